@@ -41,13 +41,13 @@ import { whenDatabaseAnswers } from './server/when-database-answers.ts';
 import { openLink } from './settlement/open-link.ts';
 import { printSigner } from './signature/print-signer.ts';
 
-/** How long calls in flight may take to finish once the core is asked to stop. */
+/** Calls in flight may take this long to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
-/** The longest a session lives, and so the oldest token it may be known by. */
+/** A session lives at most this long, and so does the oldest token that identifies it. */
 const SESSION_SECONDS = 10 * 60 * 60;
-/** Looks ahead to the night at once; each has a connection of its own. */
+/** This many forecasts of the end of day may run at once; each has a connection of its own. */
 const LOOKS = 2;
-/** Takes calls from now on; answers where. */
+/** Takes calls from now on; returns the address. */
 async function listen(server: Server, { listen: { host, port }, tls }: CoreConfig): Promise<string> {
   const address = `${host}:${port}`;
   await new Promise<void>((resolve, reject) => {
@@ -56,7 +56,7 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
   return address;
 }
 
-/** Serves measurements where the bank has named a place for them. */
+/** Serves measurements where the bank has set an address for them. */
 async function measure(
   { metrics: at, disks }: CoreConfig,
   metrics: CoreMetrics,
@@ -69,7 +69,7 @@ async function measure(
   await serveMetrics(metrics, at);
 }
 
-/** How what the provider has signed is proved: access tokens, those that may have run out, sign-out messages. */
+/** Builds the verifiers of the provider's signatures: access tokens, those that may have expired, sign-out messages. */
 function verifiers({ identity }: CoreConfig, now: () => number) {
   const { issuer, knownAs, jwksUrl, audience, clientId, signingAlg: algorithm } = identity;
   const keys = publishedKeys(jwksUrl);
@@ -82,7 +82,7 @@ function verifiers({ identity }: CoreConfig, now: () => number) {
   };
 }
 
-/** What background work may use. */
+/** Collects the resources of background work. */
 const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts: P) => ({
   ...parts,
   storage,
@@ -94,7 +94,7 @@ const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts
   settlement: settlement && (await openLink(settlement, storage)),
 });
 
-/** Keeps the head of the chain outside where the bank has a place for it, and says how far that is; without one, the log says so. */
+/** Stores the head of the chain outside where the bank has a place for it, and measures its progress; without one, the log reports it. */
 function keepHeads(
   { anchor }: CoreConfig,
   metrics: CoreMetrics,
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
   for (const signal of ENDS) process.off(signal, endAtOnce).on(signal, stop);
 }
 
-/** Before anything is served there is nothing to finish. As the first process of a container it would not end by the signal alone. */
+/** Before anything is served there is nothing to finish. The first process of a container would not end by the signal alone. */
 const ENDS = ['SIGTERM', 'SIGINT'] as const;
 const endAtOnce = () => process.exit(0);
 for (const signal of ENDS) process.on(signal, endAtOnce);

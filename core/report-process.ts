@@ -1,6 +1,6 @@
 /**
- * A process of its own in which one file is made (docs/adr/0107-a-report-is-made-beside-the-core.md). The core tells it what and with what over the channel between
- * them, so that no address or key stands in a list of processes.
+ * This process makes one file (docs/adr/0107-a-report-is-made-beside-the-core.md). The core sends the job and its resources over the channel between
+ * them, so that no address or key appears in a list of processes.
  */
 
 import process from 'node:process';
@@ -11,7 +11,7 @@ import { makeReport } from './report/job/make-report.ts';
 import { objectsIn } from './report/job/objects.ts';
 import { readersOf } from './report/job/snapshot.ts';
 
-/** How often it is asked whether the job is still wanted, also while the database works on the first row. */
+/** The process checks this often whether the job is still wanted, also while the database works on the first row. */
 const ASK_MS = 1_000;
 
 /** Makes the file of one job. */
@@ -25,7 +25,7 @@ async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: Errand): 
       { jalan: boolean }[]
     >`select exists (select from report_job where id = ${id}::uuid and status in ('ANTRE', 'JALAN')) as jalan`.then(
       ([row]) => {
-        // Nothing is laid down anywhere yet, and the database ends what nobody waits for.
+        // No object is stored yet, and the database ends an unwanted query.
         if (row?.jalan === false) setTimeout(() => process.exit(0), ASK_MS).unref();
       },
       () => {},

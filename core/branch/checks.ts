@@ -22,12 +22,12 @@ export interface Day {
   readonly closedSince: string;
 }
 
-/** So long before its end a calendar without a successor is spoken of. */
+/** The board warns of a calendar's end without a successor this many days before. */
 export const CALENDAR_WARNING_DAYS = 60;
-/** Blockers of one check that are told by name. */
+/** A check names at most this many of its blockers. */
 const MAX_DETAILS = 20;
 
-/** The day of a branch the caller may see. NOT_FOUND. */
+/** Reads the day of a branch the caller may see. NOT_FOUND. */
 export async function dayOf({ db, caller }: Context, asked: string): Promise<Day> {
   const branch = visibleBranch(caller, asked);
   const [row] =
@@ -41,7 +41,7 @@ export async function dayOf({ db, caller }: Context, asked: string): Promise<Day
   return row ?? fail('NOT_FOUND');
 }
 
-/** The next business day of the bank's calendar; '' where the calendar does not know its year. */
+/** Returns the next business day of the bank's calendar; '' where the calendar does not know its year. */
 export async function nextBusinessDay(db: Db, date: string): Promise<string> {
   const [row] = await db<{ tanggal: string | null }[]>`
     select case when calendar_known(d) then d end as tanggal from next_business_day(${date}::date) d`;
@@ -59,10 +59,10 @@ interface Blocker {
 /** Checks about a till or a vault. */
 const ofCash: ReadonlySet<CloseCheck> = new Set(['KAS_TELLER', 'SERAH_TERIMA', 'KHASANAH']);
 
-/** A blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
+/** Shows a blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
 const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow => {
   const item = kode === 'KAS_MENUNGGU';
-  const paper = kode === 'STOK_CETAK' && nominal === 0n; // a range in somebody's hand, without an amount
+  const paper = kode === 'STOK_CETAK' && nominal === 0n; // a range that somebody holds, without an amount
   return {
     id,
     operasi: item ? nama : '',
@@ -72,7 +72,7 @@ const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow =
   };
 };
 
-/** What must hold before a branch can be closed, each check with what stands in its way (domain: branch day). */
+/** Runs the checks before a branch can be closed, each with its blockers (domain: branch day). */
 export async function blockersOf(db: Db, branch: string): Promise<PeriksaTutupRow[]> {
   const rows = await db<Blocker[]>`select kode, id, nama, orang, nominal from day_blockers(${branch})`;
   return (Object.keys(checks) as CloseCheck[]).map((kode) => {
@@ -96,7 +96,7 @@ interface Step {
   alasan: string;
 }
 
-/** The moves of one day of a branch, oldest first. */
+/** Lists the moves of one day of a branch, oldest first. */
 export async function stepsOf(
   db: Db,
   { kode_cabang, accounting_date }: Pick<Day, 'kode_cabang' | 'accounting_date'>,
@@ -108,7 +108,7 @@ export async function stepsOf(
   return rows.map((row) => ({ ...row, disetujui_oleh: row.disetujui_oleh ?? '', waktu: isoTime(row.waktu) }));
 }
 
-/** What the day's close will end without anybody's decision: waiting items, and drafts with returned ones. */
+/** Counts the items that the day's close will end without a decision: waiting items, and drafts with returned ones. */
 async function endingWith(db: Db, branch: string) {
   const [row] = await db<{ menunggu: number; kedaluwarsa: number }[]>`
     select count(*) filter (where flow_state = 'WAITING')::integer as menunggu,
@@ -117,7 +117,7 @@ async function endingWith(db: Db, branch: string) {
   return row ?? { menunggu: 0, kedaluwarsa: 0 };
 }
 
-/** The last day the calendar knows, when it is near; '' otherwise. */
+/** Returns the last day the calendar knows, when it is near; '' otherwise. */
 async function calendarEnd(db: Db, date: string): Promise<string> {
   const [row] = await db<{ tahun: number | null }[]>`
     select min(y.tahun)::integer as tahun from generate_series(extract(year from ${date}::date)::integer, extract(year from ${date}::date)::integer + 1) as y(tahun)
@@ -127,7 +127,7 @@ async function calendarEnd(db: Db, date: string): Promise<string> {
   return last <= addDays(date, CALENDAR_WARNING_DAYS) ? last : '';
 }
 
-/** The day of a branch as its board shows it: state, checks, what its close would end, its moves. */
+/** Returns the day of a branch for its board: status, checks, the items its close would end, its moves. */
 export async function closeChecks(context: Context, asked: string): Promise<PeriksaTutupReply> {
   const { db } = context;
   const day = await dayOf(context, asked);

@@ -13,7 +13,7 @@ import type { SerahTerimaRow } from '#types/proto/teller.ts';
 import { dayOf, stepsOf } from './checks.ts';
 import { type EndingRow, endingFacts, toEndingRow } from './ending.ts';
 
-/** So many lines of one list go on the sheet; how many there are is told beside them. */
+/** The day's report shows at most this many lines of one list; their count comes with them. */
 export const MAX_LINES = 500;
 
 /** A day of one branch. */
@@ -22,7 +22,7 @@ interface Asked {
   readonly accounting_date: string;
 }
 
-/** The reference of a journal of this branch and day; '' where nothing was posted. */
+/** Returns the reference of a journal of this branch and day; '' where nothing was posted. */
 const referenceOf = ({ kode_cabang, accounting_date }: Asked, journal: bigint | null): string =>
   journal === null ? '' : makeReference(kode_cabang, accounting_date, journal);
 
@@ -41,7 +41,7 @@ interface Closing {
   hitungan: { waktu: string; dihitung: string; seharusnya: string }[] | null;
 }
 
-/** Each closing of a till on that day, with the counts that came before it. */
+/** Lists each closing of a till on that day, with the counts before it. */
 async function closingsOf(db: Db, day: Asked): Promise<LembarHariKas[]> {
   const rows = await db<Closing[]>`
     with hitung as (
@@ -72,7 +72,7 @@ async function closingsOf(db: Db, day: Asked): Promise<LembarHariKas[]> {
   }));
 }
 
-/** The tills that are open on that day. What lies in them is told when they are closed: until then their count is blind. */
+/** Reads the tills open on that day. Their cash appears when they are closed: until then their count is blind. */
 async function openTillsOf(db: Db, day: Asked): Promise<LembarHariKas[]> {
   const rows = await db<Pick<Closing, 'kode_kas' | 'kode_valuta' | 'id_user' | 'nama_user' | 'dibuka_pada'>[]>`
     select k.kode_kas, k.kode_valuta, k.id_user, u.nama_user, k.dibuka_pada
@@ -103,7 +103,7 @@ interface Count {
   pecahan: Record<string, [number, number]>;
 }
 
-/** What a count found of each kind, as a stock names it. */
+/** Maps a count to the kinds of a stock. */
 const found = (pecahan: Count['pecahan']): Pieces =>
   Object.fromEntries(
     Object.entries(pecahan).flatMap(([kind, [fit, unfit]]) =>
@@ -111,7 +111,7 @@ const found = (pecahan: Count['pecahan']): Pieces =>
     ),
   );
 
-/** Each count of the vault on that day, by denomination, with both officers. */
+/** Lists each count of the vault on that day, by denomination, with both officers. */
 async function vaultCountsOf(db: Db, day: Asked): Promise<LembarHariKhasanah[]> {
   const rows = await db<Count[]>`
     select k.kode_kas, k.kode_valuta, c.dihitung_pada, u.nama_user as petugas, s.nama_user as saksi, c.seharusnya, c.dihitung,
@@ -129,14 +129,14 @@ async function vaultCountsOf(db: Db, day: Asked): Promise<LembarHariKhasanah[]> 
   }));
 }
 
-/** The first lines of a list, and how many there are of them. */
+/** The first lines of a list, and the number of all. */
 interface Part<T> {
   readonly rows: T[];
   readonly all: number;
 }
 const part = <T>(rows: T[], all: number | undefined): Part<T> => ({ rows, all: all ?? 0 });
 
-/** All cash that changed hands between vault and tills, whatever became of it. */
+/** Reads all cash handovers between vault and tills, whatever their result. */
 async function handoversOf(db: Db, day: Asked): Promise<Part<SerahTerimaRow>> {
   const rows = await db<(HandoverRow & { semua: number })[]>`
     select ${handoverColumns(db)}, count(*) over ()::integer as semua from ${handoverTables(db)}
@@ -158,7 +158,7 @@ interface Difference {
   keterangan: string;
 }
 
-/** What was booked against somebody as missing, or as too much (domain: teller and vault). */
+/** Reads the differences booked against a person, as missing or as surplus (domain: teller and vault). */
 async function differencesOf(db: Db, day: Asked): Promise<LembarHariSelisih[]> {
   const rows = await db<Difference[]>`
     select j.dibuat_pada as waktu, j.operasi as "flowCode", j.id as journal_id, l.kode_gl, g.nama_gl, l.jumlah, l.kode_valuta,
@@ -177,7 +177,7 @@ async function differencesOf(db: Db, day: Asked): Promise<LembarHariSelisih[]> {
   }));
 }
 
-/** What the evening ended of that day's items. */
+/** Reads the items of that day that the end of the day ended. */
 async function endedOf(context: Context, day: Asked): Promise<Part<DiakhiriRow>> {
   const rows = await context.db<(EndingRow & { semua: number })[]>`
     select ${endingFacts(context)}, s.dari, s.ke, s.waktu, count(*) over ()::integer as semua
@@ -191,8 +191,8 @@ async function endedOf(context: Context, day: Asked): Promise<Part<DiakhiriRow>>
 }
 
 /**
- * The sheet of a branch's day, as its file keeps it: who opened and closed it, its tills and their counts, the vault by denomination,
- * cash that changed hands, differences in the books, and what the evening ended. NOT_FOUND for another's branch, or a day it never had.
+ * Returns the report of a branch's day, as its file keeps it: who opened and closed it, its tills and their counts, the vault by denomination, cash
+ * that changed hands, differences in the books, and the items the end of the day ended. NOT_FOUND for another's branch, or a day it never had.
  */
 export const daySheet: Query<'branch.lembarHari'> = async (context, input) => {
   const { db } = context;

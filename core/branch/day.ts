@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * The steps of a branch's day; head office's day begins with the bank's (bank-day.ts). `close` begins the evening, whose last step
- * closes the day: until then the branch stands in CUT_OFF.
+ * The steps of a branch's day; head office's day begins with the bank's (bank-day.ts). `close` begins the end of the day, whose last step closes the
+ * day: until then the branch has the status CUT_OFF.
  */
 export const steps = {
   prepare: { code: 'SIAPKAN_CABANG', from: ['TUTUP'], to: 'PERSIAPAN' },
@@ -24,7 +24,7 @@ export const steps = {
   close: { code: 'TUTUP_CABANG', from: ['CUT_OFF'], to: 'TUTUP' },
 } as const satisfies Record<string, Step>;
 
-/** The date a branch stands on after a step, or why it may not take it. */
+/** Returns the branch's date after a step, or fails with why it may not take it. */
 async function target(context: Context, day: Day, step: Step): Promise<string> {
   if (step.to === 'PERSIAPAN') {
     if (day.closedSince !== '') fail('BRANCH_CLOSED', { params: { cabang: day.kode_cabang } });
@@ -48,7 +48,7 @@ async function target(context: Context, day: Day, step: Step): Promise<string> {
  */
 export async function moveDay(context: Context, input: LangkahHariRequest, step: Step): Promise<HariCabang> {
   const print = fingerprint(step.code, [input.kode_cabang, input.accounting_date, context.caller.idUser]);
-  // The day first, the key after: a twin that moves it in between is then found by its key, not by the day's new state.
+  // It reads the day first and the key after: a duplicate that moves the day in between is then found by its key, not by the day's new state.
   const day = await dayOf(context, input.kode_cabang);
   const [stored] = await context.db<{ sidik: string; id_user: string; jawaban: HariCabang }[]>`
     select encode(sidik, 'hex') as sidik, id_user, jawaban from idempotency where kunci = ${context.key}`;

@@ -12,7 +12,7 @@ export type EndingRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_be
   kas_sudah_berpindah: boolean;
 };
 
-/** What both lists tell the caller of an item; `f` is flow_instance, `u` its maker. */
+/** The facts of an item that both lists show the caller; `f` is flow_instance, `u` its maker. */
 export const endingFacts = ({ db, caller }: Context): Fragment => db`
   f.id_flow, f.flow_code, f.user_input, u.nama_user, ${seenAmount(db, caller)} as nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah,
   f.nama_nasabah, coalesce(f.rekening, '') as nomor_rekening`;
@@ -40,8 +40,8 @@ const byTime = (column: string): Pick<ListDefinition, 'sortable' | 'key' | 'defa
 });
 
 /**
- * What the close of a branch's day would end as things stand: waiting items without cash moved, returned items and drafts. Who does
- * not keep the day sees her own. Items whose cash has moved hold the day open instead.
+ * Lists the items that the close of a branch's day would end now: waiting items without cash moved, returned items and drafts. A caller who does not
+ * close the day sees only their own. Items whose cash has moved keep the day open instead.
  */
 export const endingItems: Query<'branch.akanDiakhiri'> = async (context, input) => {
   const { db, caller } = context;
@@ -62,7 +62,7 @@ export const endingItems: Query<'branch.akanDiakhiri'> = async (context, input) 
   return { data: page.rows.map(toEndingRow), resp_cursor: page.cursor };
 };
 
-/** What the close of a branch's day has ended: waiting items cancelled, drafts and returned items expired. */
+/** Lists the items that the close of a branch's day has ended: waiting items cancelled, drafts and returned items expired. */
 export const endedItems: Query<'branch.diakhiri'> = async (context, input) => {
   const { db, caller } = context;
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');

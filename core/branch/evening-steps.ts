@@ -16,7 +16,7 @@ interface Blocker {
   readonly nominal: bigint;
 }
 
-/** What the record of a blocker is, and whether it is asked for by its name. */
+/** The kind of a blocker's record, and whether the finding shows its name. */
 const kinds: Readonly<Record<string, { readonly jenis: FindingKind; readonly byName?: true }>> = {
   KAS_TELLER: { jenis: 'KAS', byName: true },
   SERAH_TERIMA: { jenis: 'KAS', byName: true },
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, { readonly jenis: FindingKind; readonly byN
   STOK_CETAK: { jenis: 'STOK' },
 };
 
-/** What stands in the way of closing the branch, each as what it is about. */
+/** Lists the blockers of closing the branch, each by its record. */
 async function blockers(db: Db, kodeCabang: string): Promise<readonly EveningFinding[]> {
   const rows = await db<Blocker[]>`select kode, id, nama, orang, nominal from day_blockers(${kodeCabang})`;
   return rows.map(({ kode, id, nama, orang, nominal }) => ({
@@ -42,7 +42,10 @@ async function blockers(db: Db, kodeCabang: string): Promise<readonly EveningFin
 const nothing: EveningDone = { baris: 0, temuan: [] };
 const rows = (baris: number): EveningDone => ({ baris, temuan: [] });
 
-/** The branch may close: its tills, vault, items and books (domain: branch day). A forced evening tells what it leaves as it is. */
+/**
+ * Checks that the branch may close: its tills, vault, items and books (domain: branch day). A forced end of day reports the blockers it leaves as
+ * they are.
+ */
 export const checkBranch: EveningStep = {
   code: 'PERIKSA',
   title: { id: 'Periksa cabang', en: 'Check the branch' },
@@ -58,7 +61,7 @@ export const checkBranch: EveningStep = {
   foresee: (db, { kodeCabang }) => blockers(db, kodeCabang),
 };
 
-/** Whatever a person had under way is through, and nothing of hers begins any more. */
+/** Waits until all calls of people are finished, and lets none begin any more. */
 export const stopCounter: EveningStep = {
   code: 'HENTIKAN_LOKET',
   title: { id: 'Hentikan loket', en: 'Stop the counter' },
@@ -69,7 +72,7 @@ export const stopCounter: EveningStep = {
   },
 };
 
-/** Where the books stand before anything is done by itself: transaction, write-ahead log and the sealed chain's head. */
+/** Records the position of the books before any automatic posting: transaction, write-ahead log and the head of the audit hash chain. */
 export const savepoint: EveningStep = {
   code: 'TITIK_SIMPAN',
   title: { id: 'Titik simpan', en: 'Savepoint' },
@@ -80,7 +83,7 @@ export const savepoint: EveningStep = {
   },
 };
 
-/** Ends what nobody decided: waiting items are cancelled, drafts and returned ones expire, their makers are told. */
+/** Ends undecided items: waiting ones are cancelled, drafts and returned ones expire, and their makers are informed. */
 export const endItems: EveningStep = {
   code: 'BATALKAN_MENUNGGU',
   title: { id: 'Batalkan yang menunggu', en: 'Cancel what waits' },
@@ -91,7 +94,7 @@ export const endItems: EveningStep = {
   },
 };
 
-/** Branches whose evening has begun and is not over: head office, whose day is the bank's, closes after them. */
+/** Finds branches whose end of day has begun and is not over: head office, whose day is the bank's, closes after them. */
 async function stillAtIt(db: Db, headOffice: boolean, kodeCabang: string): Promise<readonly EveningFinding[]> {
   if (!headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
@@ -100,7 +103,7 @@ async function stillAtIt(db: Db, headOffice: boolean, kodeCabang: string): Promi
   return awaitBranches(open, 'MENUNGGU_CABANG');
 }
 
-/** Closes the day. Head office's comes after every evening that is under way. */
+/** Closes the day. Head office's comes after every other end of day under way. */
 export const rollDay: EveningStep = {
   code: 'GULIR',
   title: { id: 'Tutup hari', en: 'Close the day' },

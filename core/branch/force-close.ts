@@ -11,11 +11,11 @@ interface Late {
   readonly pusat: string;
   readonly tanggal_bank: string;
   readonly status_bank: DayState;
-  /** A step of its end of day has failed. */
+  /** True when a step of its end of day has failed. */
   readonly gagal: boolean;
-  /** It is closed for good. */
+  /** True when it is closed for good. */
   readonly ditutup: boolean;
-  /** The hindrances that stay open: a kind to a line, its code first and then up to three by name. */
+  /** The blockers that stay open: a kind to a line, its code first and then up to three by name. */
   readonly menggantung: string;
 }
 
@@ -28,8 +28,8 @@ const atHeadOffice: Rule<Data, Late | null> = {
 };
 
 /**
- * It has a day to end: it is at work, on a day the bank has left or on the bank's own, or the bank is at work on a day that it did not open. Head office ends
- * its own day like any other; by force only where a step of its end of day has failed.
+ * The branch has a day to end: it is open, on a day the bank has left or on the bank's own, or the bank is open on a day that the branch did not
+ * open. Head office ends its own day like any other; by force only where a step of its end of day has failed.
  */
 const hasADayToEnd: Rule<Data, Late | null> = {
   name: 'hasADayToEnd',
@@ -46,8 +46,8 @@ const hasADayToEnd: Rule<Data, Late | null> = {
 
 /**
  * Head office ends the day of a branch that stayed behind or cannot end it, or its own whose end of day has failed, with a second person and a reason
- * that stays in its log. What waits is cancelled, presented sheets that nobody has decided are held for the next day, records that break a step are set
- * aside, tills stay as they are and are proved then (domain: branch day).
+ * that stays in its log. Waiting items are cancelled, undecided presented instruments are held for the next day, records that break a step are set
+ * aside, tills stay as they are and are counted the next day (domain: branch day).
  */
 export const forceClose: Operation<Data, Late | null> = {
   code: 'TUTUP_PAKSA',

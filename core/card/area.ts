@@ -13,11 +13,11 @@ import { cardStock } from './stock.ts';
 import type { CardToken } from './tokens.ts';
 
 export interface CardConfig {
-  /** Undefined where the bank has set no key: then no card is taken into stock. */
+  /** Undefined where the bank has set no key: then the stock takes no card. */
   readonly cardToken?: ((number: string) => CardToken) | undefined;
 }
 
-/** ATM cards, from the drawer of a branch to their end. */
+/** ATM cards, from a branch's stock to their end. */
 export const card = {
   operations: {
     STOK_KARTU: cardStock,
@@ -31,7 +31,7 @@ export const card = {
   handlers: ({ cardToken }: CardConfig) => ({
     'card.kartuAtm': read(kartuAtm),
     'card.produkKartuList': read(produkKartuList),
-    // The number ends here: what goes on is its token.
+    // The number ends here: only its token goes on.
     'card.tokenKartu': read(async ({ db }: Context, input: RpcInput<'card.tokenKartu'>) => {
       const { nomor_kartu } = validInput(tokenKartuInput, input);
       const { token, empat, sebelumnya } = (cardToken ?? fail('CARD_KEY_NONE'))(nomor_kartu);

@@ -13,7 +13,7 @@ export interface Holder {
   readonly kode_produk: string;
   readonly status_rekening: string;
   readonly blokir: string;
-  /** A list that stops may have somebody behind the account. */
+  /** True when a list that blocks may have a party of the account. */
   readonly kepatuhan: boolean;
   readonly hari: string;
   readonly keluarga: readonly string[];
@@ -33,7 +33,7 @@ export interface CardRow extends Holder {
   readonly biaya: bigint;
   /** Its last day; null before it is issued. */
   readonly berlaku_sampai: string | null;
-  /** Why it was blocked the last time; null where it never was. */
+  /** The reason of the last block; null where it was never blocked. */
   readonly sebab_blokir: string | null;
   /** The documents of the account's owners, signers, guardians and proxies. */
   readonly identitas: readonly string[];
@@ -46,12 +46,12 @@ export interface CardRow extends Holder {
   readonly batas_transfer: bigint;
 }
 
-/** Its columns, of account a, account_state s and branch b. */
+/** Returns the holder's columns, of account a, account_state s and branch b. */
 export const holderColumns = (db: Db) => db`
   a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_produk, s.status as status_rekening, s.blokir, s.kepatuhan, b.accounting_date as hari,
   family_behind(a.nomor_rekening, '{}') as keluarga`;
 
-/** Reads a card with its account and what it costs. NOT_FOUND. */
+/** Reads a card with its account and its price. NOT_FOUND. */
 export async function loadCard(db: Db, { id_kartu }: { readonly id_kartu: string }): Promise<CardRow> {
   const [row] = await db<CardRow[]>`
     select ${holderColumns(db)}, c.id_kartu, c.kode_produk_kartu, c.status, c.sebab, c.pengganti_dari, o.versi as versi_lama, o.status as status_lama,
@@ -70,30 +70,30 @@ export async function loadCard(db: Db, { id_kartu }: { readonly id_kartu: string
 export const rule = <D, X>(name: string, check: Rule<D, X>['check']): Rule<D, X> => ({ name, check });
 const isHere = (caller: Caller, branch: string): boolean => caller.kodeCabang === branch;
 
-/** A card is dealt with where its account is kept: its papers and its drawer are there. */
+/** The branch of the account handles its cards, because its papers and its stock are there. */
 export const keptHere = rule<unknown, Holder>('keptHere', ({ caller, extra }) =>
   isHere(caller, extra.kode_cabang)
     ? null
     : reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening'),
 );
-/** An account that sleeps, is closed, or that somebody has blocked gets no card (domain: products). */
+/** A dormant, closed or blocked account gets no card (domain: products). */
 export const accountAwake = rule<unknown, Holder>('accountAwake', ({ extra }) => {
   if (extra.kepatuhan) return reject('COMPLIANCE_HOLD', {}, 'nomor_rekening');
   return extra.status_rekening === 'AKTIF' && extra.blokir === ''
     ? null
     : reject('CARD_ACCOUNT', { rekening: extra.nomor_rekening }, 'nomor_rekening');
 });
-/** It is as the form saw it. */
+/** The card is in the version the form read. */
 export const asSeen = rule<{ readonly versi: number }, CardRow>('asSeen', ({ data, extra }) =>
   data.versi === extra.versi ? null : reject('DATA_CHANGED', { objek: extra.nomor_rekening }),
 );
-/** The card stands where the step begins. */
+/** The card has the status from which the step begins. */
 export const inState = (...states: readonly string[]) =>
   rule<unknown, CardRow>('inState', ({ extra }) =>
     states.includes(extra.status) ? null : reject('CARD_STATE', { status: extra.status }),
   );
 
-/** A card whose end has come goes to nobody and is not opened again. */
+/** An expired card goes to nobody and is not opened again. */
 export const notExpired = rule<unknown, CardRow>('notExpired', ({ extra: { berlaku_sampai, hari } }) =>
   berlaku_sampai !== null && berlaku_sampai < hari
     ? reject('CARD_EXPIRED', { tanggal: toDisplay(berlaku_sampai) })

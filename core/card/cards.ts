@@ -23,7 +23,7 @@ const statusTo = (extra: CardRow, baru: string): FieldChange => ({ kolom: 'statu
 
 type Issue = z.output<typeof issueCardData>;
 
-/** A card is issued out of the branch's drawer, its fee taken from the account in the same commit; the one it replaces is closed. */
+/** Issues a card from the branch's stock and charges its fee to the account in the same commit; the replaced one is closed. */
 export const issueCard: Operation<Issue, CardRow> = {
   code: 'TERBITKAN_KARTU',
   schema: issueCardData,
@@ -80,7 +80,7 @@ const FROM: Readonly<Record<Change['tindakan'], readonly string[]>> = {
 const nextOf = ({ tindakan }: Change, { tanggal_serah }: CardRow): string =>
   tindakan === 'TUTUP' ? 'TUTUP' : tindakan === 'SERAH' || tanggal_serah !== null ? 'AKTIF' : 'TERBIT';
 
-/** A card is handed over with its PIN mailer, its block opened, or it is closed: by two persons. */
+/** Hands a card over with its PIN mailer, opens its block, or closes it: by two persons. */
 export const changeCard: Operation<Change, CardRow> = {
   code: 'UBAH_KARTU',
   schema: changeCardData,
@@ -97,7 +97,7 @@ export const changeCard: Operation<Change, CardRow> = {
       data.tindakan === 'BUKA' && extra.sebab_blokir === 'DICURI' ? reject('CARD_STOLEN', {}, 'tindakan') : null,
     ),
     rule('intoUse', (context) => (context.data.tindakan === 'SERAH' ? accountAwake.check(context) : null)),
-    // A card goes into the hands of one whom the account knows, by her own document.
+    // The receiver is a person the account knows, by their own document.
     rule('receiverKnown', ({ data, extra }) =>
       data.tindakan === 'SERAH' && !extra.identitas.includes(data.nomor_identitas)
         ? reject('IDENTITY_DIFFERS', {}, 'nomor_identitas')
@@ -141,7 +141,7 @@ export const changeCard: Operation<Change, CardRow> = {
 
 type Block = z.output<typeof blockCardData>;
 
-/** A card is blocked at once by whoever is told that it is lost, in any branch; two persons of its own branch open it again. */
+/** Any branch blocks a card at once when its loss is reported; two persons of its own branch open it again. */
 export const blockCard: Operation<Block, CardRow> = {
   code: 'BLOKIR_KARTU',
   schema: blockCardData,

@@ -17,8 +17,8 @@ const mostOf = (extra: CardRow): Readonly<Record<CardLimit, bigint>> => ({
 const shown = (minor: bigint | null): string => (minor === null ? '' : formatRupiah(minor));
 
 /**
- * A holder lowers what her card moves in a day, or raises it again up to what its kind may: by two persons at the branch of the account. A kind
- * that is lowered afterwards counts over what the card says.
+ * A holder lowers the daily limits of the card, or raises them again up to those of its kind: by two persons at the branch of the account. A kind
+ * lowered afterwards overrides the card's limits.
  */
 export const changeLimits: Operation<Limits, CardRow> = {
   code: 'UBAH_LIMIT_KARTU',
@@ -41,7 +41,7 @@ export const changeLimits: Operation<Limits, CardRow> = {
     object: ofAccount,
     customers: familyOf,
     level: () => 'OPS_MANAGER',
-    // A limit that is not named is all that the kind of card may.
+    // A missing limit means the limit of the kind of card.
     fields: ({ amounts, extra }) =>
       cardLimits
         .map((kolom): FieldChange => ({ kolom, lama: shown(extra[kolom]), baru: shown(amounts[kolom]) }))

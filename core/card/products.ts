@@ -17,7 +17,7 @@ type ProductRow = Readonly<Record<(typeof amountNames)[number], bigint>> & {
   readonly versi: number;
 };
 
-/** What a kind of card costs and may move in a day, from the approval on, for the cards there are too: by two persons of head office. */
+/** Saves the price and daily limits of a kind of card, from the approval on, for existing cards too: by two persons of head office. */
 export const saveCardProduct: Operation<Product, ProductRow> = {
   code: 'SIMPAN_PRODUK_KARTU',
   schema: cardProductData,

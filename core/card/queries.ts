@@ -13,7 +13,7 @@ type CardListRow = Omit<KartuRow, Limits | Bounds | Later | 'blokir'> &
   Record<Limits | Bounds, bigint> &
   Record<Later, string | null> & { blokir: KartuRow['blokir'] | null };
 
-/** What waits on a record of this name, by its item. */
+/** Reads the item that waits on a record of this name. */
 const waitingOn = (db: Db, objek: Fragment) => db`
   coalesce((select f.id_flow::text from flow_instance f where f.objek = ${objek} and f.flow_state = 'WAITING' and f.jenis in ('DATA', 'FLOW') limit 1), '')`;
 
@@ -21,8 +21,8 @@ const waitingOn = (db: Db, objek: Fragment) => db`
 const WHOLE = /^\d{12}$/;
 
 /**
- * Cards of the branches the caller may see, the latest request first. One card by its id, or those of one account by its handle or its
- * whole number, are told to any branch: a lost card is blocked where its holder calls.
+ * Lists cards of the branches the caller may see, the latest request first. Any branch may read one card by its id, or those of one account by its
+ * handle or its whole number, because a lost card is blocked where its holder calls.
  */
 export const kartuAtm: Query<'card.kartuAtm'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
@@ -80,7 +80,7 @@ export const kartuAtm: Query<'card.kartuAtm'> = async ({ db, caller }, input) =>
 type ProductRow = Omit<ProdukKartuRow, Limits | 'biaya_terbit' | 'biaya_ganti'> &
   Record<Limits | 'biaya_terbit' | 'biaya_ganti', bigint>;
 
-/** The kinds of cards the bank gives out, with what they cost and move in a day, and how many lie in the caller's branch. */
+/** Lists the bank's kinds of cards, with their price and daily limits, and the stock in the caller's branch. */
 export const produkKartuList: Query<'card.produkKartuList'> = async ({ db, caller }, input) => {
   const page = await runList<ProductRow>(
     db,

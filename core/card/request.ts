@@ -19,7 +19,7 @@ import {
 } from './card-row.ts';
 
 type Request = z.output<typeof requestCardData>;
-/** The card that lives: what another one takes the place of. */
+/** The active card that another one replaces. */
 interface Replaced {
   readonly id_kartu: string;
   readonly status: string;
@@ -46,7 +46,7 @@ async function loadRequest(db: Db, data: Request): Promise<RequestExtra> {
   return row ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: data.nomor_rekening } });
 }
 
-/** A card is asked for: the first of an account, or in the place of one that is blocked as lost, or damaged. */
+/** Requests a card: the first of an account, or the replacement of one that is blocked as lost, or damaged. */
 export const requestCard: Operation<Request, RequestExtra> = {
   code: 'MINTA_KARTU',
   schema: requestCardData,

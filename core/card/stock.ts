@@ -10,7 +10,7 @@ import { rule } from './card-row.ts';
 
 type Stock = z.output<typeof cardStockData>;
 
-/** The last day printed on them. */
+/** Returns the last day printed on the cards. */
 const lastDay = ({ berlaku_sampai }: Stock): string => monthEnd(berlaku_sampai) ?? fail('SYSTEM');
 
 interface StockExtra {
@@ -20,7 +20,7 @@ interface StockExtra {
   readonly hari: string;
 }
 
-/** Blank cards come to a branch: two persons count them in, by serial, token and last digits. */
+/** Receives unissued cards at a branch: two persons count them in, by serial, token and last digits. */
 export const cardStock: Operation<Stock, StockExtra> = {
   code: 'STOK_KARTU',
   schema: cardStockData,

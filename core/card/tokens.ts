@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** A number's token and what of it may be shown. */
+/** A number's token and the digits that may be shown. */
 export interface CardToken {
   readonly token: string;
   readonly empat: string;
-  /** Its tokens under the keys of before: a card that came then is known by one of them. */
+  /** Its tokens under the former keys: an older card is recognised by one of them. */
   readonly sebelumnya: readonly string[];
 }
 
 /**
- * What stands for card numbers: a hash under the bank's own key, which is in no table, the present one first. The same number has the same
- * token, so it is known when it comes twice, and whoever has the tables cannot try numbers out.
+ * Computes the token of a card number: a hash under the bank's own key, which is in no table, the present one first. The same number has the same
+ * token, so a second arrival is recognised, and a reader of the tables cannot try numbers out.
  */
 export const cardTokens =
   ([key, ...before]: readonly string[]) =>

@@ -12,7 +12,7 @@ import { returnInward } from './return-inward.ts';
 import { makeEffective, settleSheets } from './settle.ts';
 import { transferBySheet } from './transfer-by-sheet.ts';
 
-/** Clearing of paper: sheets of other banks that customers deposit. */
+/** Clearing of cheques and giro of other banks that customers deposit. */
 export const clearing = {
   operations: {
     SETORAN_KLIRING: depositSheets,

@@ -25,7 +25,7 @@ import {
 
 type TakeBack = z.output<typeof takeBackData>;
 type Reject = z.output<typeof rejectSheetData>;
-/** What a return costs, minor units. */
+/** The fee of a return, minor units. */
 interface Returned extends OfSheets, Reasons {
   readonly biaya: bigint;
 }
@@ -36,7 +36,7 @@ const there: Rule<unknown, OfSheets> = {
   check: ({ extra: { sheets } }) => (sheets.length === 1 ? null : reject('CLEARING_SHEET', {}, FIELD)),
 };
 
-/** It has not gone with that day's presentment yet. */
+/** The instrument has not gone with that day's presentment yet. */
 const notPresented: Rule<TakeBack, OfSheets> = {
   name: 'notPresented',
   check: ({ date, extra: { sheets } }) => {
@@ -47,7 +47,7 @@ const notPresented: Rule<TakeBack, OfSheets> = {
   },
 };
 
-/** Takes a sheet back that was lodged today and has not been presented: Dr 201004 / Cr 109001. Always two persons. */
+/** Takes an instrument back that was lodged today and has not been presented: Dr 201004 / Cr 109001. Always two persons. */
 export const takeBack: Operation<TakeBack, OfSheets> = {
   code: 'TARIK_SETORAN_KLIRING',
   schema: takeBackData,
@@ -74,7 +74,7 @@ async function loadReturned(db: Db, { id_warkat, alasan_tolakan }: Reject, calle
   return { sheets, reasons, biaya: terms?.biaya ?? 0n };
 }
 
-/** What was credited early comes back until its good-funds day: the return session is over then. */
+/** An instrument that was credited early may be returned until its good-funds day: the return session is over then. */
 const stillReturned: Rule<Reject, Returned> = {
   name: 'stillReturned',
   check: ({ date, extra: { sheets } }) => {
@@ -86,9 +86,9 @@ const stillReturned: Rule<Reject, Returned> = {
 };
 
 /**
- * Another bank returns a sheet: Dr 109006 / Cr 102001 of head office through 110001, and Dr 201004 / Cr 109006; of one that was credited
- * early Dr the account instead. Its depositor pays the fee, Cr 502002 (domain: clearing, step 4b). Every reason is kept, the governing one is
- * told. Always two persons.
+ * Another bank returns an instrument: Dr 109006 / Cr 102001 of head office through 110001, and Dr 201004 / Cr 109006; of one that was credited early
+ * Dr the account instead. Its depositor pays the fee, Cr 502002 (domain: clearing, step 4b). The core stores every reason and shows the governing
+ * one. Always two persons.
  */
 export const rejectSheet: Operation<Reject, Returned> = {
   code: 'TOLAKAN_SETORAN_KLIRING',

@@ -2,8 +2,8 @@ import type { Db } from '#core/db/client.ts';
 import type { Cover } from '#core/engine/rules/sheet-covers.ts';
 
 /**
- * What the automatic transfer that keeps the account of this sheet would bring for it on the day of its branch: asked before a sheet is called unfunded
- * (domain: standing instructions and ATS). Null where nothing lacks, or what there is does not cover it whole.
+ * Returns the amount that an automatic transfer of the account would bring for this instrument on its branch's day: the core asks this before it
+ * calls an instrument unfunded (domain: standing instructions and ATS). Null where there is no shortfall, or the transfer does not cover it whole.
  */
 export async function coverOf(db: Db, id: string): Promise<Cover | null> {
   const [row] = await db<Cover[]>`

@@ -46,7 +46,7 @@ const due: Rule<Run, Custody> = {
   },
 };
 
-/** Out of the off-balance books: the legs of their custody turned round. */
+/** Reverses the legs of custody in the off-balance books. */
 const outOfCustody = ({ amounts, extra: { sheets } }: OpContext<Group, Custody>): Leg[] =>
   sheets
     .slice(0, 1)
@@ -61,8 +61,8 @@ const common = {
 };
 
 /**
- * Lodges a custody group on its day or later: Dr 909001 / Cr 901001, and Dr 109001 / Cr 201004 for each sheet. What is lodged after the
- * cut-off is good funds a business day later.
+ * Lodges a custody group on its day or later: Dr 909001 / Cr 901001, and Dr 109001 / Cr 201004 for each instrument. A group lodged after the cut-off
+ * is good funds a business day later.
  */
 export const runCustody: Operation<Run, Custody> = {
   code: 'JALANKAN_TITIPAN_KLIRING',
@@ -92,7 +92,7 @@ export const runCustody: Operation<Run, Custody> = {
   ],
 };
 
-/** Gives the sheets of a group back to their depositor before they are lodged: Dr 909001 / Cr 901001. Always two persons. */
+/** Gives the instruments of a group back to their depositor before they are lodged: Dr 909001 / Cr 901001. Always two persons. */
 export const giveBack: Operation<GiveBack, Custody> = {
   code: 'HAPUS_TITIPAN_KLIRING',
   schema: giveBackData,

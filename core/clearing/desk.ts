@@ -5,7 +5,7 @@ import { inwardStates, sheetStates } from '#lib/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
-/** Batches that are shown, the latest first; what has not left stands before them. */
+/** The screen shows this many batches, the latest first; batches that have not left come before them. */
 const CYCLES = 20;
 
 interface Column {
@@ -22,7 +22,7 @@ interface Cycle {
   readonly neto: bigint;
 }
 
-/** What stands in a state, nothing where nothing does. */
+/** Returns the count and sum of a state, zero where there is none. */
 function columnOf(status_warkat: string, found: readonly Column[]) {
   const { lembar, nominal } = found.find(({ status }) => status === status_warkat) ?? { lembar: 0, nominal: 0n };
   return { status_warkat, lembar, nominal: fromMinor(nominal) };
@@ -39,8 +39,8 @@ interface Clock {
   readonly sisa_tolakan: number;
 }
 /**
- * Day and time of a branch with its region's next cut-off of either kind, and of which cycle; the last of the day where all have passed. Seconds
- * are counted by the database's clock. NOT_FOUND for a branch that is none.
+ * Reads day and time of a branch with its region's next cut-off of either kind, and its cycle; the last of the day where all have passed. The
+ * database's clock counts the seconds. NOT_FOUND for an unknown branch.
  */
 async function clockOf(db: Db, branch: string): Promise<Clock> {
   const [clock] = await db<Clock[]>`
@@ -59,7 +59,10 @@ async function clockOf(db: Db, branch: string): Promise<Clock> {
   return clock ?? fail('NOT_FOUND');
 }
 
-/** Messages that fit nothing of ours or contradict what was said, until two persons have dealt with them; those of no known rail may be clearing's. */
+/**
+ * Counts messages that match nothing of ours or contradict earlier ones, until two persons have handled them; those of no known rail may be
+ * clearing's.
+ */
 async function unmatched(db: Db): Promise<number> {
   const [row] = await db<{ banyak: number }[]>`
     select count(*)::integer as banyak from settlement_entry e left join settlement_item i using (end_to_end)
@@ -68,9 +71,9 @@ async function unmatched(db: Db): Promise<number> {
 }
 
 /**
- * The clearing of a branch, or of all of them at head office, at one look: what stands in each state, of ended sheets those of today, ours
- * at other banks and theirs at us; the batches of head office's day with what they have brought (settled and not returned); how long it is to
- * each cut-off by the bank's clock, in seconds, none after it; what the day comes to; and for who may open them how many messages fit nothing.
+ * Returns the clearing of a branch, or of all of them at head office, on one screen: count and sum of each state, of ended instruments those of
+ * today, ours at other banks and theirs at us; the batches of head office's day with their proceeds (settled and not returned); the seconds to each
+ * cut-off by the bank's clock, none after it; the sums of the day; and for callers who may open them the number of unmatched messages.
  */
 export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang }) => {
   const scope = branchScope(db, caller, 'w.kode_cabang', kode_cabang);

@@ -13,7 +13,7 @@ import { gl } from '#lib/gl.ts';
 
 const STEP = 'DANA_EFEKTIF';
 
-/** A sheet that is good funds tonight, and why it stays as it is; '' where it does not. Minor units. */
+/** An instrument that becomes good funds tonight, and the reason why it does not; '' where it does. Minor units. */
 interface Due {
   readonly id_warkat: bigint;
   readonly sub: string;
@@ -44,7 +44,7 @@ const findingsOf = (due: readonly Due[]): EveningFinding[] =>
 const read = (db: Db, { kodeCabang, tanggal }: Evening): Promise<readonly Due[]> =>
   db<Due[]>`select * from due_clearing(${kodeCabang}, ${tanggal}::date)`;
 
-/** Makes settled sheets good funds whose day has come: Dr 201004 / Cr the account, a journal for each (domain: clearing, step 4a). */
+/** Makes settled instruments good funds whose day has come: Dr 201004 / Cr the account, a journal for each (domain: clearing, step 4a). */
 export const effectiveSheets: EveningStep = {
   code: STEP,
   title: { id: 'Setoran kliring menjadi efektif', en: 'Clearing deposits become good funds' },

@@ -6,7 +6,7 @@ import { claimedFor, heldFor, type InwardSheet } from './inward.ts';
 
 const CODE = 'TAHAN_WARKAT';
 
-/** A presented sheet that nobody has decided by the end of its day. Minor units. */
+/** A presented instrument that nobody has decided by the end of its day. Minor units. */
 type Undecided = Pick<
   InwardSheet,
   'id_penarikan' | 'kode_cabang' | 'kode_bank' | 'jenis' | 'nomor_warkat' | 'nominal' | 'status' | 'nama_penerima'
@@ -24,8 +24,8 @@ const findingOf = ({ jenis, nomor_warkat, kode_bank, nama_penerima, nominal }: U
 });
 
 /**
- * Holds what nobody has decided of the sheets presented to a branch whose day head office ends: Dr 109007 / Cr 109005, until the end of its next
- * business day, on which it is paid or returned like any other that is held. One that was held until today is held one day more.
+ * Holds undecided instruments presented to a branch whose day head office ends: Dr 109007 / Cr 109005, until the end of its next business day, on
+ * which it is paid or returned like any other held one. One that was held until today is held one day more.
  */
 export const holdUndecided: EveningStep = {
   code: CODE,

@@ -15,7 +15,7 @@ type Deposit = z.output<typeof clearingDepositData>;
 type Custody = z.output<typeof clearingCustodyData>;
 type Handed = Deposit | Custody;
 
-/** What holds today, whether the clearing day asked for is a business day, a bank nobody knows and a sheet of the form that is here already. */
+/** The terms of today, whether the clearing day asked for is a business day, an unknown bank and an instrument of the form that is here already. */
 interface HandIn {
   readonly terms: ClearingTerms;
   readonly hari_kerja: boolean;
@@ -43,7 +43,7 @@ async function load(db: Db, data: Handed, caller: Caller): Promise<HandIn> {
   return { terms, hari_kerja: row?.hari_kerja ?? true, bank_asing: row?.bank_asing ?? null, ada: row?.ada ?? null };
 }
 
-/** Only what can be drawn on at any time takes paper: no deposit, no foreign currency, nothing closed or shut for credits. */
+/** Only an account that can be drawn on at any time takes paper: no deposit, no foreign currency, none that is closed or blocked for credits. */
 const takesPaper: HandRule = {
   name: 'takesPaper',
   check: ({ data: { nomor_rekening: rekening }, facts }) => {
@@ -59,7 +59,7 @@ const takesPaper: HandRule = {
   },
 };
 
-/** The drawee is one of the banks of the bank's own list, as it stands on the branch's day. */
+/** The drawee is in the bank's own list of banks on the branch's day. */
 const ofKnownBank: HandRule = {
   name: 'ofKnownBank',
   check: ({ data, extra: { bank_asing: sandi } }) =>
@@ -72,7 +72,7 @@ const ofKnownBank: HandRule = {
         ),
 };
 
-/** What is above it is collected between the two banks, not by clearing (domain: clearing, maximum). */
+/** The two banks collect a higher amount between them, not by clearing (domain: clearing, maximum). */
 const belowMaximum: HandRule = {
   name: 'belowMaximum',
   check: ({ data, amounts, extra: { terms } }) => {
@@ -88,7 +88,7 @@ const belowMaximum: HandRule = {
   },
 };
 
-/** On the day it is lodged a sheet is of age and not too old. */
+/** On its lodging day an instrument has reached its date and is not too old. */
 const inItsTime: HandRule = {
   name: 'inItsTime',
   check: ({ data, date, extra: { terms } }) => {
@@ -117,7 +117,7 @@ const onLaterBusinessDay: HandRule = {
     hari_kerja && (dayOf(data) ?? '') > date ? null : reject('CLEARING_DAY', {}, 'tanggal_kliring'),
 };
 
-/** The same paper is not collected twice, whichever branch it is handed in at. */
+/** The same paper is not collected twice, at whichever branch it is lodged. */
 const notHere: HandRule = {
   name: 'notHere',
   check: ({ data, extra: { ada } }) =>
@@ -171,8 +171,8 @@ const common = {
 };
 
 /**
- * Takes sheets of other banks for today's clearing: Dr 109001 / Cr 201004, a leg for each sheet, in the books of the branch that keeps the
- * account (domain: clearing, step 2). Its depositor has nothing of it before it is effective.
+ * Takes instruments of other banks for today's clearing: Dr 109001 / Cr 201004, a leg for each instrument, in the books of the account's branch
+ * (domain: clearing, step 2). The depositor can use none of it before it is effective.
  */
 export const depositSheets: Operation<Deposit, HandIn> = {
   code: 'SETORAN_KLIRING',
@@ -187,7 +187,7 @@ export const depositSheets: Operation<Deposit, HandIn> = {
     ]),
 };
 
-/** Keeps sheets until a day: Dr 901001 / Cr 909001, off balance (domain: clearing, step 1). */
+/** Keeps instruments in custody until a day: Dr 901001 / Cr 909001, off balance (domain: clearing, step 1). */
 export const keepSheets: Operation<Custody, HandIn> = {
   code: 'TITIPAN_KLIRING',
   schema: clearingCustodyData,

@@ -24,7 +24,7 @@ async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Hol
   return { row, lewat: terms?.lewat ?? false, sampai: terms?.sampai ?? '' };
 }
 
-/** Once, on the day it was presented, and only a bilyet giro: a cheque is decided the same day. */
+/** An instrument is held once, on its presentation day, and only a bilyet giro: a cheque is decided the same day. */
 const mayBeHeld: Rule<Data, Holding> = {
   name: 'mayBeHeld',
   check: ({ date, extra: { row } }) => {
@@ -37,8 +37,9 @@ const mayBeHeld: Rule<Data, Holding> = {
 };
 
 /**
- * Holds a bilyet giro that may be forged until the end of the next business day, on which it is paid or returned (domain: warkat maintenance, BG): Dr 109007 / Cr 109005,
- * so that what passes through is nothing when the day is over. Always two persons; after the last moment of returns by the branch manager's word, as a return.
+ * Holds a bilyet giro that may be forged until the end of the next business day, on which it is paid or returned (domain: warkat maintenance, BG): Dr
+ * 109007 / Cr 109005, so that the pass-through account is zero when the day is over. Always two persons; after the last moment of returns with the
+ * branch manager's approval, like a return.
  */
 export const holdInward: Operation<Data, Holding> = {
   code: 'TAHAN_PENARIKAN_KLIRING',

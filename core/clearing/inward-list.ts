@@ -19,8 +19,8 @@ interface Row extends InwardSheet {
 }
 
 /**
- * Sheets of ours that other banks presented to the branches the caller may see, the latest first; of what waits with what the bank itself
- * sees against paying it today.
+ * Lists instruments of ours that other banks presented to the branches the caller may see, the latest first; a waiting one with the bank's own
+ * reasons against paying it today.
  */
 export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
@@ -80,10 +80,10 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
   };
 };
 
-/** Where the paper itself is looked at: who decides it, who stands behind that, and who oversees it. */
+/** These screens show the paper itself: to its decider, the approver and the overseer. */
 const lookers = ['daftar-penarikan-kliring', 'oto-penarikan-kliring', 'oto-tolakan-kliring'] as const;
 
-/** Who may see the picture of a sheet. */
+/** Returns true when the caller may see the picture of an instrument. */
 export async function ownerOfSheets({ db, caller }: Context, id: string): Promise<boolean> {
   if (!lookers.some((menu) => caller.menus.has(menu))) return false;
   const [row] = await db<

@@ -9,14 +9,14 @@ import { fromMinor } from '#lib/money.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 import type { BookKind } from '#lib/warkat.ts';
 
-/** A sheet of ours that another bank presented. `nominal` in minor units, dates YYYY-MM-DD. */
+/** An instrument of ours that another bank presented. `nominal` in minor units, dates YYYY-MM-DD. */
 export interface InwardSheet {
   readonly id_penarikan: bigint;
   readonly kode_cabang: string;
   readonly kode_bank: string;
   readonly nama_penerima: string;
   readonly rekening_tertulis: string;
-  /** The account it is drawn on; null where nobody has the one that is printed on it. */
+  /** The drawee account; null where nobody has the printed one. */
   readonly nomor_rekening: string | null;
   readonly jenis: BookKind;
   readonly nomor_warkat: string;
@@ -29,7 +29,7 @@ export interface InwardSheet {
 export interface OfInward {
   readonly row: InwardSheet | null;
 }
-/** A form about one of them, with the amount that was seen. */
+/** A form about one of them, with the amount it showed. */
 export interface Chosen {
   readonly id_penarikan: string;
   readonly nominal: Amount;
@@ -38,7 +38,7 @@ export interface Chosen {
 }
 export const FIELD = 'id_penarikan';
 
-/** The sheet of this number in the books of the caller's branch. */
+/** Reads the instrument of this number in the books of the caller's branch. */
 export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Promise<InwardSheet | null> {
   const [row] = await db<InwardSheet[]>`
     select id_penarikan, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
@@ -46,7 +46,7 @@ export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Prom
   return row ?? null;
 }
 
-/** It is of this branch, waits for its decision, held or not, and comes to what both persons saw. */
+/** It is of this branch, waits for its decision, held or not, and has the amount both persons saw. */
 export const waits: Rule<Chosen, OfInward> = {
   name: 'waits',
   check: ({ data, amounts, extra: { row } }): Outcome | null => {
@@ -56,7 +56,7 @@ export const waits: Rule<Chosen, OfInward> = {
   },
 };
 
-/** The sheet as one that is shown for payment. */
+/** Maps the instrument to one that is presented for payment. */
 export const asShown = (row: InwardSheet): Shown => ({
   ...row,
   nomor_rekening: row.rekening_tertulis,
@@ -71,20 +71,20 @@ const at =
     kode_gl,
     sub: { jenis: 'WARKAT', id: `${sheet.kode_bank}-${sheet.jenis}-${sheet.nomor_warkat}` },
   });
-/** What another bank has claimed for a sheet and nobody has decided: as inward_sub in the database. */
+/** Targets another bank's claim for an undecided instrument: as inward_sub in the database. */
 export const claimedFor = at(gl('INWARD_CLEARING'));
-/** The same of one that is held as suspect. */
+/** Targets the amount of one that is held as suspect. */
 export const heldFor = at(gl('CHEQUES_HELD'));
-/** The state that a decision moves it from. */
+/** Returns the state before a decision. */
 export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN' =>
   sheet?.status === 'DITAHAN' ? 'DITAHAN' : 'DITERIMA';
-/** Where what is to be decided stands. */
+/** Targets the account that holds the undecided amount. */
 export const standingFor = (sheet: InwardSheet): Target =>
   sheet.status === 'DITAHAN' ? heldFor(sheet) : claimedFor(sheet);
-/** What goes back to it. */
+/** Targets the amount that goes back to the other bank. */
 export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl('CLEARING_RETURNS') });
 
-/** The subject of an operation on one of them. */
+/** Returns the subject of an operation on one of them. */
 export const subjectOf = (
   { data, amounts, extra: { row } }: OpContext<Chosen, OfInward>,
   ...said: readonly string[]

@@ -46,8 +46,8 @@ const itsAccount: Rule<Data, Paying> = {
 };
 
 /**
- * A rule of every sheet that is shown, for the one that was presented: whatever is wrong with it is told of it. One that is held is judged by the day it was
- * presented on: waiting neither takes its time away nor brings its effective date nearer.
+ * Applies a rule of presented instruments to this one, and points a refusal at it. The presentation day counts for a held instrument: waiting neither
+ * takes its time away nor brings its effective date nearer.
  */
 const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
   name: rule.name,
@@ -66,9 +66,10 @@ const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
 });
 
 /**
- * Pays a sheet of ours that another bank presented: Dr the drawer's account / Cr 109005, or 109007 where it was held (domain: clearing, penarikan, step 2a). It is paid
- * whole or not at all, with all that a cheque at the counter is asked. What it lacks an automatic transfer brings in the same journal, where one keeps
- * the account. Of a closed account Dr 203004 what it keeps for its sheets. Always two persons; undone by reversal, it waits again.
+ * Pays an instrument of ours that another bank presented: Dr the drawer's account / Cr 109005, or 109007 where it was held (domain: clearing,
+ * penarikan, step 2a). It is paid whole or not at all, by the same rules as a cheque at the counter. An automatic transfer covers a shortfall in the
+ * same journal, where the account has one. A closed account pays it from its special fund, Dr 203004. Always two persons; after a reversal it waits
+ * again.
  */
 export const payInward: Operation<Data, Paying> = {
   code: 'PENARIKAN_KLIRING',

@@ -8,7 +8,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { SetoranKliringQuery, TitipanKliringRow, WarkatKliringRow } from '#types/proto/clearing.ts';
 import type { Sheet } from './sheets.ts';
 
-/** A sheet as lists show it; `hari` is the day of the branch in whose books it is. */
+/** An instrument as lists show it; `hari` is the day of the branch whose books hold it. */
 interface Row extends Sheet {
   readonly nama_rekening: string;
   readonly pegangan: string;
@@ -82,7 +82,7 @@ async function sheets({ db, caller }: Context, input: SetoranKliringQuery) {
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 }
 
-/** Sheets in the books of the branches the caller may see, the latest first. */
+/** Lists instruments in the books of the branches the caller may see, the latest first. */
 export const listSetoran: Query<'clearing.listSetoran'> = sheets;
 /** The same, to be printed. */
 export const cetakInformasi: Query<'clearing.cetakInformasi'> = sheets;
@@ -102,7 +102,7 @@ interface Group {
 }
 const groupColumns = (db: Db) => db`
   s.id_group, s.nomor_rekening, a.nama_rekening, a.pegangan, s.kode_cabang, s.tanggal, s.tanggal_kliring, x.lembar, x.nominal, b.accounting_date as hari, s.user_input`;
-// Sheets leave custody together, so that the slip tells whether any is still kept by its first one.
+// Instruments leave custody together, so the first one of a slip shows whether any is still kept.
 const groups = (db: Db) => db`
   clearing_slip s join account a using (nomor_rekening) join branch b on b.kode_cabang = s.kode_cabang
   cross join lateral (select count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from clearing_warkat w where w.id_group = s.id_group and w.status = 'TITIPAN') x`;
@@ -122,7 +122,7 @@ const groupOnWire = (row: Group, caller: Caller): TitipanKliringRow => ({
   user_input: row.user_input,
 });
 
-/** Custody groups whose sheets are still kept, the one that is due first before others. */
+/** Lists custody groups whose instruments are still kept, by due date. */
 export const titipanList: Query<'clearing.titipanList'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Group>(
@@ -147,7 +147,7 @@ export const titipanList: Query<'clearing.titipanList'> = async ({ db, caller },
   return { data: page.rows.map((row) => groupOnWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** One custody group with the sheets that are still kept. CLEARING_GROUP. */
+/** Returns one custody group with the instruments still kept. CLEARING_GROUP. */
 export const titipanDetail: Query<'clearing.titipanDetail'> = async ({ db, caller }, { id_group }) => {
   const [[row], kept] = await Promise.all([
     db<

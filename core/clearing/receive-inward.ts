@@ -14,9 +14,9 @@ type Data = z.output<typeof receiveInwardData>;
 interface Arriving {
   readonly terms: ClearingTerms;
   readonly bank: boolean;
-  /** It waits already, or was paid. */
+  /** True when it waits already, or was paid. */
   readonly ada: boolean;
-  /** Of the account that is printed on it, where we have it. */
+  /** The branch of the printed account, where we have it. */
   readonly cabang_rekening: string | null;
 }
 
@@ -52,7 +52,7 @@ const knownBank: Rule<Data, Arriving> = {
     bank ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
 };
 
-/** It is taken in where its account is kept: that branch decides it, and its day waits for the decision. */
+/** The branch of its account receives it: that branch decides it, and its day waits for the decision. */
 const ofThisBranch: Rule<Data, Arriving> = {
   name: 'ofThisBranch',
   check: ({ data, caller, extra: { cabang_rekening } }) =>
@@ -83,8 +83,8 @@ const belowMaximum: Rule<Data, Arriving> = {
 const sheetOf = ({ data, caller }: OpContext<Data, Arriving>) => ({ ...data, kode_cabang: caller.kodeCabang });
 
 /**
- * Takes in a sheet of ours that another bank presents: Dr 109005 / Cr 102001 of head office, through 110001 (domain: clearing, penarikan, step 1).
- * The branch's day does not close before it is paid or returned. Always two persons.
+ * Receives an instrument of ours that another bank presents: Dr 109005 / Cr 102001 of head office, through 110001 (domain: clearing, penarikan, step
+ * 1). The branch's day does not close before it is paid or returned. Always two persons.
  */
 export const receiveInward: Operation<Data, Arriving> = {
   code: 'TERIMA_PENARIKAN_KLIRING',

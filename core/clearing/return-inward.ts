@@ -26,9 +26,9 @@ import { beforeReturnsEnd, type InTime } from './return-time.ts';
 
 type Data = z.output<typeof returnInwardData>;
 interface Returning extends OfInward, Known, Reasons, InTime {
-  /** What it costs the drawer; nothing where her account has no room for it, for a return does not hang for its fee. Minor units. */
+  /** The drawer's fee; zero where the account has no room for it, because a return does not wait for its fee. Minor units. */
   readonly biaya: bigint;
-  /** What an automatic transfer would bring for it, and what a payment of it that waits has set aside; minor units. */
+  /** The cover by an automatic transfer, and the amount a waiting payment of it has set aside; minor units. */
   readonly cover: Cover | null;
   readonly disisihkan: bigint;
 }
@@ -60,7 +60,7 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
   };
 }
 
-/** What lists its drawer is true of the account it is drawn on. */
+/** A reason that lists its drawer must be true of the drawee account. */
 const reasonsAreTrue: Rule<Data, Returning> = {
   name: 'reasonsAreTrue',
   check: ({ data, facts, extra: { row, cover, disisihkan, khusus, listed } }) =>
@@ -76,8 +76,9 @@ const reasonsAreTrue: Rule<Data, Returning> = {
 };
 
 /**
- * Returns a sheet of ours to the bank that presented it: Dr 109006 / Cr 109005, or 109007 where it was held, and Dr 102001 of head office / Cr 109006, through 110001; on the
- * drawer's account only the fee, Cr 502002 (domain: clearing, penarikan, step 2b). Every reason is kept, the governing one is told. Always two persons.
+ * Returns an instrument of ours to the bank that presented it: Dr 109006 / Cr 109005, or 109007 where it was held, and Dr 102001 of head office / Cr
+ * 109006, through 110001; on the drawer's account only the fee, Cr 502002 (domain: clearing, penarikan, step 2b). The core stores every reason and
+ * shows the governing one. Always two persons.
  */
 export const returnInward: Operation<Data, Returning> = {
   code: 'TOLAKAN_PENARIKAN_KLIRING',
@@ -127,7 +128,7 @@ export const returnInward: Operation<Data, Returning> = {
     } as const;
     if (!row || !sheet?.milik) return [returned, back];
     const nominal = row.nominal.toString();
-    // Out of a book of the account it counts for its drawer where it lacked funds, and its letter goes to who presented it.
+    // An unfunded instrument from a book of the account counts for its drawer, and its letter goes to the presenter.
     const told = {
       efek: 'warkat_refused',
       fase: 'sebelum',
@@ -141,7 +142,7 @@ export const returnInward: Operation<Data, Returning> = {
       kode_bank: row.kode_bank,
       penyaji: row.nama_penerima,
     } as const;
-    // What may still be paid of it can be presented again; paid, stopped or ended it stays what it is.
+    // An instrument that may still be paid can be presented again; a paid, stopped or ended one keeps its state.
     if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, told];
     const own = move({
       tabel: 'warkat_sheet',

@@ -24,7 +24,7 @@ import {
 type Chosen = z.output<typeof settleSheetsData>;
 const FIELD = 'list_setoran_kliring';
 
-/** Every sheet that was chosen is there. */
+/** Every chosen instrument exists. */
 const allThere: Rule<Chosen, OfSheets> = {
   name: 'allThere',
   check: ({ data, extra: { sheets } }) =>
@@ -36,7 +36,7 @@ const headOfficeOnly: Rule<Chosen, OfSheets> = {
   check: ({ caller }) => (caller.headOffice ? null : reject('CLEARING_HEAD_OFFICE')),
 };
 
-/** Credited before its day it is the bank's own risk (domain: clearing, early credit). */
+/** An early credit is the bank's own risk (domain: clearing, early credit). */
 const inTime: Rule<Chosen, OfSheets> = {
   name: 'inTime',
   check: ({ date, extra: { sheets } }) => {
@@ -54,15 +54,15 @@ const load = async (db: Db, { list_setoran_kliring }: Chosen): Promise<OfSheets>
   sheets: await sheetsOf(db, list_setoran_kliring),
 });
 
-/** Who answers for the account at the central bank sees it too, however small the sum: no rung that stands at a branch. */
+/** Head office, which answers for the account at the central bank, approves it too, however small the sum: no level of a branch suffices. */
 const byHeadOffice: Rule<Chosen, OfSheets> = {
   name: 'byHeadOffice',
   check: () => override('DUA_ORANG', 'HO_FINANCE', { jenis: 'KONFIRMASI_KLIRING' }),
 };
 
 /**
- * Head office confirms by hand that presented sheets are settled at the central bank: Dr 102001 / Cr 109001, the branches' through 110001
- * (domain: clearing, step 3). Always two persons; the way by hand beside the gateway's message.
+ * Head office confirms by hand that presented instruments are settled at the central bank: Dr 102001 / Cr 109001, the branches' through 110001
+ * (domain: clearing, step 3). Always two persons; the manual way beside the gateway's message.
  */
 export const settleSheets: Operation<Chosen, OfSheets> = {
   code: 'KONFIRMASI_KLIRING',
@@ -77,13 +77,15 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
     ...sheets.map((sheet) => credit(claimOf(sheet), sheet.nominal)),
   ],
   effects: ({ extra: { sheets } }) => [
-    // What people have carried to the clearing house themselves shall not be presented a second time.
+    // Instruments that people carried to the clearing house themselves must not be presented a second time.
     ...sheets.map(withdrawn(false)),
     ...sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'SETTLED', kunci: key(sheet) })),
   ],
 };
 
-/** Makes settled sheets good funds: Dr 201004 / Cr the account, for each (domain: clearing, step 4a). Always two persons; early with an override. */
+/**
+ * Makes settled instruments good funds: Dr 201004 / Cr the account, for each (domain: clearing, step 4a). Always two persons; early with an override.
+ */
 export const makeEffective: Operation<Chosen, OfSheets> = {
   code: 'EFEKTIFKAN_SETORAN_KLIRING',
   schema: makeEffectiveData,

@@ -9,7 +9,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimOf, named, owedFor } from './sheets.ts';
 import { presented } from './take-inward.ts';
 
-/** A sheet of ours under lock, with what its journal needs. Amounts in minor units, `hari` is the day of its branch. */
+/** A deposited instrument under lock, with the data of its journal. Amounts in minor units, `hari` is the day of its branch. */
 interface Presented {
   readonly status: SheetState;
   readonly kode_cabang: string;
@@ -26,12 +26,12 @@ interface Presented {
   readonly biaya: bigint;
 }
 
-/** What the message standard says of a return, in the numbers of the central bank's list of clearing (domain: clearing, reason codes). */
+/** Maps return codes of the message standard to the numbers of the central bank's list of clearing (domain: clearing, reason codes). */
 const NUMBERS: Readonly<Record<string, string>> = { AM04: '01', AC04: '02' };
-/** Returned without a word: the standard's own code for that. */
+/** The standard's own code for a return without a reason. */
 const NO_REASON = 'MS03';
 
-/** The reason under which a return is kept: its number of the list, else what the other side said. */
+/** Returns the stored reason of a return: its number of the list, else the other side's text. */
 const reasonOf = (said: string): string =>
   /^\d{1,2}$/.test(said) ? said.padStart(2, '0') : (NUMBERS[said] ?? (said || NO_REASON));
 
@@ -50,7 +50,7 @@ const post = (tx: Db, { run }: Outcome, sheet: Presented, operasi: string, keter
 
 const atHeadOffice = ({ pusat }: Presented) => ({ kode_cabang: pusat, kode_gl: gl('BANK_INDONESIA') });
 
-/** Dr 102001 / Cr 109001, as the confirmation by hand; one that was confirmed by hand already is left as it is. */
+/** Dr 102001 / Cr 109001, like the confirmation by hand; it skips an instrument that was confirmed by hand already. */
 async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): Promise<void> {
   if (sheet.status !== 'DISETOR') return;
   await post(tx, message, sheet, 'KONFIRMASI_KLIRING', named([sheet]), [
@@ -60,7 +60,7 @@ async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): P
   await tx`select note_sheet_settled(${message.run}::uuid, ${id}::bigint)`;
 }
 
-/** What turns the sheet's money back: what was never settled came from nowhere, what was settled goes back to its bank. */
+/** Builds the legs that turn the instrument's money back: an unsettled amount came from nowhere, a settled one goes back to its bank. */
 function backwards(sheet: Presented): readonly Leg[] {
   if (sheet.status === 'DISETOR') return [debit(owedFor(sheet), sheet.nominal), credit(claimOf(sheet), sheet.nominal)];
   const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl('CLEARING_RETURNS') };
@@ -80,8 +80,9 @@ const accountOf = ({ cabang_rekening, kode_gl, nomor_rekening }: Presented) => (
 });
 
 /**
- * The legs of a return by hand (domain: clearing, step 4b), with its fee where the account has room for it. One that was credited early and
- * whose account has too little stays with the gateway and is tried again, as one that comes after its good-funds day: people decide those.
+ * Posts the legs of a return by hand (domain: clearing, step 4b), with its fee where the account has room for it. An instrument that was credited
+ * early and whose account has too little stays with the gateway and is tried again, like one that comes after its good-funds day: people decide
+ * those.
  */
 async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented): Promise<void> {
   if (sheet.status === 'DITOLAK' || sheet.status === 'DITARIK') return;
@@ -104,18 +105,21 @@ async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented):
 }
 
 /**
- * A sheet of ours that we returned: its journal was posted when it was decided, so that it arrived is no news. One that was not taken back is
- * for people, and stays with the gateway under its reason.
+ * An instrument of ours that we returned: its journal was posted with the decision, so its arrival changes nothing. A return that was not accepted
+ * stays with the gateway under its reason, for people to handle.
  */
 function sentBack({ jenis, sebab, item }: Outcome): void {
   if (jenis !== 'SELESAI') throw new Error(`the return ${item.end_to_end} was not taken: ${jenis} ${sebab}`.trim());
 }
 
-/** Sheets of other banks by the gateway: lodged they are queued, settled and returned as the rail says; and those they present to us (docs/adr/0071, 0072, 0086). */
+/**
+ * Clears instruments of other banks by the gateway: lodged ones are queued, settled and returned as the rail says; and takes those they present to us
+ * (docs/adr/0071, 0072, 0086).
+ */
 export const clearingSettlement: SettlementArea = {
   area: 'KLIRING',
   kinds: ['TAGIHAN'],
-  // That a sheet has left is said by its item; nothing is posted for it.
+  // Its item records that an instrument has left; nothing is posted for it.
   batched: async () => undefined,
   take: async (tx, message) => {
     if (!('item' in message)) return presented(tx, message);

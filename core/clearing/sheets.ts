@@ -6,14 +6,14 @@ import type { SheetState } from '#lib/clearing.ts';
 import { gl } from '#lib/gl.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 
-/** A sheet as it stands. `nominal` in minor units, dates YYYY-MM-DD. */
+/** A present instrument. `nominal` in minor units, dates YYYY-MM-DD. */
 export interface Sheet {
   readonly id_warkat: bigint;
   readonly id_group: string;
   readonly nomor_rekening: string;
-  /** In whose books it is. */
+  /** The branch whose books hold it. */
   readonly kode_cabang: string;
-  /** Who took the paper in. */
+  /** The branch that took the paper in. */
   readonly cabang_terima: string;
   readonly kode_bank: string;
   readonly jenis: string;
@@ -25,20 +25,20 @@ export interface Sheet {
   readonly tanggal_efektif: string | null;
 }
 
-/** What clearing asks of a branch's day; amounts in minor units. */
+/** Clearing's terms on a branch's day; amounts in minor units. */
 export interface ClearingTerms {
   readonly tanggal: string;
   readonly batas_nominal: bigint;
-  /** Days after its date in which a sheet may be presented. */
+  /** Days after its date in which an instrument may be presented. */
   readonly masa_unjuk: number;
-  /** Has today's cut-off passed? */
+  /** True when today's cut-off has passed. */
   readonly lewat: boolean;
-  /** From when a sheet lodged now is good funds. */
+  /** An instrument lodged now is good funds from this day on. */
   readonly efektif: string;
   readonly berikut: string;
 }
 
-/** The terms of the caller's branch now, by the database's clock. */
+/** Reads the terms of the caller's branch now, by the database's clock. */
 export async function termsOf(db: Db, caller: Caller): Promise<ClearingTerms> {
   const [row] = await db<{ syarat: Omit<ClearingTerms, 'batas_nominal'> & { batas_nominal: string } }[]>`
     select clearing_terms(${caller.kodeCabang}) as syarat`;
@@ -50,15 +50,15 @@ const columns = (db: Db) => db`
   w.id_warkat, w.id_group, w.nomor_rekening, w.kode_cabang, s.cabang_terima, w.kode_bank, w.jenis, w.nomor_warkat, w.nominal, w.status,
   s.tanggal_kliring, w.tanggal_setor, w.tanggal_efektif`;
 
-/** The sheets of these numbers, in their order. */
+/** Reads the instruments of these numbers, in their order. */
 export const sheetsOf = (db: Db, ids: readonly string[]): Promise<readonly Sheet[]> => db<Sheet[]>`
   select ${columns(db)} from clearing_warkat w join clearing_slip s using (id_group) where w.id_warkat = any (${[...ids]}::bigint[]) order by w.id_warkat`;
 
-/** The sheets of a custody group that are still kept. */
+/** Reads the instruments of a custody group that are still kept. */
 export const sheetsInGroup = (db: Db, idGroup: string): Promise<readonly Sheet[]> => db<Sheet[]>`
   select ${columns(db)} from clearing_warkat w join clearing_slip s using (id_group) where w.id_group = ${idGroup} and w.status = 'TITIPAN' order by w.id_warkat`;
 
-/** What a line over 109001 and 201004 points at: as clearing_sub in the database. */
+/** The sub-ledger key of a line over 109001 and 201004: as clearing_sub in the database. */
 export const subOf = ({
   kode_bank,
   jenis,
@@ -73,22 +73,22 @@ const at =
     kode_gl,
     sub: { jenis: 'WARKAT', id: subOf(sheet) },
   });
-/** What the bank claims of the other bank for a sheet, in the books of the account's branch. */
+/** Targets the bank's claim on the other bank for an instrument, in the books of the account's branch. */
 export const claimOf = at(gl('CLEARING_CLAIMS'));
-/** What its depositor has coming, outside of her ledger balance. */
+/** Targets the amount owed to the depositor, outside the ledger balance of the account. */
 export const owedFor = at(gl('CHEQUES_NOT_EFFECTIVE'));
 
 export const sumOf = (sheets: readonly { readonly nominal: bigint }[]): bigint =>
   sheets.reduce((sum, { nominal }) => sum + nominal, 0n);
 
-/** The numbers of the sheets, as statements and inboxes name them: the first, and how many more. */
+/** Names the instruments for statements and inboxes: the first number, and how many more. */
 export const named = (sheets: readonly Pick<Sheet, 'jenis' | 'nomor_warkat'>[]): string => {
   const [first] = sheets;
   if (!first) return '';
   return `${first.jenis} ${first.nomor_warkat}${sheets.length > 1 ? ` (+${sheets.length - 1})` : ''}`;
 };
 
-/** Sheets read for an operation that moves them. */
+/** The instruments that an operation moves. */
 export interface OfSheets {
   readonly sheets: readonly Sheet[];
 }
@@ -96,7 +96,7 @@ interface Summed {
   readonly nominal: Amount;
 }
 
-/** They come to what both persons saw. */
+/** Their sum is the one both persons saw. */
 export const asSeen: Rule<Summed, OfSheets> = {
   name: 'asSeen',
   check: ({ data, amounts, extra: { sheets } }) =>
@@ -114,7 +114,7 @@ export const inState = (field: string, ...states: readonly SheetState[]): Rule<u
   },
 });
 
-/** The branch that keeps the account, the one that took the paper in, or head office. */
+/** The branch of the account, the one that took the paper in, or head office handles them. */
 export const handledHere = (field: string): Rule<unknown, OfSheets> => ({
   name: 'handledHere',
   check: ({ caller, extra: { sheets } }): Outcome | null => {
@@ -126,7 +126,7 @@ export const handledHere = (field: string): Rule<unknown, OfSheets> => ({
   },
 });
 
-/** The subject of an operation on sheets. */
+/** Returns the subject of an operation on instruments. */
 export const subjectOf = ({
   data,
   amounts,
@@ -143,14 +143,14 @@ export const subjectOf = ({
   id_kas: null,
 });
 
-/** The accounts of sheets, each once. */
+/** Returns the accounts of instruments, each once. */
 export const accountsOf = (sheets: readonly Sheet[]): readonly string[] => [
   ...new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)),
 ];
 
-/** A sheet out of what waits for the presentment; `harus`: refused where it has left. */
+/** Withdraws an instrument from those that wait for presentment; `harus`: refused where it has left. */
 export const withdrawn = (harus: boolean) => (sheet: Sheet) =>
   ({ efek: 'clearing_withdraw', fase: 'sebelum', ...key(sheet), harus }) as const;
 
-/** What moves a sheet on from the state it was seen in. */
+/** The key of the row whose state changes from the state the form read. */
 export const key = ({ id_warkat }: Sheet) => ({ id_warkat: id_warkat.toString() });

@@ -6,7 +6,7 @@ import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimedFor, type InwardSheet } from './inward.ts';
 
-/** What an entry presents; `tanggal` is the day of the branch in whose books it goes, `kode_bank` null where the list has no such bank. */
+/** An instrument that an entry presents; `tanggal` is the day of the branch whose books take it, `kode_bank` null where the list has no such bank. */
 interface Presented extends Pick<InwardSheet, 'kode_cabang' | 'jenis' | 'nomor_warkat' | 'nominal'> {
   readonly kode_bank: string | null;
   readonly tanggal: string;
@@ -14,9 +14,9 @@ interface Presented extends Pick<InwardSheet, 'kode_cabang' | 'jenis' | 'nomor_w
 }
 
 /**
- * Takes in a sheet that another bank presents by file: Dr 109005 / Cr 102001 of head office, through 110001, as by hand; the branch that keeps
- * its account decides it. Branch and head office must be at work on the same day; else it is tried again. One that names no sheet, or comes
- * from a bank that the list does not have, stays with the gateway under that reason.
+ * Receives an instrument that another bank presents by file: Dr 109005 / Cr 102001 of head office, through 110001, as by hand; the branch of its
+ * account decides it. Branch and head office must be at work on the same day; else it is tried again. An entry that names no instrument, or comes
+ * from a bank outside the list, stays with the gateway under that reason.
  */
 export async function presented(tx: Db, { id, isi, run }: Incoming): Promise<void> {
   if (!isi.warkat) throw new Error('the message names no sheet');

@@ -42,7 +42,7 @@ const differentAccounts: Rule<Data, Moving> = {
   check: ({ data }) => (from(data) === to(data) ? reject('SAME_ACCOUNT', {}, 'nomor_rekening_kredit') : null),
 };
 
-/** What was altered without its drawer's signature does not hold. */
+/** An alteration without the drawer's signature makes the instrument invalid. */
 const asWritten: Rule<Data, Moving> = {
   name: 'asWritten',
   check: ({ data: { nomor_warkat: warkat, diubah } }) =>
@@ -50,8 +50,9 @@ const asWritten: Rule<Data, Moving> = {
 };
 
 /**
- * Book transfer by warkat: a sheet of our customer goes to the account of another one of ours and never leaves the bank: Dr the drawer / Cr the
- * payee, through 110001 across branches (domain: clearing; transfers, book transfer). What it lacks an automatic transfer brings, where one keeps the account. Its reversal gives the sheet back as it was.
+ * Book transfer by warkat: an instrument of our customer goes to the account of another one of ours and never leaves the bank: Dr the drawer / Cr the
+ * payee, through 110001 across branches (domain: clearing; transfers, book transfer). An automatic transfer covers a shortfall, where the account has
+ * one. Its reversal gives the instrument its former state back.
  */
 export const transferBySheet: Operation<Data, Moving> = {
   code: 'PEMINDAHBUKUAN_KLIRING',

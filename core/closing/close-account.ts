@@ -25,19 +25,19 @@ import { type ClosingCase, isOfOthers, readClosing } from './read-closing.ts';
 
 type Data = z.output<typeof closeAccountData>;
 type Context = OpContext<Data, ClosingCase | null>;
-/** What an account is closed upon, and whether the rest of it goes to somebody else. */
+/** The facts of a closing, and whether the rest goes to another account. */
 type Closing = ClosingCase & { readonly goesElsewhere: boolean };
 type CloseRule = Rule<Data, ClosingCase | null>;
 
 const sum = ({ data, extra }: Context) => computed(extra, data.bebas_biaya === 'T');
 
-/** Is it closed by this very operation? Only what is fetched in cash waits; nothing at all has nobody to wait for. */
+/** Returns true when this very operation closes it: only a payment in cash waits, and a rest of zero has nobody to wait for. */
 const atOnce = (context: Context): boolean => context.data.cara_bayar !== 'TUNAI' || sum(context).nominal === 0n;
 
-/** What is left stays with the bank for the sheets that are still in circulation. */
+/** Returns true when the rest stays with the bank for the instruments still in circulation. */
 const staysForSheets = ({ data }: Context): boolean => data.cara_bayar === 'KHUSUS';
 
-/** Open in one way or another: that it sleeps does not keep its owner from closing it, her identity is looked at either way. */
+/** The account is open in one way or another: a dormant one may be closed by its owner, whose identity is checked either way. */
 const open: CloseRule = {
   name: 'open',
   check: ({ extra }) => {
@@ -47,7 +47,7 @@ const open: CloseRule = {
   },
 };
 
-/** Her document is looked at, unless the bank itself closes the account of somebody it listed. */
+/** The customer's document is checked, unless the bank itself closes the account of a listed customer. */
 const identitySeen: CloseRule = {
   name: 'identitySeen',
   check: ({ extra, data }) =>
@@ -57,7 +57,7 @@ const identitySeen: CloseRule = {
 };
 
 const signedByOwners = signedTogether<Data, ClosingCase | null>(({ nomor_rekening }) => nomor_rekening);
-/** All owners sign, unless the bank itself closes the account of somebody it listed. */
+/** All owners sign, unless the bank itself closes the account of a listed customer. */
 const ownersSign: CloseRule = {
   name: 'ownersSign',
   check: (context) => (context.data.sebab === 'DHN' ? null : signedByOwners.check(context)),
@@ -78,7 +78,7 @@ async function load(db: Db, { nomor_rekening, rekening_tujuan }: Data): Promise<
   return found && { ...found, goesElsewhere };
 }
 
-/** The bank closes an account by itself only of who is on the national blacklist (domain: clearing, DHN, a repeat). */
+/** The bank closes an account by itself only if its customer is on the national blacklist (domain: clearing, DHN, a repeat). */
 const listedIndeed: CloseRule = {
   name: 'listedIndeed',
   check: ({ extra, data }) =>
@@ -93,7 +93,7 @@ const toAnother: CloseRule = {
     data.rekening_tujuan === data.nomor_rekening ? reject('SAME_ACCOUNT', {}, 'rekening_tujuan') : null,
 };
 
-/** What both persons saw is what is posted, or neither is asked. */
+/** The posted amount is the one both persons saw. */
 const asShown: CloseRule = {
   name: 'asShown',
   check: (context) =>
@@ -112,7 +112,7 @@ const inCurrency: CloseRule = {
       : reject('CURRENCY_MISMATCH', { rekening: context.data.nomor_rekening, valuta: context.data.kode_valuta }),
 };
 
-/** The record of it, before the legs stand on what it changes, and the end of the account where this empties it. */
+/** Builds the effects: the record of the closing, before the legs rely on its changes, and the end of the account where this empties it. */
 function effects(context: Context): readonly Effect[] {
   const { data, extra, date } = context;
   if (!extra) return [];
@@ -159,8 +159,8 @@ function effects(context: Context): readonly Effect[] {
 }
 
 /**
- * Closes an account (domain: products, close rule): share of income, tax, zakat, fee, and the rest to another account in the same
- * commit, or to 203004 for the sheets in circulation. Fetched in cash it is only agreed upon, and moved by nothing until the counter pays it out.
+ * Closes an account (domain: products, close rule): share of income, tax, zakat, fee, and the rest to another account in the same commit, or to
+ * 203004 for the instruments in circulation. A payment in cash is only agreed upon, and nothing moves until the counter pays it out.
  */
 export const closeAccount: Operation<Data, Closing | null> = {
   code: 'TUTUP_REKENING',
@@ -210,7 +210,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
           ];
     return [...shareLegs(context, sum(context)), ...rest];
   },
-  // One that is waived is asked for now, whenever the rest is paid out.
+  // A waiver of the fee is requested now, whenever the rest is paid out.
   fees: (context) =>
     context.extra && (atOnce(context) || context.data.bebas_biaya === 'T')
       ? [

@@ -9,7 +9,7 @@ import type { ClosingCase } from './read-closing.ts';
 
 export interface Closed {
   readonly nomor_rekening: string;
-  /** Where the rest goes, where that is still being decided. */
+  /** The way the rest is paid, while that is still being decided. */
   readonly cara_bayar?: string;
 }
 type Context<D extends Closed> = OpContext<D, ClosingCase | null>;
@@ -27,7 +27,7 @@ export const exists: ClosingRule = {
   },
 };
 
-/** An account is closed and paid out where it is kept: its papers and its specimens are there. */
+/** The account's own branch closes it and pays it out, because its papers and its specimens are there. */
 export const keptHere: ClosingRule = {
   name: 'keptHere',
   check: ({ extra, caller }) =>
@@ -36,7 +36,7 @@ export const keptHere: ClosingRule = {
       : null,
 };
 
-/** An account that two persons have agreed to close, in cash or otherwise, and that nobody has paid out yet. */
+/** Two persons have agreed to close the account, in cash or otherwise, and nobody has paid it out yet. */
 export const waitsForPayOut: ClosingRule = {
   name: 'waitsForPayOut',
   check: ({ extra }) =>
@@ -45,7 +45,7 @@ export const waitsForPayOut: ClosingRule = {
       : null,
 };
 
-/** One closing of an account waits at a time; whoever comes second is told so before she hears of the funds that the first has set aside. */
+/** One closing of an account waits at a time; the rule runs first, so that a second maker does not read about the funds the first has set aside. */
 export const noneWaits: ClosingRule = {
   name: 'noneWaits',
   check: ({ extra, approving }) =>
@@ -53,8 +53,8 @@ export const noneWaits: ClosingRule = {
 };
 
 /**
- * Nothing of the account may be left unsettled (domain: products, close rule); every kind of obstacle is named. Sheets in circulation are none where the
- * rest stays for them (domain: clearing, rekening khusus).
+ * Nothing of the account may be left unsettled (domain: products, close rule); the refusal names every kind of obstacle. Instruments in circulation
+ * are none where the rest stays for them (domain: clearing, rekening khusus).
  */
 export const nothingInTheWay: ClosingRule = {
   name: 'nothingInTheWay',
@@ -70,8 +70,8 @@ export const nothingInTheWay: ClosingRule = {
 };
 
 /**
- * The legs that give the account its share of the income, less tax and zakat: Dr 202001 all that was accrued for it, Dr 601001 the rest (or Cr,
- * where more was accrued) / Cr account, 205001, 206001 (domain: profit sharing; products, close rule).
+ * Builds the legs that give the account its share of the income, less tax and zakat: Dr 202001 the whole accrual, Dr 601001 the rest (or Cr, if the
+ * accrual was higher) / Cr account, 205001, 206001 (domain: profit sharing; products, close rule).
  */
 export function shareLegs(context: Context<Closed>, { bagi_hasil, pajak, zakat }: Computation): Leg[] {
   const { kode_cabang, akrual } = context.extra ?? { kode_cabang: context.caller.kodeCabang, akrual: 0n };
@@ -96,11 +96,11 @@ const nothing: Computation = {
   nominal: 0n,
 };
 
-/** What closing the account comes to; nothing where there is no account. */
+/** Computes the closing of the account; zero where there is no account. */
 export const computed = (extra: ClosingCase | null, waived: boolean): Computation =>
   extra ? computeClosing(extra, waived) : nothing;
 
-/** What a record or an effect is told of it: minor units as text. */
+/** Returns the amounts for a record or an effect: minor units as text. */
 export const amountsOf = ({ biaya_asal: _, ...amounts }: Computation) =>
   Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, minor.toString()])) as Record<
     Exclude<keyof Computation, 'biaya_asal'>,

@@ -1,11 +1,11 @@
 import { netShare } from '#core/ledger/net-share.ts';
 import { divideRounded } from '#lib/money.ts';
 
-/** The part of one month, or of its days with one nisbah, in the profit share of an account, as it is read. */
+/** The part of one month, or of its days with one nisbah, in the profit share of an account. */
 export interface MonthOfShare {
   /** Its first day. */
   readonly bulan: string;
-  /** Its calendar days, and how many of them count. */
+  /** Its calendar days, and the number of those that count. */
   readonly hari_bulan: number;
   readonly hari: number;
   /** The sum of the balances at the end of those days, by value date; minor units. */
@@ -18,7 +18,7 @@ export interface MonthOfShare {
   readonly hi_1000_bulan: string | null;
 }
 
-/** What closing an account is computed from; amounts in minor units, rates in hundredths of a per cent. */
+/** The inputs of a closing; amounts in minor units, rates in hundredths of a per cent. */
 export interface ClosingFacts {
   readonly saldo: bigint;
   /** The customer's share as agreed today; null where the contract shares no income. */
@@ -28,24 +28,24 @@ export interface ClosingFacts {
   readonly dana_nasabah: bigint;
   readonly batas_pajak: bigint;
   readonly pajak_persen: bigint;
-  /** A letter exempts her from the tax today. */
+  /** A letter exempts the customer from the tax today. */
   readonly bebas_pajak: boolean;
-  /** Her mandate to give zakat. */
+  /** The customer's mandate to give zakat. */
   readonly zakat: boolean;
   readonly zakat_persen: bigint;
-  /** What the contract asks for closing. */
+  /** The closing fee of the contract. */
   readonly biaya_penutupan: bigint;
-  /** Of a fee beyond what is there as much as there is gets taken; else it is left out. */
+  /** True when the bank takes a fee beyond the balance in part; else it leaves the fee out. */
   readonly biaya_sebagian: boolean;
 }
 
-/** What closing comes to, in minor units. `nominal` = saldo + bagi_hasil − pajak − zakat − biaya. */
+/** The result of a closing, in minor units. `nominal` = saldo + bagi_hasil − pajak − zakat − biaya. */
 export interface Computation {
   readonly saldo: bigint;
   readonly bagi_hasil: bigint;
   readonly pajak: bigint;
   readonly zakat: bigint;
-  /** What is taken for the closing, or would be if it were not waived. */
+  /** The closing fee before any waiver. */
   readonly biaya_asal: bigint;
   readonly biaya: bigint;
   readonly nominal: bigint;
@@ -57,7 +57,7 @@ const FINE = 1_000_000n;
 /** HI-1000 is income of 1,000 rupiah, in millionths of one. */
 const HI_SCALE = 1_000n * 1_000_000n;
 
-/** The share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
+/** Computes the share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
 export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000, nisbah }: MonthOfShare): bigint {
   return divideRounded(
     jumlah_saldo * hi_1000 * BigInt(nisbah) * FINE,
@@ -67,8 +67,8 @@ export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000, nisbah }: Mont
 }
 
 /**
- * Profit share up to yesterday, tax, zakat of what is left of it, fee, and what remains (domain: products, close rule; profit sharing).
- * Share, tax and zakat are each rounded to whole rupiah, half up, in this order; what remains follows by subtraction.
+ * Computes the profit share up to yesterday, tax, zakat of the remaining share, fee, and the rest (domain: products, close rule; profit sharing).
+ * Share, tax and zakat are each rounded to whole rupiah, half up, in this order; the rest follows by subtraction.
  */
 export function computeClosing(facts: ClosingFacts, waived: boolean): Computation {
   const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = facts;

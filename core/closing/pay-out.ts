@@ -26,7 +26,7 @@ type PayOutRule = Rule<Data, ClosingCase | null>;
 
 const sum = ({ extra }: Context) => computed(extra, extra?.agreed?.bebas_biaya ?? false);
 
-/** What remains below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
+/** The amount below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
 export const remainderOf = ({ ref }: Pick<OpContext, 'ref'>, currency: string, nominal: bigint): bigint =>
   nominal % smallestUnit(ref, 'TUNAI', currency);
 
@@ -41,7 +41,7 @@ const inCash: PayOutRule = {
       : reject('CLOSING_STATE', { rekening: data.nomor_rekening }, 'nomor_rekening'),
 };
 
-/** The amount of the day: what the teller saw is what she pays. */
+/** The teller pays the amount the screen showed, computed for the day. */
 const asShown: PayOutRule = {
   name: 'asShown',
   check: (context) =>
@@ -50,7 +50,7 @@ const asShown: PayOutRule = {
       : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
 
-/** Nobody keeps a customer's money for want of a coin: she gives it away, or has it moved to another account. */
+/** Nobody loses money for lack of a coin: the customer gives it away, or has it moved to another account. */
 const remainderGiven: PayOutRule = {
   name: 'remainderGiven',
   check: (context) => {
@@ -61,7 +61,7 @@ const remainderGiven: PayOutRule = {
   },
 };
 
-/** What came in after two persons had agreed is not paid out on their word: it is asked for again. */
+/** Money that came in after two persons agreed needs a new agreement before it is paid out. */
 const asAgreed: PayOutRule = {
   name: 'asAgreed',
   check: ({ extra }) => {
@@ -76,8 +76,8 @@ const asAgreed: PayOutRule = {
 };
 
 /**
- * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the
- * day, the rest in cash, what is below the smallest coin to the benevolence fund. The account is closed by the same commit.
+ * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the day, the rest
+ * in cash, the part below the smallest coin to the benevolence fund. The same commit closes the account.
  */
 export const payOut: Operation<Data, ClosingCase | null> = {
   code: 'AMBIL_DANA_DI_TELLER',
@@ -112,7 +112,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
       nominal: sum(context).biaya,
       dari: { ...accountTarget(context, context.data.nomor_rekening), kode_valuta: context.data.kode_valuta },
       kode_gl: gl('CLOSING_FEES'),
-      // Whether it is taken was decided when the closing was agreed upon.
+      // The agreement on the closing decided whether the fee is charged.
       dihapus: false,
     },
   ],

@@ -11,14 +11,14 @@ import { paySpecialData } from '#lib/schemas/closing.ts';
 import { remainderOf } from './pay-out.ts';
 
 type Data = z.output<typeof paySpecialData>;
-/** What a closed account still keeps; `saldo` in minor units. */
+/** The remaining fund of a closed account; `saldo` in minor units. */
 interface SpecialFund {
   readonly kode_cabang: string;
   readonly saldo: bigint;
-  /** The last day on which a sheet may claim of it, while that has not passed. */
+  /** The last day on which an instrument may claim from it, while that has not passed. */
   readonly menunggu_sampai: string | null;
   readonly nomor_identitas: string | null;
-  /** Is the account that it is to go to hers alone or with others? False where none is named. */
+  /** True when the account it goes to belongs to the customer, alone or with others; false where none is named. */
   readonly miliknya: boolean;
 }
 type Context = OpContext<Data, SpecialFund | null>;
@@ -35,12 +35,12 @@ async function load(db: Db, { nomor_rekening, rekening_tujuan }: Data): Promise<
 }
 
 const moved = ({ data }: Context): boolean => data.cara_bayar === 'PINDAH';
-/** What no coin can pay; nothing where it goes to an account. */
+/** The amount no coin can pay; zero where it goes to an account. */
 const remainder = (context: Context): bigint =>
   moved(context) ? 0n : remainderOf(context, context.data.kode_valuta, context.extra?.saldo ?? 0n);
 const paid = (context: Context): bigint => (context.extra?.saldo ?? 0n) - remainder(context);
 
-/** There is something, and it is kept by this branch, where its papers are. */
+/** There is a fund, and this branch, which has its papers, keeps it. */
 const keptHere: FundRule = {
   name: 'keptHere',
   check: ({ data: { nomor_rekening: rekening }, extra, caller }) => {
@@ -51,7 +51,7 @@ const keptHere: FundRule = {
   },
 };
 
-/** No sheet of hers can be presented any more: all are paid, brought back, or out of their time. */
+/** No instrument of the customer can be presented any more: all are paid, brought back, or expired. */
 const claimedByNobody: FundRule = {
   name: 'claimedByNobody',
   check: ({ data: { nomor_rekening: rekening }, extra }) =>
@@ -64,7 +64,7 @@ const identitySeen: FundRule = {
     !extra || extra.nomor_identitas === data.nomor_identitas ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
 };
 
-/** Where it is moved, it is moved to her, and not to the account that is closed. */
+/** A move goes to an account of the customer, and not to the closed one. */
 const toHerself: FundRule = {
   name: 'toHerself',
   check: (context) => {
@@ -76,7 +76,7 @@ const toHerself: FundRule = {
   },
 };
 
-/** What is counted out is all of it that coins can pay; what is moved is all of it. */
+/** The counted cash is all of it that coins can pay; a move is all of it. */
 const asShown: FundRule = {
   name: 'asShown',
   check: (context) =>
@@ -85,7 +85,7 @@ const asShown: FundRule = {
       : reject('SPECIAL_FUND_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
 
-/** Nobody keeps her money for want of a coin: she gives what is below one away. */
+/** Nobody loses money for lack of a coin: the customer gives the part below one away. */
 const remainderGiven: FundRule = {
   name: 'remainderGiven',
   check: (context) =>
@@ -95,8 +95,9 @@ const remainderGiven: FundRule = {
 };
 
 /**
- * Pays the owner of a closed account what no sheet of hers can claim any more: Dr 203004 / Cr teller cash, what is below the smallest coin to the
- * benevolence fund; or / Cr another account of hers. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening khusus).
+ * Pays the owner of a closed account the fund that no instrument can claim any more: Dr 203004 / Cr teller cash, the part below the smallest coin to
+ * the benevolence fund; or / Cr another account of the owner. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening
+ * khusus).
  */
 export const paySpecial: Operation<Data, SpecialFund | null> = {
   code: 'AMBIL_DANA_KHUSUS',

@@ -21,7 +21,7 @@ const obstacleRow = ({ kode, sebut, nominal, sampai }: Obstacle, currency: strin
   sampai: sampai ?? '',
 });
 
-/** Hundredths as decimal text: "30.00". */
+/** Writes hundredths as decimal text: "30.00". */
 const hundredths = (value: bigint): string => fromMinor(value);
 
 const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
@@ -32,11 +32,11 @@ const monthRow = (month: MonthOfShare, currency: string): BagiHasilBulan => ({
   hi_1000: decimal(month.hi_1000, 6),
   hi_1000_bulan: month.hi_1000_bulan ?? '',
   nisbah: hundredths(BigInt(month.nisbah)),
-  // Money with six more decimals.
+  // It is money with six more decimals.
   jumlah: decimal(shareOfMonth(month), 8),
 });
 
-/** What stands in the way of closing an account, and what it comes to today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
+/** Returns the obstacles to closing an account and its result today, line by line. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export const penutupan: Query<'closing.penutupan'> = async ({ db, caller }, { nomor_rekening, bebas_biaya }) => {
   const [found, ref] = await Promise.all([
     maySee('rekening', caller.menus) ? readClosing(db, nomor_rekening) : null,
@@ -81,7 +81,7 @@ export const penutupan: Query<'closing.penutupan'> = async ({ db, caller }, { no
 type Amounts = 'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa';
 type Row = Omit<PenutupanRow, Amounts | 'nama_bank'> & Record<Amounts, bigint>;
 
-/** Closings of the reader's branch: those that wait for their pay-out and those that are done. */
+/** Lists closings of the reader's branch: those that wait for their pay-out and those that are done. */
 export const daftarPenutupan: Query<'closing.daftarPenutupan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const byNumber = accountOrder(caller);

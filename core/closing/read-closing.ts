@@ -6,19 +6,19 @@ import { worthInBooks } from '#lib/rate.ts';
 import type { ClosingFacts, MonthOfShare } from './computation.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 
-/** A closing as it was agreed upon; amounts in minor units. */
+/** A closing as two persons agreed on it; amounts in minor units. */
 export interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
   readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
-  /** What stood on the account when two persons agreed, in minor units as text. */
+  /** The account's balance when two persons agreed, in minor units as text. */
   readonly saldo: string;
   readonly bebas_biaya: boolean;
   readonly status_lama: string;
   readonly versi: number;
 }
 
-/** Everything that closing an account looks at beside what every operation reads. */
+/** A closing reads these facts besides those of every operation. */
 export interface ClosingCase extends ClosingFacts {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -27,18 +27,18 @@ export interface ClosingCase extends ClosingFacts {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
-  /** What was accrued for it and not yet paid, in minor units. */
+  /** The share accrued for it and not yet paid, in minor units. */
   readonly akrual: bigint;
   /** The accounting date of its branch. */
   readonly tanggal: string;
-  /** What the bank keeps of its own customer's identity. */
+  /** The customer's identity number on record. */
   readonly nomor_identitas: string | null;
-  /** Where she had asked at the opening that the rest of it should go. */
+  /** The account the customer named at the opening for the rest. */
   readonly rekening_penutupan: string | null;
-  /** One of its owners is on the national blacklist. */
+  /** True when one of its owners is on the national blacklist. */
   readonly tercantum: boolean;
   readonly agreed: AgreedClosing | null;
-  /** A closing of it, or the withdrawal of one, waits for its second person. */
+  /** True when a closing of it, or the withdrawal of one, waits for its second person. */
   readonly waiting: boolean;
   readonly obstacles: readonly Obstacle[];
 }
@@ -54,9 +54,9 @@ type Row = Omit<ClosingCase, keyof ClosingFacts | 'agreed' | 'obstacles'> & {
 };
 
 /**
- * The months of which the account has not had its share: those since the month in which its closing was agreed upon, or before today
- * now, that nobody has distributed (domain: profit sharing). Full days, each with the balance by value date at its end and the share of
- * that day's contract, at the rate by which the same days were accrued.
+ * Reads the months whose share the account has not had: those since the month in which its closing was agreed upon, or before today now, that nobody
+ * has distributed (domain: profit sharing). Full days, each with the balance by value date at its end and the share of that day's contract, at the
+ * rate by which the same days were accrued.
  */
 const monthsOf = (db: Db, nomor: string, from: string, today: string): Promise<MonthOfShare[]> => db<MonthOfShare[]>`
   with saldo as materialized (select * from account_days(${nomor}, ${from}::date, ${today}::date - 1)),
@@ -74,7 +74,10 @@ const monthsOf = (db: Db, nomor: string, from: string, today: string): Promise<M
   from bagian b join account a on a.nomor_rekening = ${nomor} left join pool_member m on m.kode_produk = a.kode_produk
   order by b.bulan, b.dari`;
 
-/** All that a customer has with the bank, in minor units of the books' currency; another one at the last middle rate (domain: profit sharing, tax). */
+/**
+ * Sums all funds of a customer with the bank, in minor units of the books' currency; another currency at the last middle rate (domain: profit
+ * sharing, tax).
+ */
 async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<bigint> {
   const rows = await db<{ kode_valuta: string; saldo: bigint; tengah: bigint | null }[]>`
     select a.kode_valuta, sum(s.saldo_buku)::bigint as saldo,
@@ -86,7 +89,7 @@ async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<big
   }, 0n);
 }
 
-/** The case of one account, or null where there is none of this number. */
+/** Reads the facts of closing one account; null where there is none of this number. */
 export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | null> {
   const [row] = await db<Row[]>`
     select a.nomor_rekening, a.nama_rekening, p.nama_produk, k.akad, a.kode_cabang, a.kode_valuta, a.nomor_nasabah, s.status, b.accounting_date as tanggal,
@@ -126,7 +129,7 @@ export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | 
   };
 }
 
-/** Has the account that the rest goes to no owner in common with the one that is closed, each as of its branch's day? */
+/** Returns true when the destination account has no owner in common with the closed one, each as of its branch's day. */
 export async function isOfOthers(db: Db, from: string, to: string): Promise<boolean> {
   const [row] = await db<{ lain: boolean }[]>`
     select not owners_of(a.nomor_rekening, b.accounting_date) && owners_of(t.nomor_rekening, c.accounting_date) as lain

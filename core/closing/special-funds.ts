@@ -21,7 +21,7 @@ interface Row {
   readonly dapat_diambil: boolean;
 }
 
-/** What closed accounts of the reader's branch keep for their sheets in circulation, until when, and what of it could be fetched in cash. */
+/** Lists the funds that closed accounts of the reader's branch keep for instruments in circulation, their last day, and the part payable in cash. */
 export const danaKhusus: Query<'closing.danaKhusus'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const byNumber = accountOrder(caller);

@@ -8,7 +8,7 @@ import { type ClosingCase, readClosing } from './read-closing.ts';
 
 type Data = z.output<typeof withdrawClosingData>;
 
-/** Takes back a closing that nobody has paid out: the account is again what it was before, by two persons. Nothing is posted. */
+/** Withdraws a closing that nobody has paid out: the account gets its former state back, by two persons. It posts nothing. */
 export const withdrawClosing: Operation<Data, ClosingCase | null> = {
   code: 'BATAL_TUTUP_REKENING',
   schema: withdrawClosingData,

@@ -6,7 +6,7 @@ import { parseRate, shownRate } from '#lib/rate.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 type ExchangeRule = Rule<ExchangeData>;
-/** What was told to the customer is what holds now. */
+/** The rate shown to the customer is the rate in force. */
 const rateAsSeen: ExchangeRule = {
   name: 'rateAsSeen',
   check: (context) =>
@@ -16,8 +16,8 @@ const rateAsSeen: ExchangeRule = {
 };
 
 /**
- * A rate other than that of the day is the manager's to give as far as the middle, head office's beyond it; never past what the bank
- * takes from the other side, and never worse for the customer (domain: events, special rate).
+ * The manager may give a rate other than that of the day as far as the middle, head office beyond it; never past what the bank takes from the other
+ * side, and never worse for the customer (domain: events, special rate).
  */
 const specialRate: ExchangeRule = {
   name: 'specialRate',
@@ -35,11 +35,11 @@ const specialRate: ExchangeRule = {
   },
 };
 
-/** What was laid down less what is given back: the rupiah that stay. Minor units. */
+/** Computes the rupiah that stay: the notes received less the change. Minor units. */
 const keptRupiah = ({ data }: Exchange): bigint =>
   worth(toPieces(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toPieces(data.kembalian, BOOK_CURRENCY));
 
-/** The notes of the buyer less her change are the price; who sells to the bank gets exactly it. */
+/** The notes of the buyer less the change are the price; a seller to the bank gets exactly it. */
 const rupiahAddUp: ExchangeRule = {
   name: 'rupiahAddUp',
   check: (context) => {
@@ -59,10 +59,10 @@ const changeKnown: ExchangeRule = {
     knownDenominations.check({ ...context, data: { kode_valuta: BOOK_CURRENCY, pecahan: context.data.kembalian } }),
 };
 
-/** What must hold of rate, notes and who trades; what holds of every journal is derived from its legs. */
+/** The rules of rate, notes and traders; the rules of every journal follow from its legs. */
 export const exchangeRules: readonly ExchangeRule[] = [rateAsSeen, specialRate, changeKnown, rupiahAddUp];
 
-/** The rupiah that move through her till, in less out. */
+/** Returns the rupiah that move through the teller's till, in less out. */
 export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {
   if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, BOOK_CURRENCY));
   const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, BOOK_CURRENCY) };

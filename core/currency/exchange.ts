@@ -14,8 +14,8 @@ import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
 import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 /**
- * Each currency balances by itself through its position; what the rate of the trade differs from the middle is earned or lost at once,
- * so the two positions stay worth nothing together (domain: chart of accounts, position account).
+ * Each currency balances by itself through its position; the difference between the rate of the trade and the middle is gain or loss at once, so the
+ * two positions stay worth nothing together (domain: chart of accounts, position account).
  */
 function journal(context: Exchange): readonly Leg[] {
   const notes = ownTill(context);
@@ -44,7 +44,7 @@ function journal(context: Exchange): readonly Leg[] {
   ];
 }
 
-/** Notes of another currency bought from or sold to a customer over the counter at the rate of the day. */
+/** Buys notes of another currency from a customer or sells them over the counter at the rate of the day. */
 export const exchange: Operation<ExchangeData> = {
   code: 'JUAL_BELI_VALAS',
   schema: exchangeData,

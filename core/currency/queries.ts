@@ -6,7 +6,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { rateText } from '#lib/rate.ts';
 
-/** The currencies the bank keeps beside that of its books. */
+/** Lists the bank's currencies besides that of its books. */
 export const valuta: Query<'currency.valuta'> = async ({ db }, input) => {
   const page = await runList<{ kode_valuta: string; digit: number }>(
     db,
@@ -37,7 +37,7 @@ interface RateRow {
   dapat_diubah: boolean;
 }
 
-/** The rates of each day, the latest first, with who set them and the change that waits. */
+/** Lists the rates of each day, the latest first, with who set them and the change that waits. */
 export const kurs: Query<'currency.kurs'> = async ({ db }, input) => {
   const where: Fragment[] = [...betweenDates(db, 'r.tanggal', input.tanggal_awal, input.tanggal_akhir)];
   if (input.kode_valuta) where.push(db`r.kode_valuta = ${input.kode_valuta}`);
@@ -90,7 +90,7 @@ interface DayRow {
   satuan_tunai: string;
 }
 
-/** The rates of one currency on one day, there or not: by default the first currency and the caller's branch day. NOT_FOUND. */
+/** Returns the rates of one currency on one day, there or not: by default the first currency and the caller's branch day. NOT_FOUND. */
 export const kursHari: Query<'currency.kursHari'> = async ({ db, caller }, input) => {
   const [row] = await db<DayRow[]>`
     select c.kode_valuta, d.tanggal, r.beli, r.tengah, r.jual, r.versi,

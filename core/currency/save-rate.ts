@@ -15,13 +15,13 @@ interface Stored extends Rate {
   readonly versi: number;
 }
 interface Extra {
-  /** The rates of that day as they stand. */
+  /** The stored rates of that day. */
   readonly stored: Stored | null;
-  /** The rates of the last day before that has some. */
+  /** The rates of the last earlier day that has some. */
   readonly last: Rate | null;
   /** The bank's date. */
   readonly today: string;
-  /** Something of the currency was booked that day. */
+  /** True when something of the currency was booked that day. */
   readonly used: boolean;
 }
 type Context = OpContext<Data, Extra>;
@@ -42,7 +42,7 @@ async function load(db: Db, { kode_valuta, tanggal }: Data): Promise<Extra> {
 
 const named = ({ kode_valuta, tanggal }: Data): string => `${kode_valuta} ${toDisplay(tanggal)}`;
 
-/** The rates of that day are as the form saw them: not there yet, or in its version. */
+/** The rates of that day are not there yet, or are in the version the form read. */
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
   check: ({ data, extra: { stored } }) => {
@@ -52,7 +52,7 @@ const asSeen: Rule<Data, Extra> = {
   },
 };
 
-/** A day that is over keeps its rates: its journals carry the worth they gave. */
+/** A past day keeps its rates: its journals carry the worth they gave. */
 const notOver: Rule<Data, Extra> = {
   name: 'notOver',
   check: ({ data, extra: { today } }) =>
@@ -71,7 +71,7 @@ const middleStays: Rule<Data, Extra> = {
 const kinds = ['beli', 'tengah', 'jual'] as const;
 const jumped = { beli: 'KURS_BELI_MELONJAK', tengah: 'KURS_MELONJAK', jual: 'KURS_JUAL_MELONJAK' } as const;
 
-/** A slip of the finger costs a whole day: a rate far from the last one of its kind is a reason that the second person lifts, with both. */
+/** A typing error costs a whole day: a rate far from the last one of its kind is a reason that the second person lifts, who sees both. */
 const likely = kinds.map(
   (kind): Rule<Data, Extra> => ({
     name: `likely-${kind}`,
@@ -86,7 +86,7 @@ const likely = kinds.map(
   }),
 );
 
-/** What the bank gives, asks and keeps a currency at on one day. Always by two persons of head office (domain: maker/checker). */
+/** Saves the bank's buying, selling and middle rates of a currency on one day. Always by two persons of head office (domain: maker/checker). */
 export const saveRate: Operation<Data, Extra> = {
   code: 'SIMPAN_KURS',
   schema: saveRateData,

@@ -10,21 +10,21 @@ export type ExchangeData = z.output<typeof exchangeData>;
 
 export type Exchange = OpContext<ExchangeData>;
 
-/** The rates of the day; the rules have already refused a currency without. */
+/** Returns the rates of the day; the rules have already refused a currency without. */
 export const rateOf = ({ data, facts }: Exchange): Rate =>
   facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 
-/** What the bank gives or asks today, seen from the bank. */
+/** Returns the bank's buying or selling rate of today, seen from the bank. */
 export const boardRate = (context: Exchange): bigint => rateOf(context)[context.data.arah === 'BELI' ? 'beli' : 'jual'];
 
-/** The rate of this trade: that of the day, or what was agreed instead. */
+/** Returns the rate of this trade: that of the day, or the one agreed instead. */
 export const tradeRate = (context: Exchange): bigint =>
   context.data.kurs_khusus === '' ? boardRate(context) : parseRate(context.data.kurs_khusus);
 
-/** The amount of the currency in its minor units. */
+/** Returns the amount of the currency in its minor units. */
 export const amountOf = ({ amounts }: Exchange): bigint => amounts.nominal;
 
-/** The rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
+/** Computes the rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
 export const rupiahOf = (context: Exchange): bigint => {
   const coin = smallestUnit(context.ref, 'TUNAI', BOOK_CURRENCY);
   return counterWorth(amountOf(context), context.data.kode_valuta, tradeRate(context), coin);

@@ -12,7 +12,7 @@ import { nasabahBadanUsaha, nasabahIndividu } from './search.ts';
 import { cifGandaIndividu, cifGandaKorporat } from './twins.ts';
 import { unmerge } from './unmerge.ts';
 
-/** Customers: who they are, how their records change, how they are found. */
+/** Customers: their records, the changes of them, and the search. */
 export const customer = {
   operations: {
     SIMPAN_NASABAH_INDIVIDU: savePerson,

@@ -9,7 +9,7 @@ import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { DhnRow } from '#types/proto/customer.ts';
 import { mayOpen } from './search.ts';
 
-/** The national blacklist: whom no bank gives cheques. Unlike a list of sanctions it is no secret of compliance (domain: clearing, DHN). */
+/** The national blacklist: no bank gives cheques to its entries. Unlike a list of sanctions it is no secret of compliance (domain: clearing, DHN). */
 
 type Row = Omit<DhnRow, 'tanggal_lahir' | 'lembar' | 'terbit' | 'berlaku_sampai'> & {
   tanggal_lahir: string | null;
@@ -31,11 +31,11 @@ const toWire = (row: Row): DhnRow => ({
   berlaku_sampai: row.berlaku_sampai ?? '',
 });
 
-/** Entries found by one of their keys. */
+/** Selects entries by one of their keys. */
 const byKey = (db: Db, macam: readonly string[], values: readonly string[]): Fragment => db`e.id_entri in (
   select k.id_entri from name_key k where k.macam = any (${macam}::text[]) and k.nilai = any (${values}::text[]))`;
 
-/** Who is on it now, found by name, number, or as the customer of this number; of another branch's customer it is not told. NOT_FOUND. */
+/** Lists who is on it now, found by name, number, or as the customer of this number; it hides whether another branch's customer is. NOT_FOUND. */
 export const daftarHitamNasional: Query<'customer.daftarHitamNasional'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const number = input.nomor_nasabah;
@@ -73,7 +73,7 @@ export const daftarHitamNasional: Query<'customer.daftarHitamNasional'> = async 
   return { data: page.rows.map(toWire), resp_cursor: page.cursor };
 };
 
-/** One entry of it, in force or past. NOT_FOUND, also for an entry of another list. */
+/** Returns one entry of it, in force or past. NOT_FOUND, also for an entry of another list. */
 export const detailDhn: Query<'customer.detailDhn'> = async ({ db }, input) => {
   const { id_dhn } = validInput(blacklistEntryQuery, input);
   const [row] = await db<Row[]>`

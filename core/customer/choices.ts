@@ -2,7 +2,7 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 
-/** A code that a form names: of which list it is and which field says so. */
+/** A code in a form, with its list and its field. */
 export interface Named {
   readonly field: string;
   readonly kelompok: string;
@@ -15,22 +15,22 @@ export interface Choice {
   readonly uraian: string;
   readonly bobot: number;
   readonly nilai: string;
-  /** It may be chosen today; what has ended stays where it was chosen before. */
+  /** It may be chosen today; an ended choice stays where it was chosen before. */
   readonly ditawarkan: boolean;
 }
 
-/** Choices by list and code, as they stand on a day. */
+/** Choices by list and code, as of a day. */
 export type Choices = ReadonlyMap<string, Choice>;
 
 const keyOf = (kelompok: string, kode: string): string => `${kelompok} ${kode}`;
 
-/** The name of a choice as the bank has it, or its code where the bank no longer knows it. */
+/** Returns the name of a choice, or its code where the bank no longer knows it. */
 export const nameOf = (choices: Choices, kelompok: string, kode: string): string =>
   kode === '' ? '' : (choices.get(keyOf(kelompok, kode))?.uraian ?? kode);
 export const choiceOf = (choices: Choices, kelompok: string, kode: string): Choice | undefined =>
   choices.get(keyOf(kelompok, kode));
 
-/** Lists that are read whole, because a rating looks at each of their rows. */
+/** These lists are read whole, because a rating reads each of their rows. */
 const WHOLE = ['INDIKATOR_RESIKO', 'TINGKAT_RESIKO'];
 
 /** Reads the named choices as of a day, the last row of each that has begun; and the rows a rating is made by. */
@@ -46,7 +46,7 @@ export async function loadChoices(db: Db, named: readonly Named[], day: string):
   return new Map(rows.map((row) => [keyOf(row.kelompok, row.kode), row]));
 }
 
-/** Every code that is asked for is on offer, or is what the record holds already. VALIDATION on each field that names another. */
+/** Every code in a form is on offer, or is what the record holds already. VALIDATION on each field that names another. */
 export function mustBeOffered(choices: Choices, asked: readonly Named[], held: readonly Named[]): void {
   const kept = new Set(held.map(({ kelompok, kode }) => keyOf(kelompok, kode)));
   const violations: Violation[] = asked

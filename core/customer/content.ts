@@ -3,8 +3,8 @@ import { filesOf, toKept } from '#core/documents/stored-file.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
 /**
- * A customer as the record keeps her: the row of customer with the rows of each part under the part's name. What stands now and what
- * stood at any moment have this one shape.
+ * A customer as the record stores it: the row of customer with the rows of each part under the part's name. The present state and the state at any
+ * moment share this shape.
  */
 
 type Text = string | null;
@@ -59,7 +59,7 @@ export interface DocumentRow extends Row<'tanggal' | 'berlaku_sampai'> {
   readonly jenis: string;
   readonly nomor_dokumen: string;
   readonly id_berkas: string;
-  /** What its file is; it never changes. */
+  /** The document's file; it never changes. */
   readonly berkas: BerkasTersimpan;
 }
 export interface RiskRow {
@@ -105,13 +105,13 @@ export interface Content
   readonly customer_risk: readonly RiskRow[];
 }
 
-/** A customer as kept, with the version a change of her must name. */
+/** A stored customer, with the version a change must name. */
 export interface Kept {
   readonly isi: Content;
   readonly versi: number;
 }
 
-/** With each document what its file is. Versions of before there were documents have none. */
+/** Adds to each document its file. Versions of before there were documents have none. */
 async function withFiles(db: Db, isi: Content): Promise<Content> {
   const rows = isi.customer_document ?? [];
   const files = await filesOf(
@@ -127,14 +127,14 @@ async function withFiles(db: Db, isi: Content): Promise<Content> {
   };
 }
 
-/** The customer of this number as she stands; null when there is none. */
+/** Reads the present customer of this number; null when there is none. */
 export async function loadContent(db: Db, number: string): Promise<Kept | null> {
   const [row] = await db<Kept[]>`
     select record_now('customer', ${db.json({ nomor_nasabah: number })}) as isi, c.versi from customer c where c.nomor_nasabah = ${number}`;
   return row ? { ...row, isi: await withFiles(db, row.isi) } : null;
 }
 
-/** Her record in a version that a form saw, and who has changed it since then; null where no such version is kept. */
+/** Reads the customer's record in the version a form read, and who has changed it since then; null where no such version exists. */
 export async function contentSeen(
   db: Db,
   number: string,
@@ -147,7 +147,10 @@ export async function contentSeen(
   return row?.isi ? { ...row, isi: await withFiles(db, row.isi) } : null;
 }
 
-/** What the bank held true of her on a day by what it knew at a moment; null: nothing. A record nobody has changed is as it stands. */
+/**
+ * Reads a customer as valid on a day by what the bank knew at a moment; null where it knew nothing. A record nobody has changed is read from its
+ * present rows.
+ */
 export async function contentAs(db: Db, number: string, benar: string, diketahui: string): Promise<Content | null> {
   const [row] = await db<{ isi: Content | null }[]>`
     select case when exists (select from record_version v where v.jenis = 'customer' and v.kunci = ${number})

@@ -9,15 +9,15 @@ import type { CheckIdentitasQuery, NasabahMirip } from '#types/proto/customer.ts
 import { calledTo, columns, type Row, toWire } from './search.ts';
 
 /**
- * Who may be in the books already. The weights stand in the database (core/db/functions/duplicates.sql), where the form, the proof at the
- * commit and the bank-wide list read the same ones (domain: CIF, duplicates).
+ * Finds customers who may be in the books already. The weights are in the database (core/db/functions/duplicates.sql), where the form, the check at
+ * the commit and the bank-wide list read the same ones (domain: CIF, duplicates).
  */
 
-/** From here on a customer is not taken in; from MAYBE on somebody answers for it with a reason. */
+/** From SAME on the customer is refused; from MAYBE on the maker and the branch manager need a reason. */
 const SAME = 90;
 const MAYBE = 60;
 const SENIOR = 'BRANCH_MANAGER';
-/** The shortest reason that says something, as for a change. */
+/** The shortest reason with any meaning, as for a change. */
 const SHORTEST = 5;
 
 /** A customer who shares something with the one asked about; `nilai` is 50 to 100. */
@@ -28,20 +28,20 @@ export interface Alike {
   readonly alasan: readonly string[];
 }
 
-/** A record as it is about to be written: its columns, and its parts by their name. */
+/** A record before it is written: its columns, and its parts by their name. */
 interface Whole {
   readonly baris: object;
   readonly bagian: object;
 }
 
-/** Those to whom a record comes closer than it stood, likeliest first. `number` is empty for a new one. */
+/** Finds customers who resemble a record more than before, the likeliest first. `number` is empty for a new one. */
 export const newlyAlike = (db: Db, number: string, { baris, bagian }: Whole): Promise<Alike[]> =>
   db<Alike[]>`
     select d.nomor_nasabah, c.kode_cabang, d.nilai, d.alasan
     from new_duplicates_of(${db.json(JSON.parse(JSON.stringify({ nomor_nasabah: number, ...baris, ...bagian })))}) d
     join customer c on c.nomor_nasabah = d.nomor_nasabah order by d.nilai desc, d.nomor_nasabah`;
 
-/** Whom a refusal names. */
+/** Names the customers of a refusal. */
 const named = (alike: readonly Alike[], caller: Caller): string =>
   [...new Set(alike.map((each) => calledTo(caller, each.nomor_nasabah, each.kode_cabang)))].join(', ');
 
@@ -50,8 +50,8 @@ interface Data {
 }
 
 /**
- * Nobody is taken in twice. From 90 the record is refused; from 60 it wants a reason from the maker and the branch manager's word, who
- * is shown whom it is like. Judged again when it is approved.
+ * Nobody becomes a customer twice. From 90 the record is refused; from 60 it needs a reason from the maker and the branch manager's approval, who
+ * sees whom it resembles. The rule runs again at the approval.
  */
 export const notTwice: Rule<Data, { readonly alike: readonly Alike[] }> = {
   name: 'notTwice',
@@ -71,7 +71,7 @@ export const notTwice: Rule<Data, { readonly alike: readonly Alike[] }> = {
   },
 };
 
-/** A form, as far as it is typed, in the shape of a record. */
+/** Maps a form, as far as it is typed, to the shape of a record. */
 async function typed(db: Db, input: CheckIdentitasQuery) {
   const npwp = readNpwp(input.nomor_npwp);
   const isPerson = input.jenis === 'P';
@@ -95,8 +95,8 @@ async function typed(db: Db, input: CheckIdentitasQuery) {
 }
 
 /**
- * The customers who may be the one a form is about, while it is typed. Each answer counts as so many looks at customers, so nobody pages
- * through a bank by guessing. LOOKED_ENOUGH.
+ * Lists customers who may be the one in the form, while it is typed. Each row counts as one read of a customer, so that nobody pages through a bank
+ * by guessing. LOOKED_ENOUGH.
  */
 export async function alikeWhileTyping(context: Context, input: CheckIdentitasQuery): Promise<NasabahMirip[]> {
   const { db, caller } = context;

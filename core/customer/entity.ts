@@ -22,7 +22,7 @@ import type { Looked } from './risk.ts';
 
 export type EntityData = z.output<typeof saveEntityData>;
 
-/** Which list the code in a field is of. */
+/** Maps the field of a code to its list. */
 const LISTS = {
   bentuk_hukum: 'BENTUK_HUKUM',
   negara: 'NEGARA',
@@ -35,7 +35,7 @@ const LISTS = {
 } as const satisfies Partial<Record<keyof BadanUsahaData, string>>;
 type Listed = keyof typeof LISTS;
 
-/** Every code of an entity's form, with its field and list. */
+/** Lists every code of an entity's form, with its field and list. */
 export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
@@ -43,7 +43,7 @@ export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
   ...data.pihak.map(({ jabatan }) => ({ field: 'pihak', kelompok: 'JABATAN', kode: jabatan })),
 ];
 
-/** An entity of the record as its form holds it. */
+/** Fills the form of an entity from the record. */
 export function toEntity(isi: Content, versi: number): BadanUsahaData {
   const [entity] = isi.customer_entity;
   const office = addressOf(isi, 'IDENTITAS');
@@ -87,7 +87,7 @@ export function toEntity(isi: Content, versi: number): BadanUsahaData {
   };
 }
 
-/** What a rating looks at in an entity (domain: CIF, risk). */
+/** Returns the choices of an entity that its rating uses (domain: CIF, risk). */
 export const entityLooked = (data: EntityData): readonly Looked[] => [
   { indikator: 'PROFIL', kelompok: 'OMZET', kode: data.omzet },
   { indikator: 'PROFIL', kelompok: 'BENTUK_HUKUM', kode: data.bentuk_hukum },
@@ -97,7 +97,7 @@ export const entityLooked = (data: EntityData): readonly Looked[] => [
   { indikator: 'BIDANG_USAHA', kelompok: 'BIDANG_USAHA', kode: data.bidang_usaha },
 ];
 
-/** The columns and parts of an entity's record, all but what the rating and the record's own life say. */
+/** Builds the columns and parts of an entity's record, except those of the rating and the record's own state. */
 export function entityRecord(data: EntityData, choices: Choices) {
   const npwp = readNpwp(data.nomor_npwp);
   const kota = nameOf(choices, 'WILAYAH', data.wilayah);

@@ -5,12 +5,14 @@ import { fromMinor } from '#lib/money.ts';
 import type { FinPortofolioRow, PortofolioPembiayaan } from '#types/proto/customer.ts';
 import { lookAtPortfolio } from './look-at-portfolio.ts';
 
-/** Hers in the latest report, and of those who were merged into her: the other system may still know them by their old numbers. */
+/**
+ * Selects the customer's contracts in the latest report, and those of merged customers: the other system may still know them by their old numbers.
+ */
 const hers = (db: Db, number: string): Fragment => db`
   f.tanggal_posisi = (select max(tanggal_posisi) from financing_report)
   and f.nomor_nasabah in (select ${number} union all select c.nomor_nasabah from customer c where c.gabung_ke = ${number})`;
 
-/** What she owes by contract and the quality of its payment, in the latest report of the bank's financing system. */
+/** Sums a customer's debts by contract and the quality of payment, in the latest report of the bank's financing system. */
 export async function financingSums(db: Db, number: string): Promise<PortofolioPembiayaan[]> {
   const rows = await db<
     {
@@ -36,7 +38,7 @@ export async function financingSums(db: Db, number: string): Promise<PortofolioP
 
 type Amount = 'plafon' | 'sisa_pokok' | 'sisa_margin';
 
-/** A customer's financing contracts as the latest report tells of them, which is read and never posted to. NOT_FOUND, LOOKED_ENOUGH. */
+/** Lists a customer's financing contracts in the latest report, which the bank reads and never posts to. NOT_FOUND, LOOKED_ENOUGH. */
 export const finPortofolio: Query<'customer.finPortofolio'> = async (context: Context, input) => {
   const { db } = context;
   await lookAtPortfolio(context, input.nomor_nasabah, 'PEMBIAYAAN');

@@ -18,7 +18,7 @@ import {
 
 type Data = z.output<typeof importFinancingData>;
 
-/** A contract as it is kept: amounts in minor units. */
+/** A stored contract: amounts in minor units. */
 interface Contract extends Omit<FinancingRow, 'plafon' | 'sisa_pokok' | 'sisa_margin'> {
   readonly plafon: bigint;
   readonly sisa_pokok: bigint;
@@ -33,10 +33,10 @@ interface Report {
 }
 interface Extra {
   readonly today: string;
-  /** What the file tells of. */
+  /** The contracts of the file. */
   readonly contracts: readonly Contract[];
   readonly problems: readonly FinancingProblem[];
-  /** What was reported of this day before; else null, and `before` is the latest report of an earlier day. */
+  /** The earlier report of this day; else null, and `before` is the latest report of an earlier day. */
   readonly same: Report | null;
   readonly before: Report | null;
 }
@@ -51,7 +51,7 @@ async function reportOf(db: Db, day: string): Promise<Report | null> {
   return { ...row, contracts: [...contracts] };
 }
 
-/** Contracts of customers whom the bank does not know. */
+/** Finds contracts of customers whom the bank does not know. */
 async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']): Promise<FinancingProblem[]> {
   const numbers = [...new Set(rows.map(({ nomor_nasabah }) => nomor_nasabah))];
   const known = new Set(
@@ -64,7 +64,7 @@ async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']):
     .map(({ baris }) => ({ baris, kolom: 'nomor_nasabah', salah: 'v.bukanNasabah' }));
 }
 
-/** The reader of the file, for a thread of its own where it is large. */
+/** A thread of its own reads a large file by this module. */
 const READER = new URL('../../lib/schemas/financing.ts', import.meta.url);
 
 async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
@@ -89,7 +89,7 @@ async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
   };
 }
 
-/** Nothing of a report is taken in unless all of it can be: the first line that cannot is named, and how many more there are. */
+/** A report is imported whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
 const readable: Rule<Data, Extra> = {
   name: 'readable',
   check: ({ extra: { problems } }) => {
@@ -103,7 +103,7 @@ const readable: Rule<Data, Extra> = {
   },
 };
 
-/** Nobody reports of a day to come. */
+/** No report is of a future day. */
 const notLater: Rule<Data, Extra> = {
   name: 'notLater',
   check: ({ data, extra }) =>
@@ -118,7 +118,7 @@ const total = (contracts: readonly Contract[], of: 'sisa_pokok' | 'sisa_margin')
     ),
   );
 
-/** How many contracts are paid back how well: "1: 20, 2: 3". */
+/** Counts the contracts by quality of payment: "1: 20, 2: 3". */
 const qualities = (contracts: readonly Contract[]): string =>
   ['1', '2', '3', '4', '5']
     .map((quality) => [quality, contracts.filter(({ kolektibilitas }) => kolektibilitas === quality).length] as const)
@@ -126,7 +126,7 @@ const qualities = (contracts: readonly Contract[]): string =>
     .map(([quality, count]) => `${quality}: ${count}`)
     .join(', ');
 
-/** As many contracts as are named; of more it says how many. */
+/** Names at most this many contracts after their count; dots mark the rest. */
 const NAMED = 10;
 function named(numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
@@ -134,10 +134,10 @@ function named(numbers: readonly string[]): string {
   return `${numbers.length}: ${numbers.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** All that is told of a contract, to see whether it differs. */
+/** Joins all fields of a contract for comparison. */
 const contentOf = (contract: Contract): string => financingColumns.map((column) => String(contract[column])).join('\t');
 
-/** Beside the report that it replaces, else beside the one before: what its second person decides by. */
+/** Compares with the report it replaces, else with the one before: the second person decides by it. */
 function fieldsOf({ data, extra }: { readonly data: Data; readonly extra: Extra }): FieldChange[] {
   const { before, same, contracts } = extra;
   const were = before?.contracts ?? [];
@@ -147,7 +147,7 @@ function fieldsOf({ data, extra }: { readonly data: Data; readonly extra: Extra 
   const gone = [...old.keys()].filter((number) => !now.has(number));
   const altered = [...now].filter(([number, content]) => old.has(number) && old.get(number) !== content);
   const told = (kolom: string, lama: string, baru: string) => (lama === baru ? [] : [{ kolom, lama, baru }]);
-  // The same file twice is no change; of another day it is one even where every contract stands as it stood.
+  // The same file twice is no change; for another day it is one even where every contract is the same.
   if (same && added.length + gone.length + altered.length === 0) return [];
   return [
     ...told('tanggal_posisi', before ? toDisplay(before.tanggal_posisi) : '', toDisplay(data.tanggal_posisi)),
@@ -163,8 +163,8 @@ function fieldsOf({ data, extra }: { readonly data: Data; readonly extra: Extra 
 }
 
 /**
- * Takes in what the bank's financing system reports of a day, whole: it replaces what was reported of that day before, in one commit.
- * Always by two persons; nothing of it is posted.
+ * Imports a day's whole report of the bank's financing system: it replaces the earlier report of that day in one commit. Always by two persons; it
+ * posts nothing.
  */
 export const importFinancing: Operation<Data, Extra> = {
   code: 'IMPOR_PEMBIAYAAN',

@@ -4,7 +4,7 @@ import { writeAudit } from '#core/audit/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { columns, mayOpen, type Row } from './search.ts';
 
-/** Refuses whoever may not open this customer, and leaves in the trail which part of her portfolio was looked at. NOT_FOUND, LOOKED_ENOUGH. */
+/** Refuses a caller who may not open this customer, and records in the trail the part of the portfolio that was read. NOT_FOUND, LOOKED_ENOUGH. */
 export async function lookAtPortfolio(
   context: Context,
   number: string,

@@ -9,17 +9,17 @@ import { type Kept, loadContent } from './content.ts';
 import { SENIOR } from './save.ts';
 import { mayOpen } from './search.ts';
 
-/** What a merge and its undoing are judged by, beside their forms. */
+/** The rules of a merge and its cancellation read these facts, besides their forms. */
 export interface Pair {
   readonly asal: Kept;
   readonly ke: Kept;
-  /** What the links that would move are now; compared with what was seen. */
+  /** A hash of the links that would move now; compared with the hash the form read. */
   readonly sidik: string;
-  /** How many links would move, by what they are called. */
+  /** Counts the links that would move, by their kind. */
   readonly jumlah: readonly Count[];
   /** Both and their families: none of them makes or approves it (domain: two persons). */
   readonly family: readonly string[];
-  /** Why it cannot be done now, the first reason first. */
+  /** The obstacles to it now, the first to report first. */
   readonly obstacles: readonly { readonly kode: ErrorCode; readonly rincian: Readonly<Record<string, string>> }[];
 }
 export interface Count {
@@ -28,7 +28,7 @@ export interface Count {
   readonly tinggal: number;
 }
 
-/** Records of two branches are head office's to merge; to anybody else a customer of another branch is not there. NOT_FOUND. */
+/** Only head office merges records of two branches; for anybody else a customer of another branch does not exist. NOT_FOUND. */
 export async function bothKept(db: Db, caller: Caller, asal: string, ke: string): Promise<[Kept, Kept]> {
   const [one, other] = await Promise.all([loadContent(db, asal), loadContent(db, ke)]);
   if (!one || !other) return fail('NOT_FOUND');
@@ -37,8 +37,8 @@ export async function bothKept(db: Db, caller: Caller, asal: string, ke: string)
 }
 
 /**
- * Both customers and all the links between them: `links` has a row of each with what it is called and whether it would move, `print` is the
- * hash of what is seen of them, `obstacles` why they may not. NOT_FOUND.
+ * Reads both customers and all the links between them: `links` has a row of each with its kind and whether it would move, `print` is the hash of the
+ * links shown, `obstacles` are the reasons against it. NOT_FOUND.
  */
 export async function loadLinks(
   db: Db,
@@ -65,14 +65,14 @@ export async function loadLinks(
   };
 }
 
-/** That somebody looked at both is kept and counted. LOOKED_ENOUGH. */
+/** Records and counts the read of both customers. LOOKED_ENOUGH. */
 export async function noteLook(context: Context, { asal, ke }: { asal: Kept; ke: Kept }): Promise<void> {
   await lookAt(context, 'RINCIAN_NASABAH', { amount: 2 });
   for (const { isi } of [asal, ke])
     await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${isi.nomor_nasabah}` });
 }
 
-/** What stands in the way, as the commit asks it once more under locks. */
+/** Reports the first obstacle; the commit checks them again under locks. */
 export const free: Rule<unknown, Pick<Pair, 'obstacles'>> = {
   name: 'free',
   check: ({ extra }): Outcome | null => {
@@ -81,13 +81,13 @@ export const free: Rule<unknown, Pick<Pair, 'obstacles'>> = {
   },
 };
 
-/** The links are those that were looked at. */
+/** The links are those the form read. */
 export const linksAsSeen: Rule<{ readonly sidik: string }, Pick<Pair, 'sidik'>> = {
   name: 'linksAsSeen',
   check: ({ data, extra }): Outcome | null => (data.sidik === extra.sidik ? null : reject('MERGE_LINKS_CHANGED')),
 };
 
-/** Where one of the two is at high risk or politically exposed, a senior officer stands behind it. */
+/** A senior officer approves it where one of the two is at high risk or politically exposed. */
 export const seniorForEither: Rule<unknown, Pick<Pair, 'asal' | 'ke'>> = {
   name: 'seniorForEither',
   check: ({ extra: { asal, ke } }): Outcome | null => {
@@ -98,7 +98,7 @@ export const seniorForEither: Rule<unknown, Pick<Pair, 'asal' | 'ke'>> = {
   },
 };
 
-/** How many links, as one line of what changes. */
+/** Writes the counts of links as one line of the changes. */
 export const countLine = (jumlah: readonly Count[]): string =>
   jumlah
     .filter(({ pindah }) => pindah > 0)

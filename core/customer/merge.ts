@@ -9,17 +9,17 @@ import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof mergeData>;
 
-/** Two persons may differ in these respects; their reasons stand in this order. */
+/** Two persons may differ in these respects; reasons appear in this order. */
 const DIFFERENCES = ['GABUNG_BEDA_NIK', 'GABUNG_BEDA_LAHIR', 'GABUNG_BEDA_IBU', 'GABUNG_BEDA_ALAMAT'] as const;
 type Difference = (typeof DIFFERENCES)[number];
-/** From so many differences on, two checkers say that they are one person. */
+/** From this many differences on, two checkers must confirm that both are one person. */
 const DIFFERENCES_OF_TWO = 2;
 
 interface MergePair extends Pair {
   readonly differences: readonly Difference[];
 }
 
-/** Both customers, in what they differ, and all that would move from the first to the second. NOT_FOUND. */
+/** Reads both customers, their differences, and all that would move from the first to the second. NOT_FOUND. */
 export async function loadPair(db: Db, caller: Caller, asal: string, ke: string): Promise<MergePair> {
   const [pair, differences] = await Promise.all([
     loadLinks(
@@ -37,14 +37,14 @@ export async function loadPair(db: Db, caller: Caller, asal: string, ke: string)
   return { ...pair, differences: differences.map(({ kode }) => kode) };
 }
 
-/** Each difference is a reason of its own, so that the checker looks at it (domain: CIF, duplicates). */
+/** Each difference is a reason of its own, so that the checker examines it (domain: CIF, duplicates). */
 const tellDifference = (kode: Difference): Rule<Data, MergePair> => ({
   name: `tell ${kode}`,
   check: ({ data: { asal, ke }, extra: { differences } }) =>
     differences.includes(kode) ? override(kode, changeLevel(), { asal, ke }) : null,
 });
 
-/** Both records are in the versions that were looked at. */
+/** Both records are in the versions the form read. */
 const bothAsSeen: Rule<Data, MergePair> = {
   name: 'bothAsSeen',
   check: ({ data, extra: { asal, ke } }) => {
@@ -54,8 +54,8 @@ const bothAsSeen: Rule<Data, MergePair> = {
 };
 
 /**
- * One of two records of one customer becomes a part of the other: accounts, parts in accounts and in other records, files and whatever
- * else names her go to the survivor, one row of the log each; balances and journals stay as they are (domain: CIF, merge).
+ * Merges one of two records of one customer into the other: accounts, parts in accounts and in other records, files and all other references go to
+ * the survivor, one row of the log each; balances and journals stay as they are (domain: CIF, merge).
  */
 export const merge: Operation<Data, MergePair> = {
   code: 'GABUNG_NASABAH',

@@ -16,7 +16,7 @@ import { ownWords, readable } from './readable.ts';
 import { columns, type Row, toWire } from './search.ts';
 import { loadMerge } from './unmerge.ts';
 
-/** Both records field by field. Whether two are the same is said here, because a reader may see them masked. */
+/** Compares both records field by field. The core decides whether two values are the same, because a reader may see them masked. */
 async function compared({ db }: Context, { asal, ke }: Pair): Promise<BandingNasabah[]> {
   const states = [asal, ke].map(({ isi, versi }) => ({ isi, ...readable(isi, versi) }));
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
@@ -66,7 +66,7 @@ async function told(context: Context, pair: Pair, code: string, id_gabung: strin
   };
 }
 
-/** Two customers side by side, what would move from the first to the second, and what is still open about them. NOT_FOUND, LOOKED_ENOUGH. */
+/** Returns two customers side by side, the links that would move from the first to the second, and their open items. NOT_FOUND, LOOKED_ENOUGH. */
 export const pratinjauGabung: Query<'customer.pratinjauGabung'> = async (context, { asal, ke }) => {
   const pair = await loadPair(context.db, context.caller, asal, ke);
   const [standing] = await context.db<{ id: string }[]>`
@@ -74,7 +74,7 @@ export const pratinjauGabung: Query<'customer.pratinjauGabung'> = async (context
   return told(context, pair, 'GABUNG_NASABAH', standing?.id ?? '');
 };
 
-/** The two customers of a merge, and what would go back. NOT_FOUND, LOOKED_ENOUGH. */
+/** Returns the two customers of a merge, and the links that would go back. NOT_FOUND, LOOKED_ENOUGH. */
 export const pratinjauBatalGabung: Query<'customer.pratinjauBatalGabung'> = async (context, { id_gabung }) =>
   told(context, await loadMerge(context.db, context.caller, id_gabung), 'BATAL_GABUNG_NASABAH', id_gabung);
 
@@ -85,7 +85,7 @@ interface LinkRow extends Omit<TautanGabungRow, 'lebur' | 'kembali'> {
 
 const flag = (value: boolean | null): string => (value === null ? '' : value ? 'T' : 'F');
 
-/** The links of a merge that stands or was undone, or those that a merge would move, one by one. NOT_FOUND. */
+/** Lists the links of an active or cancelled merge, or those that a merge would move. NOT_FOUND. */
 export const tautanGabung: Query<'customer.tautanGabung'> = async (context, input) => {
   const { db, caller } = context;
   const [merge] =
@@ -120,7 +120,10 @@ export const tautanGabung: Query<'customer.tautanGabung'> = async (context, inpu
   };
 };
 
-/** The merges that stand, the latest first, each with the later one that has to be undone before it; of the reader's branch, for head office of every one. */
+/**
+ * Lists active merges, the latest first, each with the later one that must be cancelled before it; of the reader's branch, for head office of every
+ * one.
+ */
 export const pembatalanGabungDataCif: Query<'customer.pembatalanGabungDataCif'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah || (input.paging?.keyword.trim() ?? '');

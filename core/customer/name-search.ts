@@ -4,7 +4,7 @@ import type { Fragment, ListDefinition, ListPage } from '#core/list/list-query.t
 import { bearsWords, termsOf } from '#core/list/name-words.ts';
 import type { Paging } from '#types/proto/common.ts';
 
-/** What narrows a search by names beside the words; empty is any. */
+/** Filters that narrow a search by names; empty is any. */
 export interface Narrow {
   readonly jenis: 'P' | 'B';
   readonly kode_cabang: string;
@@ -12,16 +12,16 @@ export interface Narrow {
   readonly resiko: string;
 }
 
-/** Each of the words begins a word of the customer's name. */
+/** Matches when each of the words begins a word of the customer's name. */
 export const bears = (db: Db, words: readonly string[]): Fragment => bearsWords(db, 'c.nama_normal', words);
 
-/** The words and what narrows them, as the index of words is asked. Most customers are persons: that would narrow nothing. */
+/** Builds the question to the index of words, with its filters. Most customers are persons: that would narrow nothing. */
 function asked(words: readonly string[], { jenis, kode_cabang, status, resiko }: Narrow): string {
   const marks = [jenis === 'B' ? jenis : '', kode_cabang, status, resiko].map((mark) => mark.replace(/\W/g, ''));
   return [...termsOf(words), ...marks.filter(Boolean).map((mark) => `'=${mark}'`)].join(' & ');
 }
 
-/** The page of customers who bear the words (docs/adr/0045). VALIDATION on keyword: too many do, and too few of them stand ahead. */
+/** Returns the page of customers who have the words (docs/adr/0045). VALIDATION on keyword: too many have them, and too few of them come first. */
 export function pageOfNames<R extends object>(
   db: Db,
   words: readonly string[],
@@ -36,7 +36,7 @@ export function pageOfNames<R extends object>(
     list,
     {
       bears: bears(db, words),
-      // From an index alone.
+      // Reads an index alone.
       ahead: (after, order) => db`(
         select c.nomor_nasabah, c.nama_normal, c.jenis, c.kode_cabang, c.status, c.resiko from customer c
         where ${branch} and ${after} order by ${order} limit ${reach.ahead}) c`,

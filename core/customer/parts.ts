@@ -3,11 +3,11 @@ import { normaliseName } from '#lib/text.ts';
 import type { Akta, Dokumen, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import type { Content } from './content.ts';
 
-/** What persons and entities have alike, between the form and the record. */
+/** The parts that persons and entities share, between the form and the record. */
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Hundredths of a per cent from a share with at most two decimals; null where none is said. */
+/** Converts a share with at most two decimals to hundredths of a per cent; null where it is empty. */
 function hundredths(share: string): number | null {
   if (share === '') return null;
   const [whole = '0', rest = ''] = share.split('.');
@@ -96,7 +96,7 @@ export const toDocuments = (isi: Content): Dokumen[] =>
       berkas,
     }));
 
-/** Contacts that are filled, each with what it is found by. */
+/** Returns the filled contacts, each with its search key. */
 export const contactRows = (contacts: Readonly<Record<'HP' | 'RUMAH' | 'KANTOR' | 'SUREL', string>>) =>
   Object.entries(contacts)
     .filter(([, nilai]) => nilai !== '')

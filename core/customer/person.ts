@@ -10,7 +10,7 @@ import type { Looked } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;
 
-/** Which list the code in a field is of. */
+/** Maps the field of a code to its list. */
 const LISTS = {
   jenis_identitas: 'JENIS_IDENTITAS',
   negara: 'NEGARA',
@@ -28,14 +28,14 @@ const LISTS = {
 } as const satisfies Partial<Record<keyof IndividuData, string>>;
 type Listed = keyof typeof LISTS;
 
-/** Every code of a person's form, with its field and list. */
+/** Lists every code of a person's form, with its field and list. */
 export const personCodes = (data: IndividuData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
   ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: 'JENIS_DOKUMEN', kode: jenis })),
 ];
 
-/** A person of the record as her form holds her. */
+/** Fills the form of a person from the record. */
 export function toPerson(isi: Content, versi: number): IndividuData {
   const [person] = isi.customer_person;
   const home = addressOf(isi, 'IDENTITAS');
@@ -92,7 +92,7 @@ export function toPerson(isi: Content, versi: number): IndividuData {
   };
 }
 
-/** What a rating looks at in a person (domain: CIF, risk). */
+/** Returns the choices of a person that their rating uses (domain: CIF, risk). */
 export const personLooked = (data: PersonData): readonly Looked[] => [
   { indikator: 'PROFIL', kelompok: 'PENGHASILAN', kode: data.penghasilan },
   ...data.sumber_dana.map(({ sumber }) => ({ indikator: 'PROFIL', kelompok: 'SUMBER_DANA', kode: sumber })),
@@ -102,7 +102,7 @@ export const personLooked = (data: PersonData): readonly Looked[] => [
   { indikator: 'BIDANG_USAHA', kelompok: 'BIDANG_USAHA', kode: data.bidang_usaha },
 ];
 
-/** The columns and parts of a person's record, all but what the rating and the record's own life say. */
+/** Builds the columns and parts of a person's record, except those of the rating and the record's own state. */
 export function personRecord(data: PersonData, choices: Choices) {
   const npwp = readNpwp(data.nomor_npwp);
   const regency = (code: string) => nameOf(choices, 'WILAYAH', code);

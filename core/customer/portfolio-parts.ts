@@ -9,9 +9,9 @@ import { fromMinor } from '#lib/money.ts';
 import type { KartuSingkat } from '#types/proto/card.ts';
 import type { PortofolioBlokir, PortofolioBulan, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
 
-/** The parts of a customer's portfolio. `own` is a condition on `account a`: hers, as far as the reader may see them. */
+/** The parts of a customer's portfolio. `own` is a condition on `account a`: the customer's accounts, as far as the reader may see them. */
 
-/** Rows told of what is held and what waits; how many there are is told beside them. */
+/** The lists of holds and waiting items show at most this many rows; their count comes with them. */
 const TOLD = 20;
 
 interface Told<R> {
@@ -19,7 +19,7 @@ interface Told<R> {
   readonly total: number;
 }
 
-/** By class of the ledger and currency; closed accounts count for nothing, their minimum balance neither. */
+/** Sums by class of the ledger and currency; closed accounts count for nothing, their minimum balance neither. */
 export async function sums(db: Db, own: Fragment): Promise<PortofolioJumlah[]> {
   const rows = await db<
     {
@@ -46,7 +46,7 @@ export async function sums(db: Db, own: Fragment): Promise<PortofolioJumlah[]> {
   }));
 }
 
-/** What the accounts stood at when each of the last twelve months ended, the running one so far, by value date. */
+/** Sums the accounts' balances at the end of each of the last twelve months, the running one so far, by value date. */
 export async function monthEnds(db: Db, own: Fragment, today: string): Promise<PortofolioBulan[]> {
   const rows = await db<{ tanggal: string; kode_valuta: string; saldo: bigint }[]>`
     select m.akhir as tanggal, a.kode_valuta, sum(d.saldo)::bigint as saldo
@@ -65,7 +65,7 @@ export async function monthEnds(db: Db, own: Fragment, today: string): Promise<P
 
 const numberFor = ({ caller }: Context, number: string): string => accountSeenBy(caller, number);
 
-/** Funds held that are neither released nor over on that day, what began last first. */
+/** Lists held funds that are neither released nor over on that day, the latest beginning first. */
 export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {
   const rows = await context.db<
     (Omit<PortofolioBlokir, 'sisa' | 'tanggal_akhir'> & {
@@ -80,7 +80,7 @@ export async function heldFunds(context: Context, own: Fragment, today: string):
     from account_hold h join account a using (nomor_rekening)
     where ${own} and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, ${today}::date) >= ${today}::date
     order by h.tanggal_awal desc, h.id_blokir limit ${TOLD}`;
-  // What an authority asked for is not told in words to everybody.
+  // Only some readers see the wording of an authority's request.
   const isHidden = ({ tingkat }: { tingkat: string }) =>
     tingkat === 'BERWENANG' && !context.caller.menus.has(SEES_OFFICIAL);
   return {
@@ -98,7 +98,7 @@ export async function heldFunds(context: Context, own: Fragment, today: string):
   };
 }
 
-/** What waits for a second person, of her money or of her record, in branches whose desk the reader may see. */
+/** Lists items that wait for a second person, on the customer's money or record, in branches whose work list the reader may see. */
 export async function waitingItems(context: Context, number: string): Promise<Told<PortofolioMenunggu>> {
   const { db, caller } = context;
   const rows = await db<
@@ -132,7 +132,7 @@ export async function waitingItems(context: Context, number: string): Promise<To
   };
 }
 
-/** The cards of her accounts that are not closed. */
+/** Lists the open cards of the customer's accounts. */
 export async function cardsOf(context: Context, own: Fragment): Promise<KartuSingkat[]> {
   const rows = await context.db<KartuSingkat[]>`
     select * from live_cards(array(select a.nomor_rekening from account a where ${own}))`;

@@ -15,7 +15,7 @@ type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_men
 type Shown = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
 type Row = Omit<PortofolioRow, Shown> & Record<Amount, bigint>;
 
-/** Her accounts, and those of others in which she has a part on the bank's day. Each half is found by an index of its own. */
+/** Selects the customer's accounts, and those of others to which the customer is a party on the bank's day. Each half uses an index of its own. */
 const partOf = (db: Db, number: string): Fragment => db`
   (select k.nomor_rekening, coalesce(array_agg(distinct k.peran order by k.peran) filter (where k.peran is not null), array['PEMILIK']) as peran
    from (select a.nomor_rekening, null as peran from account a where a.nomor_nasabah = ${number}
@@ -44,7 +44,7 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
     blokir: row.blokir,
     saldo_buku: told(row.saldo_buku),
     saldo_efektif: told(row.saldo_buku - row.dana_belum_efektif),
-    // A closed account keeps its minimum balance on paper: nothing is free of it, and nothing is owed.
+    // A closed account keeps its minimum balance on paper: no amount is free of it, and none is owed.
     saldo_tersedia: told(row.status_rekening === 'TUTUP' ? 0n : available(row)),
     saldo_ditahan: told(row.saldo_ditahan),
     debet_menunggu: told(row.debet_menunggu),
@@ -53,8 +53,8 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
 }
 
 /**
- * The savings and deposits of a customer, and accounts of others that she signs for, guards or shares; of the reader's branch, for head
- * office of every one. Numbers that are masked are ordered by their handles, which a cursor may carry. NOT_FOUND, LOOKED_ENOUGH.
+ * Lists the savings and deposits of a customer, and accounts of others that the customer signs for, guards or shares; of the reader's branch, for
+ * head office of every one. Masked numbers are sorted by their handles, which a cursor may carry. NOT_FOUND, LOOKED_ENOUGH.
  */
 export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, input) => {
   const { db, caller } = context;
@@ -84,8 +84,8 @@ export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, inpu
 };
 
 /**
- * What a customer's own accounts come to by class and currency, at the ends of the last twelve months, what is held of them and what
- * waits; of the reader's branch, for head office of the whole bank. NOT_FOUND, LOOKED_ENOUGH.
+ * Sums a customer's own accounts by class and currency and at the ends of the last twelve months, and lists their holds and waiting items; of the
+ * reader's branch, for head office of the whole bank. NOT_FOUND, LOOKED_ENOUGH.
  */
 export const allPortofolio: Query<'customer.allPortofolio'> = async (context, input) => {
   const { db, caller } = context;

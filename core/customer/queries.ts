@@ -17,13 +17,13 @@ async function rowOf({ db }: Context, number: string): Promise<Row | undefined> 
   return row;
 }
 
-/** The records that were merged into hers, by number; what only they hold is found from hers. */
+/** Reads the records that were merged into the customer's, by number; data that only they hold leads to the survivor. */
 const mergedInto = ({ db }: Context, number: string): Promise<Row[]> =>
   db<Row[]>`
     select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.gabung_ke = ${number} order by c.nomor_nasabah`;
 
 /**
- * One customer with her form and what her rating is made of. Of another branch's only what a counter needs. That somebody looked is kept
+ * Returns one customer with the form and the parts of the rating. Of another branch's customer only the fields a counter needs. The read is recorded
  * and counted. NOT_FOUND, LOOKED_ENOUGH.
  */
 export const rincian: Query<'customer.rincian'> = async (context, input) => {
@@ -69,8 +69,7 @@ export const rincian: Query<'customer.rincian'> = async (context, input) => {
 };
 
 /**
- * How a customer stood: true for a day by what was known at a moment, alone or beside another day and moment. NOT_FOUND for one of another
- * branch.
+ * Returns a customer as valid on a day by what was known at a moment, alone or beside another day and moment. NOT_FOUND for one of another branch.
  */
 export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
   const { db, caller } = context;
@@ -108,14 +107,14 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
 };
 
 /**
- * Whose document or tax number this is (the survivor's, where only a merged record has it), and who else may be the one that is typed.
- * The name is told, because a counter must know whom it has before it; the number only to her branch. Each question counts, so that nobody
- * walks through numbers. LOOKED_ENOUGH.
+ * Returns the owner of a document or tax number (the survivor, where only a merged record has it), and other customers who may be the typed one. It
+ * returns the name, because a counter must know who stands before it, and the number only to the customer's branch. Each call counts, so that nobody
+ * tries numbers in sequence. LOOKED_ENOUGH.
  */
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
   await lookAt(context, 'TANYA_NASABAH');
-  // Each by its own index; alternatives in one condition would be tried on every customer.
+  // Each uses its own index; alternatives in one condition would be tried on every customer.
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
     select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer n
     where n.nomor_nasabah <> ${input.nomor_nasabah} and n.nomor_nasabah in (

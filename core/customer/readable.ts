@@ -4,7 +4,7 @@ import { entityCodes, toEntity } from './entity.ts';
 import { personCodes, toPerson } from './person.ts';
 import { shownFields } from './shown.ts';
 
-/** A state of a customer as its fields read, for either kind. */
+/** Returns a state of a customer with its fields in words, for either kind. */
 export function readable(
   isi: Content,
   versi: number,
@@ -19,7 +19,7 @@ export function readable(
   return { codes, shown: (choices) => shownFields(data, codes, choices) };
 }
 
-/** What the bank itself says of her, beside her form. */
+/** Returns the bank's own facts about the customer, besides the form. */
 export const ownWords = (isi: Content, choices: Choices): [string, string][] => [
   ['status', isi.status],
   ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],

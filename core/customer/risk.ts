@@ -5,7 +5,7 @@ import { type Choice, type Choices, choiceOf } from './choices.ts';
 export const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** What one indicator looks at: a choice that the record names. */
+/** An indicator rates this choice of the record. */
 export interface Looked {
   readonly indikator: string;
   readonly kelompok: string;
@@ -20,23 +20,23 @@ export interface Counted {
 
 export interface Rated {
   readonly resiko: Rating;
-  /** All indicators together, at most 100. */
+  /** The sum of all indicators, at most 100. */
   readonly nilai: number;
   readonly indikator: readonly Counted[];
-  /** After how many years it is looked at again. */
+  /** The next review is due after this many years. */
   readonly tahun: number;
 }
 
-/** Indicators that look at no choice of the record: politically exposed, on the national blacklist. */
+/** These indicators rate no choice of the record: politically exposed, on the national blacklist. */
 const standing = ['PEP', 'DHN'] as const;
 type Known = Readonly<Record<(typeof standing)[number], boolean>>;
 const isKnown = (indikator: string): indikator is keyof Known => standing.some((each) => each === indikator);
 
 const HIGHEST = 100;
-/** Where the bank's rows say nothing of how long a rating holds: as long as the shortest. */
+/** A rating without a term in the bank's rows holds for the shortest one. */
 const SHORTEST_YEARS = 1;
 
-/** How much of what a choice weighs counts for its indicator; an indicator the bank has ended counts nothing. */
+/** Counts how much of a choice's weight applies to its indicator; an indicator the bank has ended counts zero. */
 function counted(choices: Choices, { indikator, kelompok, kode }: Looked, known: Known): Counted[] {
   const indicator = choiceOf(choices, 'INDIKATOR_RESIKO', indikator);
   if (!indicator?.ditawarkan) return [];
@@ -52,8 +52,8 @@ function counted(choices: Choices, { indikator, kelompok, kode }: Looked, known:
 const isRating = (kode: string): kode is Rating => ratings.some((each) => each === kode);
 
 /**
- * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, the sum picks the rating from which on it
- * is given. Who is politically exposed or on the national blacklist adds everything (domain: CIF, risk).
+ * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, and the sum picks the highest rating it reaches. The
+ * indicators of a politically exposed or blacklisted customer add their full weight (domain: CIF, risk).
  */
 export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, blacklisted = false): Rated {
   const known: Known = { PEP: pep, DHN: blacklisted };
@@ -74,11 +74,11 @@ export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, 
     .map((kode) => choiceOf(choices, 'TINGKAT_RESIKO', kode))
     .filter((row): row is Choice => row?.ditawarkan === true && row.bobot <= nilai)
     .sort((a, b) => b.bobot - a.bobot)[0];
-  // Without rows to rate by, nobody is taken for harmless.
+  // Without rows to rate by, the core treats nobody as harmless.
   const resiko = level && isRating(level.kode) ? level.kode : 'TINGGI';
   const years = /^\d{1,2}$/.test(level?.nilai ?? '') ? Number.parseInt(level?.nilai ?? '', 10) : SHORTEST_YEARS;
   return { resiko, nilai, indikator, tahun: years };
 }
 
-/** The day on which a customer of this rating is looked at again. */
+/** The day of the next review of a customer with this rating. */
 export const reviewDay = (today: string, { tahun }: Rated): string => addMonthsAnchored(today, tahun * 12);

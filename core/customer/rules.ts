@@ -11,7 +11,7 @@ interface Any {
 }
 type Known = Pick<CustomerExtra, 'kept' | 'since' | 'holder' | 'choices' | 'today'>;
 
-/** A record that is changed is in the version the form saw, and alive; else it is told what has changed, and by whom. */
+/** A changed record is active and in the version the form read; else the refusal names the changed fields and who changed them. */
 export const asSeen: Rule<Any, Known> = {
   name: 'asSeen',
   check: ({ data, extra: { kept, since } }) => {
@@ -28,7 +28,7 @@ export const asSeen: Rule<Any, Known> = {
   },
 };
 
-/** One document is one customer's; who may not open her learns her branch and not her number. */
+/** One document belongs to one customer; a caller who may not open the customer learns the branch and not the number. */
 export const documentIsFree: Rule<Any, Known> = {
   name: 'documentIsFree',
   check: ({ extra: { holder }, caller }) =>
@@ -37,13 +37,13 @@ export const documentIsFree: Rule<Any, Known> = {
       : reject('IDENTITY_TAKEN', { nasabah: calledTo(caller, holder.nomor, holder.cabang) }, 'nomor_identitas'),
 };
 
-/** What a NIK says beside the person's own data; nothing of another document. */
+/** Reads the data within a NIK, besides the person's own; null for another document. */
 const spoken = (data: PersonData) => {
   const reading = data.jenis_identitas === 'KTP' ? readNik(data.nomor_identitas) : null;
   return reading?.ok ? reading.nik : null;
 };
 
-/** Does the number disagree with the birth date or sex as entered? The number itself is never changed (domain: CIF). */
+/** Returns the mismatches of the number with the birth date or sex as entered. The number itself is never changed (domain: CIF). */
 export const disagrees = (data: PersonData): ReturnType<typeof nikMismatches> => {
   const nik = spoken(data);
   return nik ? nikMismatches(nik, { ...data, jenis_kelamin: data.jenis_kelamin as Sex }) : [];
@@ -57,7 +57,7 @@ const says = (what: 'tanggal_lahir' | 'jenis_kelamin'): Rule<PersonData, Known> 
   },
 });
 
-/** People move and keep their number, so another region is only worth a look. */
+/** People move and keep their number, so another region is only a warning. */
 const livesElsewhere: Rule<PersonData, Known> = {
   name: 'livesElsewhere',
   check: ({ data }) => {

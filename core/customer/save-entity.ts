@@ -40,7 +40,7 @@ const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
   return [...differing(lama, shownFields(data, entityCodes(data), choices)), ...ratingFields(data, rated, extra)];
 };
 
-/** A specimen in force of somebody who signs by the record of an entity as it stands. */
+/** A specimen in force of a person who signs by the present record of an entity. */
 interface SignedFor {
   readonly nomor_rekening: string;
   readonly nama: string;
@@ -58,7 +58,10 @@ const specimensOf = (db: Db, number: string): Promise<readonly SignedFor[]> => d
     and s.berlaku_sejak <= b.accounting_date and coalesce(s.berlaku_sampai, b.accounting_date) >= b.accounting_date
   order by s.nomor_rekening, s.nama`;
 
-/** Who is taken off the record no longer signs, so the cards have to be renewed: both persons read which (domain: CIF, officers and signing rule). */
+/**
+ * A person removed from the record no longer signs, so the signature cards must be renewed: both persons see which (domain: CIF, officers and signing
+ * rule).
+ */
 const cardsEnd: Rule<EntityData, EntityExtra> = {
   name: 'cardsEnd',
   check: ({ data, extra: { specimens } }) => {
@@ -74,10 +77,7 @@ const cardsEnd: Rule<EntityData, EntityExtra> = {
   },
 };
 
-/**
- * A company, foundation or office becomes a customer, or its record changes; always by two persons who do not stand behind it
- * (domain: CIF).
- */
+/** Registers a company, foundation or office as a customer, or changes its record; always by two persons who are no party to it (domain: CIF). */
 export const saveEntity: Operation<EntityData, EntityExtra> = {
   code: 'SIMPAN_NASABAH_BADAN',
   schema: saveEntityData,

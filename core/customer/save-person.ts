@@ -32,7 +32,7 @@ const kind = {
   record: personRecord,
 } as const;
 
-/** What the law asks of a person and only the bank's rows and its day can tell. VALIDATION names each field. */
+/** Checks the legal requirements on a person that need the bank's rows and its day. VALIDATION names each field. */
 function mustBeWhole(data: PersonData, extra: CustomerExtra): void {
   const found: Violation[] = [];
   if (data.tanggal_lahir >= extra.today) found.push(violation('tanggal_lahir', 'v.tanggalLalu'));
@@ -56,8 +56,8 @@ const fieldsOf = ({ data, extra }: OpContext<PersonData, CustomerExtra>) => {
 };
 
 /**
- * A person becomes a customer, or her record changes; always by two persons, neither of whom she or her family is. The rating is the bank's,
- * not the form's (domain: CIF).
+ * Registers a person as a customer, or changes their record; always by two persons, neither of them the customer or of the family. The rating is the
+ * bank's, not the form's (domain: CIF).
  */
 export const savePerson: Operation<PersonData, CustomerExtra> = {
   code: 'SIMPAN_NASABAH_INDIVIDU',

@@ -5,7 +5,7 @@ import { choiceOf, nameOf } from './choices.ts';
 import { type Looked, type Rated, rate, reviewDay } from './risk.ts';
 import type { CustomerExtra } from './surroundings.ts';
 
-/** What saving a person and saving an entity do alike. */
+/** The shared part of saving a person and saving an entity. */
 
 interface Data {
   readonly nomor_nasabah: string;
@@ -14,7 +14,7 @@ interface Data {
   readonly tinjau: string;
 }
 
-/** A change of a customer stands behind an officer, of one at high risk behind a senior one (domain: CIF, senior approval). */
+/** An officer approves a change of a customer, a senior one that of a customer at high risk (domain: CIF, senior approval). */
 const LEVEL = 'OPS_MANAGER';
 export const SENIOR = 'BRANCH_MANAGER';
 
@@ -22,8 +22,8 @@ export const ratedBy = (looked: readonly Looked[], { pep }: Data, { choices, bla
   rate(choices, looked, pep === 'T', blacklisted);
 
 /**
- * Whom a list of names may have waits for compliance. Neither who files nor who approves learns more than that: nobody is to be warned
- * (domain: CIF, screening). Proved again under lock when it counts.
+ * A possible match on a list of names waits for compliance. Neither maker nor checker learns more than that, because nobody may be warned (domain:
+ * CIF, screening). The commit checks it again under lock.
  */
 export const screened: Rule<unknown, CustomerExtra> = {
   name: 'screened',
@@ -33,7 +33,7 @@ export const screened: Rule<unknown, CustomerExtra> = {
   },
 };
 
-/** The effect that keeps whom the form names while it waits. */
+/** Builds the effect that screens the persons of a form while it waits. */
 export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Written): Effect => ({
   efek: 'screen_form',
   fase: 'sesudah',
@@ -42,7 +42,7 @@ export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Wr
   isi: { ...baris, ...bagian },
 });
 
-/** A customer whose rating is or becomes high, and whoever is politically exposed, wants a senior officer. */
+/** A customer whose rating is or becomes high, and a politically exposed one, needs a senior officer. */
 export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly Looked[]): Rule<D, CustomerExtra> => ({
   name: 'seniorForHighRisk',
   check: ({ data, extra }): Outcome | null => {
@@ -54,20 +54,20 @@ export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly 
   },
 });
 
-/** The object of the items about this customer: a new one is called by name and birth date until she has a number. */
+/** Names the object of the items about this customer: a new one by name and birth date until there is a number. */
 export const objectOf = (data: Data, named: { nama_normal: string; tanggal_lahir: string | null }): string =>
   data.nomor_nasabah === ''
     ? `NASABAH:BARU/${[named.nama_normal, named.tanggal_lahir].filter((part) => part !== null).join('/')}`
     : `NASABAH:${data.nomor_nasabah}`;
 
-/** The day on which she is looked at again: anew when the rating changes, when she was looked at as a whole, and where none was set. */
+/** Returns the day of the next review: a new day when the rating changes, after a full review, and where none was set. */
 function reviewed(data: Data, rated: Rated, { kept, today }: CustomerExtra): string {
   const { resiko, tanggal_tinjau } = kept?.isi ?? {};
   const begins = resiko !== rated.resiko || data.tinjau === 'T' || !tanggal_tinjau;
   return begins ? reviewDay(today, rated) : tanggal_tinjau;
 }
 
-/** How the rating and its review date change, as a checker reads it. */
+/** Shows the change of the rating and its review date to the checker. */
 export function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
   const lama = extra.kept?.isi;
   const named = (kode: string) => nameOf(extra.choices, 'TINGKAT_RESIKO', kode);
@@ -82,7 +82,7 @@ type Written = Pick<RecordChange<'customer'>, 'bagian'> & {
   readonly baris: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** The effect that writes her: what the form says, and what the bank says of her by it. Status and merge are never written here. */
+/** Builds the effect that writes the customer: the form's data, and the bank's rating from it. It never writes status or merge. */
 export function written<D extends Data>(
   { data, extra }: OpContext<D, CustomerExtra>,
   record: Written,
@@ -106,9 +106,9 @@ export function written<D extends Data>(
   });
 }
 
-/** The level that allows the change: the senior reason raises it by itself. */
+/** Returns the level that allows the change: the senior reason raises it by itself. */
 export const changeLevel = (): string => LEVEL;
 
-/** Has this occupation an employer, whose name and address the law asks for? The bank says so in the row's value. */
+/** Returns true when the occupation has an employer, whose name and address the law asks for; the bank says so in the row's value. */
 export const hasEmployer = (extra: CustomerExtra, pekerjaan: string): boolean =>
   choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== 'TANPA_KANTOR';

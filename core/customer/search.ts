@@ -38,7 +38,7 @@ export const columns = (db: Db): Fragment => db`
   coalesce((select f.id_flow::text from flow_instance f
     where f.objek = 'NASABAH:' || c.nomor_nasabah and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
 
-/** What lists show of these customers, by number. */
+/** Reads the list's columns of these customers, by number. */
 export async function rowsOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Row>> {
   if (numbers.length === 0) return new Map();
   const rows = await db<Row[]>`
@@ -46,14 +46,14 @@ export async function rowsOf(db: Db, numbers: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.nomor_nasabah, row]));
 }
 
-/** May this caller see more of a customer of that branch than a counter needs? */
+/** Returns true when the caller may see more of a customer of that branch than a counter needs. */
 export const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
 
-/** What a refusal calls a customer: by her number, one of another branch by that branch, where the clerk can ask. */
+/** Names a customer in a refusal: by number, one of another branch by that branch, where the clerk can ask. */
 export const calledTo = (caller: Caller, number: string, branch: string): string =>
   mayOpen(caller, branch) ? number : `CABANG:${branch}`;
 
-/** Of another branch's customer a counter needs her name, her branch and whether she still is one. */
+/** For another branch's customer a counter needs the name, the branch and whether they still are a customer. */
 export function toWire(row: Row, caller: Caller): NasabahRow {
   const open = mayOpen(caller, row.kode_cabang);
   const own = (text: string): string => (open ? text : '');
@@ -76,20 +76,20 @@ export function toWire(row: Row, caller: Caller): NasabahRow {
   };
 }
 
-/** Fewest digits of a telephone, identity or tax number that is asked for: these are found whole or not at all. */
+/** A telephone, identity or tax number has at least this many digits: the search finds these whole or not at all. */
 const WHOLE_NUMBER = 8;
-/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+/** Returns true when the keyword reaches beyond the caller's branch: long enough to find one person, too long to page through another branch. */
 const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? WHOLE_NUMBER : 3);
 
 /**
- * What a number may be of: the customer, by its beginning; an identity, tax or telephone number only as a whole, so that nobody
- * to whom these are masked learns one digit after another.
+ * Matches a number: the customer's by its beginning; an identity, tax or telephone number only as a whole, so that nobody who sees them masked learns
+ * one digit after another.
  */
 function numberFilter(db: Db, keyword: string): Fragment {
   const digits = keyword.replace(/[\s().+-]/g, '');
   if (digits.length < WHOLE_NUMBER) return startsWith(db, 'c.nomor_nasabah', digits);
   const npwp = readNpwp(digits);
-  // Each by its own index; alternatives in one condition would be tried on every customer.
+  // Each uses its own index; alternatives in one condition would be tried on every customer.
   return db`c.nomor_nasabah in (
     select n.nomor_nasabah from customer n where ${startsWith(db, 'n.nomor_nasabah', digits)}
     union all select n.nomor_nasabah from customer n where n.nomor_identitas = ${digits}
@@ -101,14 +101,14 @@ const isNumber = (keyword: string): boolean => /^\+?[\d\s().-]+$/.test(keyword) 
 const isMail = (keyword: string): boolean => keyword.includes('@');
 const isPassport = (keyword: string): boolean => /^[A-Z]{1,2}\d{5,}$/i.test(keyword);
 
-/** Is it asked whose something is that a search finds as a whole only? Each such question counts, answered or not. */
+/** Returns true when the search asks for the owner of a value that it finds as a whole only. Each such call counts, with or without a match. */
 const asksWhose = (keyword: string, input: NasabahQuery): boolean =>
   (isNumber(keyword) && keyword.replace(/\D/g, '').length >= WHOLE_NUMBER) ||
   isMail(keyword) ||
   isPassport(keyword) ||
   input.nama_ibu_kandung !== '';
 
-/** What a keyword that is no name, and mother with birth date, ask of a customer. */
+/** Builds the conditions of a keyword that is no name, and of mother with birth date. */
 function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
   const found: Fragment[] = [];
   if (isNumber(keyword)) found.push(numberFilter(db, keyword));
@@ -124,10 +124,10 @@ function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
   return found;
 }
 
-/** The branch a search stays within; empty is any, null none that she may ask of. */
+/** Returns the branch a search stays within; empty is any, null where the caller may ask of none. */
 function branchOf({ headOffice, kodeCabang }: Caller, input: NasabahQuery, keyword: string): string | null {
   const byMother = input.nama_ibu_kandung !== '';
-  // A rating is not told of another branch's customer, so it does not find one either.
+  // The caller does not see the rating of another branch's customer, so the rating does not find one either.
   const ownOnly = !headOffice && (input.resiko !== '' || (!byMother && !reachesBeyondBranch(keyword)));
   if (!ownOnly) return input.kode_cabang;
   return input.kode_cabang === '' || input.kode_cabang === kodeCabang ? kodeCabang : null;
@@ -140,11 +140,11 @@ interface Key {
 /** As many characters as a customer's name may have. */
 const LONGEST_NAME = 100;
 
-/** The numbers on the page, and where the next one starts. */
+/** Reads the numbers on the page, and where the next one starts. */
 async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narrow): Promise<ListPage<Key>> {
   const found = asked(db, input, keyword);
   const isName = keyword !== '' && !isNumber(keyword) && !isMail(keyword) && !isPassport(keyword);
-  // There is no list of everybody: who is looked for is said first.
+  // Nobody may list all customers, so a search must name one first.
   if (found.length === 0 && !isName) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
   const words = isName ? wordsOf(keyword) : [];
   // Nobody bears a name longer than a record may hold, and the index takes no word of any length.
@@ -167,7 +167,7 @@ async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narr
     key: [{ sql: 'c.nomor_nasabah', type: 'text' }],
     defaultSort: 'nomor_nasabah',
   } as const;
-  // Few have one mother and birth date, so names are judged among them.
+  // Few customers share one mother and birth date, so names filter among them.
   if (isName && found.length === 0) return pageOfNames<Key>(db, words, narrow, list, input.paging);
   const where = isName ? [...list.where, bears(db, words)] : list.where;
   return runList<Key>(db, { ...list, where, from: db`customer c` }, input.paging);
@@ -190,7 +190,7 @@ async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
   };
 }
 
-/** Persons found by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: nothing was asked for. */
+/** Finds persons by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: the search was empty. */
 export const nasabahIndividu: Query<'customer.nasabahIndividu'> = (context, input) => search(context, input, 'P');
-/** Entities, in the same way. */
+/** Finds entities, in the same way. */
 export const nasabahBadanUsaha: Query<'customer.nasabahBadanUsaha'> = (context, input) => search(context, input, 'B');

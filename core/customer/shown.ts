@@ -5,9 +5,9 @@ import type { Perubahan } from '#types/proto/common.ts';
 import type { Akta, BadanUsahaData, Dokumen, IndividuData, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 
-/** How the fields of a customer read, so that two states of her can stand side by side. */
+/** Shows the fields of a customer in words, so that a reader can compare two states. */
 
-/** What a form says of itself and not of the customer. */
+/** These fields concern the form itself and not the customer. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['nomor_nasabah', 'versi', 'tinjau', 'alasan']);
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
@@ -20,7 +20,7 @@ const partyLine = (choices: Choices, row: Pihak): string =>
     row.hubungan,
     nameOf(choices, 'JABATAN', row.jabatan),
     day(row.tanggal_lahir),
-    // A line of text is not masked by the name of its field, so the number is never told whole.
+    // Masking works by field name and misses a line of text, so the line never holds the whole number.
     row.nomor_identitas === '' ? '' : mask('nik', row.nomor_identitas),
     row.persen === '' ? '' : `${row.persen}%`,
     row.pep === 'T' ? 'PEP' : '',
@@ -33,7 +33,7 @@ const licenceLine = (row: Izin): string =>
 const deedLine = (row: Akta): string =>
   listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), row.notaris, row.nomor_sk, day(row.tanggal_sk), row.perihal]);
 
-/** Documents whose number is somebody's identity or tax number: it is never told whole in a line of text. */
+/** The number of these documents is an identity or tax number: a line of text never holds it whole. */
 const PERSONAL: ReadonlySet<string> = new Set(['KTP', 'PASPOR', 'KITAS', 'KK', 'NPWP']);
 const documentLine = (choices: Choices, row: Dokumen): string =>
   listed([
@@ -46,7 +46,7 @@ const documentLine = (choices: Choices, row: Dokumen): string =>
 
 const lines = <R>(rows: readonly R[], line: (row: R) => string): string => rows.map(line).join('; ');
 
-/** One field's value as it reads: names for codes, dates as screens show them, lists as lines. */
+/** Shows one field's value: names for codes, dates as screens show them, lists as lines. */
 function shownValue(choices: Choices, list: string | undefined, name: string, value: unknown): string {
   if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(choices, row));
   if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(choices, row));
@@ -58,7 +58,7 @@ function shownValue(choices: Choices, list: string | undefined, name: string, va
   return list === undefined ? text : nameOf(choices, list, text);
 }
 
-/** Every field of a form as it reads, in the form's order. */
+/** Shows every field of a form, in the form's order. */
 export function shownFields(
   data: IndividuData | BadanUsahaData,
   codes: readonly Named[],
@@ -72,7 +72,7 @@ export function shownFields(
   );
 }
 
-/** What differs between two states, in the order of the form. */
+/** Returns the fields that differ between two states, in the order of the form. */
 export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<string, string>): Perubahan[] =>
   [...new Set([...baru.keys(), ...lama.keys()])]
     .map((kolom) => ({ kolom, lama: lama.get(kolom) ?? '', baru: baru.get(kolom) ?? '' }))

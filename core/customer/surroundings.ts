@@ -9,26 +9,26 @@ import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.
 import { contentSeen, type Kept, loadContent } from './content.ts';
 import { type Alike, newlyAlike } from './duplicates.ts';
 
-/** What a change of a customer is judged by beside its form. */
+/** The rules of a change of a customer read these facts besides its form. */
 export interface CustomerExtra {
   /** The day of the maker's branch. */
   readonly today: string;
   readonly choices: Choices;
-  /** As she stands; null for a new one. */
+  /** The present customer; null for a new one. */
   readonly kept: Kept | null;
-  /** Fields that differ from the version her form saw, and who has changed them; empty where it saw the present one. */
+  /** Fields that differ from the version the form read, and who has changed them; empty where it read the present one. */
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
-  /** She, her family, and all whom the form puts beside her: none of them makes or approves it (domain: two persons). */
+  /** The customer, the family, and all persons the form names: none of them makes or approves it (domain: two persons). */
   readonly family: readonly string[];
-  /** Customers whom the record as it will be is like, and was not before. */
+  /** Customers whom the new record resembles, and the old one did not. */
   readonly alike: readonly Alike[];
   /** Another customer who has this document. */
   readonly holder: { readonly nomor: string; readonly cabang: string } | null;
-  /** A list of names that stops has somebody whom the form names, and compliance has not cleared her. */
+  /** A blocking list of names has a person the form names, and compliance has not cleared them. */
   readonly stopped: boolean;
-  /** She is on the national blacklist. */
+  /** The customer is on the national blacklist. */
   readonly blacklisted: boolean;
-  /** From this age on somebody acts for herself. */
+  /** From this age on persons act for themselves. */
   readonly adult: number;
 }
 
@@ -59,7 +59,7 @@ const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: st
   return row ?? fail('NOT_FOUND');
 };
 
-/** What the lists of names in force say of those whom a record names. */
+/** Checks the persons a record names against the lists of names in force. */
 async function heldAgainst(db: Db, object: string, { baris, bagian }: { baris: object; bagian: object }) {
   const isi = db.json(JSON.parse(JSON.stringify({ ...baris, ...bagian })));
   const [row] = await db<{ stopped: boolean; blacklisted: boolean }[]>`
@@ -67,7 +67,7 @@ async function heldAgainst(db: Db, object: string, { baris, bagian }: { baris: o
   return row ?? fail('NOT_FOUND');
 }
 
-/** What has changed of her since the form was begun. */
+/** Reads the changes to the customer since the form was begun. */
 async function changedSince<D extends IndividuData | BadanUsahaData>(
   db: Db,
   data: D,
@@ -85,8 +85,8 @@ async function changedSince<D extends IndividuData | BadanUsahaData>(
 }
 
 /**
- * Reads what a form of a customer refers to. `held` says which codes her record holds already. A record of another branch and one that is
- * not there are one: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
+ * Reads the rows a form of a customer refers to. `held` lists the codes the record holds already. A record of another branch and a missing one look
+ * the same: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
  */
 export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
   db: Db,

@@ -13,7 +13,7 @@ interface Pair {
 
 async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B') {
   const { db, caller } = context;
-  // A branch reads what it can act on; over the whole bank reads head office.
+  // A branch reads the pairs it can act on; head office reads the whole bank.
   const branch = caller.headOffice ? input.kode_cabang : caller.kodeCabang;
   const page = await runList<Pair>(
     db,
@@ -51,7 +51,7 @@ async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B
   return { data, resp_cursor: page.cursor };
 }
 
-/** Persons who may be in the books twice, likeliest first; of a branch those pairs of which one is hers. LOOKED_ENOUGH. */
+/** Lists persons who may be in the books twice, the likeliest first; for a branch the pairs with a customer of its own. LOOKED_ENOUGH. */
 export const cifGandaIndividu: Query<'customer.cifGandaIndividu'> = (context, input) => twins(context, input, 'P');
-/** Entities, in the same way. */
+/** Lists entities, in the same way. */
 export const cifGandaKorporat: Query<'customer.cifGandaKorporat'> = (context, input) => twins(context, input, 'B');

@@ -10,7 +10,7 @@ import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof unmergeData>;
 
-/** Both customers of a merge and all that would go back. NOT_FOUND. */
+/** Reads both customers of a merge and all links that would go back. NOT_FOUND. */
 export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pair> {
   const [merge] = await db<{ asal: string; ke: string }[]>`select asal, ke from customer_merge where id_gabung = ${id}`;
   if (!merge) return fail('NOT_FOUND');
@@ -22,8 +22,8 @@ export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pai
 }
 
 /**
- * A merge is undone: the record is a customer's again as it stood, links that are still with the survivor go back, and what came to her
- * since stays hers. What was merged later goes first (domain: CIF, cancel merge).
+ * Cancels a merge: the record is a customer's again with its former state, links that are still with the survivor go back, and later links stay with
+ * the survivor. A later merge is cancelled first (domain: CIF, cancel merge).
  */
 export const unmerge: Operation<Data, Pair> = {
   code: 'BATAL_GABUNG_NASABAH',

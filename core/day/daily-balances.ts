@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#core/db/client.ts';
 import { type Evening, type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
 
-/** Transactions of others may hold the folding back for a moment; longer than these attempts the step waits in sight. */
+/** Transactions of others may hold the roll-up back for a moment; after these attempts the step waits visibly. */
 const ATTEMPTS = 600;
 const PAUSE_MS = 50;
 
@@ -15,8 +15,8 @@ async function unfolded(db: Db, { kodeCabang, tanggal }: Evening): Promise<boole
 }
 
 /**
- * Writes the balances of the day: every line of the branch is in the daily totals and in its account's balances by value date. What
- * is to be waited for is waited for before the step's transaction, which would itself hold the folding of others back.
+ * Writes the balances of the day: every line of the branch is in the daily totals and in its account's balances by value date. It waits for other
+ * transactions before the step's own, which would itself delay their roll-up.
  */
 export const dailyBalances: EveningStep = {
   code: 'SALDO_HARIAN',

@@ -41,9 +41,9 @@ function foreignCapital({ data, extra, facts, caller }: Op, cash: bigint): reado
 }
 
 /**
- * The founders' capital, once when a bank is set up: notes and coins into a branch's vault and, at head office, the balance at
- * Bank Indonesia. Dr vault cash, Dr 102001 / Cr 401001 at head office, other branches through the inter-branch account. Notes of
- * another currency are a position of the branch, and capital at what they are worth that day.
+ * Books the founders' capital, once when a bank is set up: notes and coins into a branch's vault and, at head office, the balance at Bank Indonesia.
+ * Dr vault cash, Dr 102001 / Cr 401001 at head office, other branches through the inter-branch account. Notes of another currency are a position of
+ * the branch, and capital at their worth of that day.
  */
 export const openingCapital: Operation<Data, number | null> = {
   code: 'MODAL_AWAL',

@@ -8,7 +8,7 @@ interface Lost {
   readonly hilang_jumlah: bigint;
 }
 
-/** Messages of which something came to no end. They stop no day: nobody at the bank could mend one in time, and the day's books hold without it. */
+/** Finds messages with an unfinished part. They stop no day: nobody at the bank could mend one in time, and the day's books hold without it. */
 const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
   const rows = await db<
     Lost[]
@@ -22,7 +22,10 @@ const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
   }));
 };
 
-/** What other banks have said is booked, returned, waiting for a person or refused: count and sum received are these four (docs/adr/0183-every-message-ends.md). */
+/**
+ * Proves that every message of other banks is booked, returned, waiting for a person or refused: count and sum received are these four
+ * (docs/adr/0183-every-message-ends.md).
+ */
 export const reconcileMessages: EveningStep = {
   code: 'RUJUK_PESAN',
   title: { id: 'Rekonsiliasi pesan antarbank', en: 'Reconcile messages of other banks' },

@@ -14,7 +14,7 @@ import { branchCode, currency } from '#lib/schemas/common.ts';
 const revaluationData = z.strictObject({ kode_cabang: branchCode, kode_valuta: currency });
 type Data = z.output<typeof revaluationData>;
 
-/** What a GL account of the branch holds of the currency: minor units of it, and of the books' currency as it is kept. */
+/** The balance of a GL account of the branch in the currency: in its minor units, and in those of the books' currency as booked. */
 interface Kept {
   readonly kode_gl: string;
   readonly jumlah: bigint;
@@ -23,8 +23,8 @@ interface Kept {
 type Op = OpContext<Data, readonly Kept[]>;
 
 /**
- * Balances between branches keep the worth of their entry, which is the same on both sides; what they gain or lose is the
- * position's, which takes the rest.
+ * Balances between branches keep the worth of their entry, which is the same on both sides; their gain or loss belongs to the position, which takes
+ * the rest.
  */
 const loadKept = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly Kept[]> =>
   db<Kept[]>`
@@ -32,7 +32,7 @@ const loadKept = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly 
     where kode_cabang = ${kode_cabang} and kode_valuta = ${kode_valuta} and not kode_gl = any (${[RAK, gl('CURRENCY_POSITION')]}::text[])
     group by kode_gl order by kode_gl`;
 
-/** Each account whose worth is not what the rate makes of its amount, and what it lacks. */
+/** Returns each account whose worth differs from its amount at the rate, and the difference. */
 const gapsAt = (kept: readonly Kept[], kode_valuta: string, tengah: bigint) =>
   kept
     .map(({ kode_gl, jumlah, idr }) => ({ kode_gl, gap: worthInBooks(jumlah, kode_valuta, tengah) - idr }))
@@ -44,11 +44,11 @@ const rateOf = ({ data, facts }: Op): bigint =>
 const sum = (gaps: readonly { gap: bigint }[]): bigint => gaps.reduce((total, { gap }) => total + gap, 0n);
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** Worth of a currency without an amount of it: positive is debit. */
+/** Builds a leg of worth without an amount of the currency: positive is debit. */
 const worthOnly = (kode_cabang: string, kode_gl: string, kode_valuta: string, idr: bigint): Leg =>
   debit({ kode_cabang, kode_gl, kode_valuta }, 0n, { jumlah_idr: idr });
 
-/** What the position is worth less or more, and its rupiah side with the gain or loss. */
+/** Builds the legs of the position's gain or loss, and its rupiah side. */
 function resultLegs(kode_cabang: string, kode_valuta: string, gain: bigint): readonly Leg[] {
   const rupiah = { kode_cabang, kode_gl: gl('CURRENCY_POSITION_IN_RUPIAH'), kode_valuta: BOOK_CURRENCY };
   const result = (kode_gl: string) => ({ kode_cabang, kode_gl, kode_valuta: BOOK_CURRENCY });
@@ -61,7 +61,7 @@ function resultLegs(kode_cabang: string, kode_valuta: string, gain: bigint): rea
   ];
 }
 
-/** The whole journal: each account by what it lacks, the position by the rest, and the gain or loss. */
+/** Builds the whole journal: each account by its difference, the position by the rest, and the gain or loss. */
 const legsOf = ({ kode_cabang, kode_valuta }: Data, gaps: ReturnType<typeof gapsAt>): readonly Leg[] => [
   ...gaps.map(({ kode_gl, gap }) => worthOnly(kode_cabang, kode_gl, kode_valuta, gap)),
   ...resultLegs(kode_cabang, kode_valuta, sum(gaps)),
@@ -75,8 +75,8 @@ const nothingOfBooks: Rule<Data, readonly Kept[]> = {
 };
 
 /**
- * Brings what a branch keeps of a currency to the middle rate of its day: each account by the worth it lacks, the position by the
- * rest, and 113002 against gain or loss. No amount of the currency moves (domain: reports, revaluation).
+ * Revalues a branch's holdings of a currency at the middle rate of its day: each account by its difference, the position by the rest, and 113002
+ * against gain or loss. No amount of the currency moves (domain: reports, revaluation).
  */
 export const revaluation: Operation<Data, readonly Kept[]> = {
   code: 'REVALUASI',
@@ -96,7 +96,7 @@ export const revaluation: Operation<Data, readonly Kept[]> = {
   journal: (context) => legsOf(context.data, gapsAt(context.extra, context.data.kode_valuta, rateOf(context))),
 };
 
-/** Currencies other than the books' of which the branch keeps anything. */
+/** Lists the branch's currencies other than the books'. */
 async function currenciesOf(db: Db, kode_cabang: string): Promise<readonly string[]> {
   const rows = await db<{ kode_valuta: string }[]>`
     select distinct kode_valuta from gl_total where kode_cabang = ${kode_cabang} and kode_valuta <> ${BOOK_CURRENCY} order by 1`;
@@ -118,7 +118,7 @@ const withoutRate = (kode_valuta: string): EveningFinding => ({
   menghalangi: true,
 });
 
-/** Revalues what the branch keeps of one currency. At most once an evening; it waits for the day's rate. */
+/** Revalues the branch's holdings of one currency. At most once an end of day; it waits for the day's rate. */
 async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: number): Promise<EveningDone> {
   const { kodeCabang, tanggal } = evening;
   const data = { kode_cabang: kodeCabang, kode_valuta };
@@ -138,7 +138,7 @@ async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: num
   return { baris: done?.baris ?? 0, temuan: [] };
 }
 
-/** Foreign currency at the middle rate of the day; one part for each currency the branch keeps. */
+/** Revalues foreign currency at the middle rate of the day; one part for each currency of the branch. */
 export const revaluationStep: EveningStep = {
   code: revaluation.code,
   title: { id: 'Revaluasi valuta asing', en: 'Foreign currency revaluation' },

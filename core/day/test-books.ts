@@ -14,10 +14,10 @@ interface Offence {
   readonly selisih: bigint;
 }
 
-/** A test of the branch's books at the day's end: each row it answers is an offence. Invariants by their numbers (domain: invariants). */
+/** A test of the branch's books at the day's end: each row it returns is an offence. Invariants by their numbers (domain: invariants). */
 interface Test {
   readonly sebab: string;
-  /** What the offences' ids are of, where they are of records. */
+  /** The kind of record the offences' ids name, where they name records. */
   readonly jenis?: FindingKind;
   readonly offences: (db: Db, evening: Pick<Evening, 'kodeCabang' | 'tanggal'>) => Promise<readonly Offence[]>;
 }
@@ -33,7 +33,7 @@ const tests: readonly Test[] = [
       having sum(debet - kredit) <> 0 or coalesce(sum(debet - kredit) filter (where tanggal = ${tanggal}), 0) <> 0`,
   },
   {
-    // 3: what this branch says of another the other says of this one.
+    // 3: the balances of two branches with each other mirror each other.
     sebab: 'RAK',
     jenis: 'CABANG',
     offences: (db, { kodeCabang }) => db<Offence[]>`
@@ -85,7 +85,7 @@ async function offences(db: Db, evening: Evening): Promise<readonly EveningFindi
   return found;
 }
 
-/** Sub-ledgers equal the general ledger, branches agree on what they owe each other, the trial balance is even. */
+/** Proves that sub-ledgers equal the general ledger, branches agree on what they owe each other, and the trial balance is even. */
 export const testBooks: EveningStep = {
   code: 'UJI',
   title: { id: 'Uji pembukuan', en: 'Test the books' },

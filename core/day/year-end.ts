@@ -20,14 +20,14 @@ import { branchCode } from '#lib/schemas/common.ts';
 const yearEndData = z.strictObject({ kode_cabang: branchCode, tahun: z.string().regex(/^\d{4}$/) });
 type Data = z.output<typeof yearEndData>;
 
-/** What stands in an account of income or expense: minor units of the books' currency, debit above nought. */
+/** The balance of an account of income or expense: minor units of the books' currency, debit positive. */
 interface Result {
   readonly kode_gl: string;
   readonly saldo: bigint;
 }
 type Op = Pick<OpContext<Data, readonly Result[]>, 'data' | 'extra'>;
 
-/** Each account to nought, and what they come to together to 403001: a profit in credit, a loss in debit. */
+/** Brings each account to zero, and their total to 403001: a profit in credit, a loss in debit. */
 function legsOf({ data: { kode_cabang }, extra }: Op): readonly Leg[] {
   const at = (kode_gl: string) => ({ kode_cabang, kode_gl });
   const each = extra.map(({ kode_gl, saldo }) =>
@@ -38,7 +38,7 @@ function legsOf({ data: { kode_cabang }, extra }: Op): readonly Leg[] {
   return [...each, loss < 0n ? credit(at(gl('RETAINED_EARNINGS')), -loss) : debit(at(gl('RETAINED_EARNINGS')), loss)];
 }
 
-/** What the journal moves: the sum of its debits. */
+/** Sums the debits of the journal. */
 const moved = (legs: readonly Leg[]): bigint =>
   legs.reduce((sum, { jumlah }) => (jumlah > 0n ? sum + jumlah : sum), 0n);
 
@@ -66,7 +66,7 @@ export const yearEnd: Operation<Data, readonly Result[]> = {
   journal: legsOf,
 };
 
-/** Head office closes the year after all branches: those that are still in it, or have not carried their result over. */
+/** Head office closes the year after all branches: returns those still in it, or that have not carried their result over. */
 async function branchesInIt(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
   if (!evening.headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
@@ -92,8 +92,8 @@ async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<Eveni
 }
 
 /**
- * The year's last business day: income and expenses to 403001. After it the branch takes none of that year, and with head office's the
- * year takes no value date. It comes after all that posts to them, the revaluation too.
+ * Carries income and expenses to 403001 on the year's last business day. After it the branch takes no posting of that year, and with head office's
+ * the year takes no value date. It comes after all that posts to them, the revaluation too.
  */
 export const yearEndStep: EveningStep = {
   code: yearEnd.code,

@@ -25,9 +25,9 @@ interface PaperRow {
 }
 
 /**
- * What a certificate says, of the live one of a deposit: the term and the principal that it was handed over with, whichever term runs now, and
- * the names and accounts of that moment. Printing it is counted: the first paper is the certificate, each later one says that it
- * is printed again. A deposit that is not active has no certificate to print. DEPOSIT_NOT_FOUND, OTHER_BRANCH, DEPOSIT_STATE, BILYET_NOT_FOUND.
+ * Returns the certificate of a deposit's active bilyet: the term and principal at its handover, whichever term runs now, and the names and accounts
+ * of that moment. Each print is counted: the first paper is the certificate, each later one is marked as a reprint. A deposit that is not active has
+ * no certificate to print. DEPOSIT_NOT_FOUND, OTHER_BRANCH, DEPOSIT_STATE, BILYET_NOT_FOUND.
  */
 export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, cetak, ...asked }) => {
   const { db, caller } = context;

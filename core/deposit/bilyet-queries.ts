@@ -4,7 +4,7 @@ import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { BilyetRow, JumlahBilyetRow } from '#types/proto/deposit.ts';
 
-/** Certificates of the branch, or of all for head office: blank ones by who holds them, and those of deposits. */
+/** Lists certificates of the branch, or of all for head office: unissued ones by their holder, and those of deposits. */
 export const stokBilyet: Query<'deposit.stokBilyet'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<BilyetRow>(
@@ -39,7 +39,7 @@ export const stokBilyet: Query<'deposit.stokBilyet'> = async ({ db, caller }, in
   };
 };
 
-/** Blank certificates counted by branch and by who holds them. Whoever hands them to customers is there too where she holds none. */
+/** Counts unissued certificates by branch and by holder. A user who may issue them is listed even with none. */
 export const jumlahBilyet: Query<'deposit.jumlahBilyet'> = async ({ db, caller }, { kode_cabang }) => {
   const rows = await db<JumlahBilyetRow[]>`
     select c.kode_cabang, c.pemegang, coalesce(u.nama_user, '') as nama_pemegang, sum(c.jumlah)::integer as jumlah,

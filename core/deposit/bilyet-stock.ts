@@ -3,7 +3,7 @@ import { blanksIn, blanksOut, blanksSubject, countOf, holdsOrStock, orStock } fr
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { handBilyetsData, receiveBilyetsData, voidBilyetsData } from '#lib/schemas/deposit.ts';
 
-/** Terima stok bilyet: a range of blank certificates into the branch's safe, counted by two persons. */
+/** Terima stok bilyet: receives a range of unissued certificates into the branch's safe, counted by two persons. */
 export const receiveBilyets: Operation<z.output<typeof receiveBilyetsData>, null> = {
   code: 'TERIMA_STOK_BILYET',
   schema: receiveBilyetsData,
@@ -16,7 +16,10 @@ export const receiveBilyets: Operation<z.output<typeof receiveBilyetsData>, null
   ],
 };
 
-/** Serah stok bilyet: blanks from the safe to one of the branch's people, or back; nothing is posted, the branch holds them as before. */
+/**
+ * Serah stok bilyet: moves unissued certificates from the safe to one of the branch's people, or back; it posts nothing, the branch holds them as
+ * before.
+ */
 export const handBilyets: Operation<z.output<typeof handBilyetsData>, null> = {
   code: 'SERAH_STOK_BILYET',
   schema: handBilyetsData,
@@ -38,7 +41,7 @@ export const handBilyets: Operation<z.output<typeof handBilyetsData>, null> = {
 
 type Voided = z.output<typeof voidBilyetsData>;
 
-/** What somebody else holds is not hers to destroy. */
+/** Only the holder may destroy certificates that are out of the safe. */
 const ownOrStock: Rule<Voided, null> = {
   name: 'ownOrStock',
   check: ({ data, caller }) =>
@@ -47,7 +50,7 @@ const ownOrStock: Rule<Voided, null> = {
       : reject('BILYET_NOT_HELD', { bilyet: data.nomor_bilyet }, 'pemegang_asal'),
 };
 
-/** Batalkan blangko bilyet: spoiled blanks destroyed before two persons. */
+/** Batalkan blangko bilyet: destroys spoiled certificates before two persons. */
 export const voidBilyets: Operation<Voided, null> = {
   code: 'BATAL_STOK_BILYET',
   schema: voidBilyetsData,

@@ -9,8 +9,8 @@ import { byKeyword } from './lists.ts';
 type Row = Omit<BilyetBelumKembaliRow, 'nominal' | 'status_deposito'> & { status: string; nominal: bigint };
 
 /**
- * Certificates that customers still have though their deposits have ended, the oldest end first. A MATURED deposit's is handed in when its
- * principal is fetched, that of a CLOSED one by TERIMA_KEMBALI_BILYET.
+ * Lists certificates that customers still have though their deposits have ended, the oldest end first. A MATURED deposit's is handed in when its
+ * principal is collected, that of a CLOSED one by TERIMA_KEMBALI_BILYET.
  */
 export const bilyetBelumKembali: Query<'deposit.bilyetBelumKembali'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(

@@ -3,7 +3,7 @@ import type { BreakRule, DepositState } from '#lib/deposits.ts';
 import type { Settlement, SettlementFacts } from './settlement.ts';
 import { settle } from './settlement.ts';
 
-/** A deposit as its operations look at it; amounts in minor units, dates YYYY-MM-DD. */
+/** A deposit with the facts its operations read; amounts in minor units, dates YYYY-MM-DD. */
 export interface DepositCase {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -28,11 +28,11 @@ export interface DepositCase {
   readonly ditahan: bigint;
   /** The certificate that the customer has, live until the deposit ends; '' for none. */
   readonly bilyet: string;
-  /** Who filed a report that it is lost which nobody has decided; null where none waits. */
+  /** The user who filed a report of loss that nobody has decided; null where none waits. */
   readonly laporan_hilang?: string | null;
-  /** Those who own it today. */
+  /** Its owners today. */
   readonly pemilik: readonly string[];
-  /** The documents that those show who own it today. */
+  /** The documents of the present owners. */
   readonly identitas: readonly string[];
   /** Net shares that wait in 201007 of its branch, minor units. */
   readonly belum_diambil: bigint;
@@ -50,7 +50,7 @@ interface PaidRow {
 }
 type Row = Omit<DepositCase, 'paid'> & { bagian: PaidRow[] };
 
-/** A deposit with what its pay-out is computed from; null where there is none of this number. */
+/** Reads a deposit with the facts of its pay-out; null where there is none of this number. */
 export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | null> {
   const [row] = await db<Row[]>`
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,
@@ -84,13 +84,13 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
   };
 }
 
-/** Is it broken when it is paid out today? */
+/** Returns true when a pay-out today breaks it early. */
 export const isEarly = ({ status, tanggal, jatuh_tempo }: DepositCase): boolean =>
   status === 'ACTIVE' && jatuh_tempo !== null && tanggal < jatuh_tempo;
 
-/** What of its waiting shares is paid in cash: as much as coins make; the rest goes on waiting, or to an account. */
+/** Computes the part of its waiting shares payable in cash: as much as coins make; the rest goes on waiting, or to an account. */
 export const payableInCash = ({ belum_diambil, satuan_tunai }: DepositCase): bigint =>
   belum_diambil - (belum_diambil % satuan_tunai);
 
-/** What paying it out today comes to. */
+/** Computes the result of paying it out today. */
 export const settlementOf = (found: DepositCase): Settlement => settle({ ...found, dini: isEarly(found) });

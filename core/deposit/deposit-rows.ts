@@ -27,7 +27,7 @@ export interface DepositRow {
   rekening_penutupan: string;
 }
 
-/** What a list says of a deposit; before it is funded its share is that of its contract. */
+/** Returns a deposit's columns for lists; before it is funded its share is that of its contract. */
 export const columns = (db: Db): Fragment => db`
   d.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_cabang, d.status, d.tenor, d.perpanjangan, d.nominal, d.tanggal_daftar,
   coalesce(d.nisbah, (select k.nisbah_nasabah from account_contract_on(a.nomor_rekening, d.tanggal_daftar) k)) as nisbah, d.mulai, d.jatuh_tempo,
@@ -39,7 +39,7 @@ export const columns = (db: Db): Fragment => db`
 
 export const tables = (db: Db): Fragment => db`deposit d join account a using (nomor_rekening)`;
 
-/** A share in per cent, of one in its hundredths; '' for none. */
+/** Writes a share in per cent, from its hundredths; '' for none. */
 export const percentOf = (hundredths: number | null): string =>
   hundredths === null ? '' : fromMinor(BigInt(hundredths));
 

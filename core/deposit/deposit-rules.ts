@@ -2,7 +2,7 @@ import { type OpContext, override, type Rule, reject } from '#core/engine/operat
 import { type DepositState, isDepositNumber } from '#lib/deposits.ts';
 import type { DepositCase } from './deposit-case.ts';
 
-/** A form about a deposit that its maker has seen. */
+/** A form about a deposit that its maker has read. */
 export interface OfDeposit {
   readonly nomor_rekening: string;
 }
@@ -15,7 +15,7 @@ export const exists: DepositRule = {
     extra ? null : reject('DEPOSIT_NOT_FOUND', { rekening: data.nomor_rekening }, 'nomor_rekening'),
 };
 
-/** Papers and specimens lie where it is kept. */
+/** The branch that keeps the deposit handles it, because its papers and specimens are there. */
 export const keptHere: DepositRule = {
   name: 'keptHere',
   check: ({ extra, caller }) =>
@@ -24,7 +24,7 @@ export const keptHere: DepositRule = {
       : null,
 };
 
-/** In one of these states. */
+/** The deposit is in one of these states. */
 export const inState = (...states: readonly DepositState[]): DepositRule => ({
   name: 'inState',
   check: ({ extra }) =>
@@ -33,14 +33,14 @@ export const inState = (...states: readonly DepositState[]): DepositRule => ({
       : null,
 });
 
-/** As the screen showed it: nothing has become of it since. */
+/** The deposit has not changed since the screen showed it. */
 export const asSeen: Rule<OfDeposit & { readonly versi: string }, DepositCase | null> = {
   name: 'asSeen',
   check: ({ extra, data }) =>
     extra && String(extra.versi) !== data.versi ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }) : null,
 };
 
-/** Of a certificate that is lost there is a police letter and the manager's leave (domain: deposits, bilyet). `of` names the certificate. */
+/** A lost certificate needs a police letter and the manager's approval (domain: deposits, bilyet). `of` names the certificate. */
 export const lostByLetter = <D extends { readonly sebab: string; readonly nomor_surat: string }>(
   of: (data: D) => string,
 ): Rule<D, DepositCase | null> => ({
@@ -51,14 +51,14 @@ export const lostByLetter = <D extends { readonly sebab: string; readonly nomor_
       : null,
 });
 
-/** What secures something stays where it is (domain: deposits, lien). */
+/** A deposit that secures something stays where it is (domain: deposits, lien). */
 export const notHeld: DepositRule = {
   name: 'notHeld',
   check: ({ extra }) =>
     extra && extra.ditahan > 0n ? reject('DEPOSIT_LIEN', { rekening: extra.nomor_rekening }, 'nomor_rekening') : null,
 };
 
-/** The certificate that lies on the counter is the live one of this deposit. */
+/** The certificate on the counter is the active one of this deposit. */
 export const bilyetInHand: Rule<OfDeposit & { readonly nomor_bilyet: string }, DepositCase | null> = {
   name: 'bilyetInHand',
   check: ({ extra, data }) =>
@@ -67,14 +67,14 @@ export const bilyetInHand: Rule<OfDeposit & { readonly nomor_bilyet: string }, D
       : null,
 };
 
-/** Whoever is paid shows the document of one of those who own it. */
+/** The payee shows the document of one of the deposit's owners. */
 export const identitySeen: Rule<OfDeposit & { readonly nomor_identitas: string }, DepositCase | null> = {
   name: 'identitySeen',
   check: ({ extra, data }) =>
     extra && !extra.identitas.includes(data.nomor_identitas) ? reject('IDENTITY_DIFFERS', {}, 'nomor_identitas') : null,
 };
 
-/** What its account is shut for is not paid around it, where its money lies elsewhere already. */
+/** A block on its account also bars payments of its money that is elsewhere already. */
 export const notShut: DepositRule = {
   name: 'notShut',
   check: ({ facts, data: { nomor_rekening: rekening } }) => {
@@ -97,7 +97,7 @@ export const destinationFits: Rule<OfDeposit & { readonly rekening_tujuan: strin
   },
 };
 
-/** The deposit of a form whose rules have found one. */
+/** Returns the deposit of a form whose rules have found one. */
 export function depositOf<D extends OfDeposit>({ extra, data }: Context<D>): DepositCase {
   if (!extra) throw new Error(`deposit ${data.nomor_rekening} was not read`);
   return extra;

@@ -37,7 +37,7 @@ type Data = z.output<typeof disburseDepositData>;
 type Context = OpContext<Data, DepositCase | null>;
 type DisburseRule = Rule<Data, DepositCase | null>;
 
-/** Whoever may allow what is out of the ordinary. */
+/** This level allows an unusual payment. */
 const SENIOR = 'BRANCH_MANAGER';
 
 const rule = (name: string, check: (context: Context) => Outcome | null): DisburseRule => ({ name, check });
@@ -46,7 +46,7 @@ const inCash = (each: DisburseRule): DisburseRule => ({
   check: (context) => (context.data.cara_bayar === 'TUNAI' ? each.check(context) : null),
 });
 
-/** What both persons saw is what is paid, or neither is asked. */
+/** The paid amount is the one both persons saw. */
 const asShown = rule('asShown', ({ amounts, extra }) =>
   extra && settlementOf(extra).dibayar !== amounts.nominal
     ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }, 'nominal')
@@ -60,32 +60,35 @@ const earlyAllowed = rule('earlyAllowed', ({ extra }) =>
     : null,
 );
 
-/** The original is handed in; of a lost one there is a police letter and an indemnity, and the manager's leave (domain: deposits, bilyet). */
+/** The original is handed in; a lost one needs a police letter and an indemnity, and the manager's approval (domain: deposits, bilyet). */
 const bilyetHandedIn = rule('bilyetHandedIn', ({ data }) =>
   data.bilyet_hilang === 'T'
     ? override('BILYET_HILANG', SENIOR, { bilyet: data.nomor_bilyet, surat: data.nomor_surat })
     : null,
 );
 
-/** A certificate that somebody has reported as lost pays nothing to whoever brings it until the manager has decided the report. */
+/** A certificate that was reported as lost pays nothing to its bearer until the manager has decided the report. */
 const lossDecided = rule('lossDecided', ({ data, extra }) =>
   extra?.laporan_hilang
     ? reject('BILYET_LOSS_WAITS', { bilyet: data.nomor_bilyet, pembuat: extra.laporan_hilang }, 'nomor_bilyet')
     : null,
 );
 
-/** What was paid in excess is taken back as it was before tax: whoever decides, and whoever tells the customer, reads what becomes of the tax on it (domain: deposits, early break). */
+/**
+ * Excess shares are taken back before tax: the decider, and whoever informs the customer, reads the consequence for the tax on them (domain:
+ * deposits, early break).
+ */
 const taxOnExcess = rule('taxOnExcess', ({ extra }) => {
   const excess = extra ? settlementOf(extra).ditarik_kembali : 0n;
   return excess > 0n ? warn('PAJAK_KELEBIHAN', { jumlah: formatRupiah(excess) }) : null;
 });
 
-/** Once it has matured its account is not in the journal, so that its block is asked for here. */
+/** The journal of a matured deposit does not contain its account, so this rule checks its block. */
 const maturedNotShut = rule('maturedNotShut', (context) =>
   context.extra?.status === 'MATURED' ? notShut.check(context) : null,
 );
 
-/** Where the principal lies: in the deposit, or since its end in 201006 of its branch. */
+/** Debits the principal: from the deposit, or since its end from 201006 of its branch. */
 function principal(context: Context): Leg {
   const deposit = depositOf(context);
   return debit(
@@ -113,8 +116,8 @@ function journal(context: Context): Leg[] {
 }
 
 /**
- * Pays a deposit out against its certificate, in cash or to an account: Dr 3020xx (or 201006 once it has matured) / Cr till or account. Before
- * its end as the contract says: Cr 502007 the fee, Cr 206002 the penalty, Cr 202002 shares taken back (domain: deposits). Always two persons.
+ * Pays a deposit out against its certificate, in cash or to an account: Dr 3020xx (or 201006 once it has matured) / Cr till or account. Before its
+ * end by the contract: Cr 502007 the fee, Cr 206002 the penalty, Cr 202002 shares taken back (domain: deposits). Always two persons.
  */
 export const disburseDeposit: Operation<Data, DepositCase | null> = {
   code: 'PENCAIRAN_DEPOSITO',

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import type { DepositState } from '#lib/deposits.ts';
 
-/** A deposit that an evening has something to do with; amounts in minor units, dates YYYY-MM-DD. */
+/** A deposit that an end of day must handle; amounts in minor units, dates YYYY-MM-DD. */
 export interface DueDeposit {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -16,12 +16,12 @@ export interface DueDeposit {
   readonly tanggal_valuta: string;
   readonly jatuh_tempo: string;
   readonly bagi_hasil_sampai: string;
-  /** Its funds are held, or its account is shut for debits: its principal stays. */
+  /** True when its funds are held, or its account is blocked for debits: its principal stays. */
   readonly ditahan: boolean;
   readonly diblokir: boolean;
-  /** It is shut for debits because a list that stops has somebody behind it. */
+  /** True when it is blocked for debits because a list that blocks has a party of it. */
   readonly kepatuhan: boolean;
-  /** Where shares and principal go; '' where none was named. */
+  /** The accounts for shares and principal; '' where none was named. */
   readonly ke_bagi_hasil: string;
   readonly ke_pokok: string;
 }
@@ -31,11 +31,11 @@ export interface Destination {
   readonly nomor_rekening: string;
   readonly kode_cabang: string;
   readonly kode_gl: string;
-  /** Closed, being closed, shut for credits, or kept by a branch that is not at work on this day any more. */
+  /** True when it is closed, being closed, blocked for credits, or of a branch that is not open on this day any more. */
   readonly tertutup: boolean;
 }
 
-/** The deposits of a branch between two numbers with a share or a maturity due by a day, in the order of their numbers. */
+/** Reads the deposits of a branch between two numbers with a share or a maturity due by a day, in the order of their numbers. */
 export const depositsDue = (db: Db, cabang: string, tanggal: string, dari: string, sampai: string) => db<DueDeposit[]>`
   select d.nomor_rekening, a.nama_rekening, a.kode_gl, d.status, d.perpanjangan, d.tenor, d.urut, d.nominal, d.nisbah, d.tanggal_valuta, d.jatuh_tempo,
     d.bagi_hasil_sampai, s.saldo_ditahan > 0 as ditahan, s.blokir in ('D', 'T') as diblokir, s.kepatuhan and s.blokir = 'D' as kepatuhan,
@@ -47,7 +47,7 @@ export const depositsDue = (db: Db, cabang: string, tanggal: string, dari: strin
     or d.status = 'CLOSED' and d.bagi_hasil_sampai < d.jatuh_tempo)
   order by d.nomor_rekening`;
 
-/** The accounts that these deposits name, as they take money on a day: nothing is posted in a branch that has closed it. */
+/** Reads the accounts that these deposits name, as they take money on a day: nothing is posted in a branch that has closed it. */
 export async function destinationsOf(
   db: Db,
   due: readonly DueDeposit[],
@@ -61,7 +61,10 @@ export async function destinationsOf(
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
-/** The next day on which a deposit's share is due: the anchor day of a month, and its maturity. Counted from its first day, so that 31 January is 28 February and then 31 March. */
+/**
+ * Returns the next day on which a deposit's share is due: the anchor day of a month, and its maturity. Counted from its first day, so that 31 January
+ * is 28 February and then 31 March.
+ */
 export function nextShareDay({
   tanggal_valuta,
   bagi_hasil_sampai,

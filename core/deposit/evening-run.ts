@@ -8,10 +8,10 @@ import { gl } from '#lib/gl.ts';
 import { type Destination, type DueDeposit, nextShareDay } from './due.ts';
 import { monthsOf, type SharePart, sharePart } from './share.ts';
 
-/** What an evening does with deposits, in the order in which it is done; the database proves each of them. */
+/** An act of an end of day on a deposit, in the order of the acts; the database checks each of them. */
 export type Note = Readonly<Record<string, unknown>> & { readonly jenis: string; readonly nomor_rekening: string };
 
-/** What is posted and noted of a part of a branch's deposits. */
+/** The journals and notes for a part of a branch's deposits. */
 export interface Work {
   readonly journals: BulkJournal[];
   readonly notes: Note[];
@@ -21,7 +21,7 @@ export interface Work {
 /** Accruals and shares keep six more decimals than money. */
 const FINE = 1_000_000n;
 
-/** HI-1000 of months by the pool of deposits, in millionths of a rupiah: the final one, else the latest final before it. */
+/** Reads HI-1000 of months by the pool of deposits, in millionths of a rupiah: the final one, else the latest final before it. */
 export async function ratesOf(db: Db, months: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db<{ bulan: string; hi: bigint }[]>`
     select m as bulan, hi1000_on((select pool from pool_member where kode_produk = ${DEPOSIT_PRODUCT}), m::date) as hi
@@ -36,7 +36,7 @@ interface Net {
   readonly neto: bigint;
 }
 
-/** What tax and zakat leave of these shares on the day they are posted; gross ones in minor units with six more decimals. */
+/** Computes tax, zakat and net of these shares on the day they are posted; gross ones in minor units with six more decimals. */
 async function netOf(
   db: Db,
   shares: readonly { nomor: string; fine: bigint }[],
@@ -69,7 +69,7 @@ const itself = (deposit: DueDeposit, cabang: string): Destination => ({
   tertutup: false,
 });
 
-/** Where money goes: to the account that was named, else where it waits; told where that account takes nothing. */
+/** Returns where money goes: to the named account, else to the account of waiting money; adds a finding where the named one takes nothing. */
 function goal(
   deposit: DueDeposit,
   named: Destination | undefined,
@@ -85,7 +85,7 @@ function goal(
 
 const nonZero = (legs: readonly Leg[]): Leg[] => legs.filter(({ jumlah }) => jumlah !== 0n);
 
-/** The shares due by the day, one for each deposit: Dr 202002 / Cr destination, 205001, 206001 (domain: deposits, profit share). */
+/** Pays the shares due by the day, one for each deposit: Dr 202002 / Cr destination, 205001, 206001 (domain: deposits, profit share). */
 export async function payShares(
   db: Db,
   evening: Evening,
@@ -124,7 +124,7 @@ export async function payShares(
     if (!net) throw new Error(`no net share of ${deposit.nomor_rekening}`);
     const agreedToGrow = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'ACTIVE';
     const grows = agreedToGrow && !deposit.ditahan;
-    // A pledge keeps the principal as it is: the share goes elsewhere than agreed, and the branch has to tell the customer.
+    // A pledge keeps the principal unchanged: the share goes elsewhere than agreed, and the branch must inform the customer.
     if (agreedToGrow && deposit.ditahan && net.neto > 0n)
       work.findings.push(finding(deposit, 'SHARE_NOT_ADDED', net.neto));
     const named = grows ? itself(deposit, kodeCabang) : destinations.get(deposit.ke_bagi_hasil);
@@ -136,7 +136,7 @@ export async function payShares(
       credit(at(gl('TAX_ON_SHARES')), net.pajak),
       credit(at(gl('ZAKAT_OWED')), net.zakat),
     ]);
-    // A share of nothing moves nothing: the deposit goes on without a journal.
+    // A share of zero moves nothing: the deposit goes on without a journal.
     if (legs.length > 0) work.journals.push({ kodeCabang, nominal: net.bruto, rekening: deposit.nomor_rekening, legs });
     work.notes.push({
       jenis: 'SHARE',
@@ -155,7 +155,7 @@ export async function payShares(
   });
 }
 
-/** A term that has ended: it rolls over, or its principal is paid out (Dr 3020xx / Cr destination or 201006). What is held or shut waits. */
+/** Ends a term: it rolls over, or its principal is paid out (Dr 3020xx / Cr destination or 201006). A held or blocked principal waits. */
 export function endTerm(
   evening: Evening,
   deposit: DueDeposit,

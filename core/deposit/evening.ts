@@ -17,12 +17,12 @@ import { type DueDeposit, depositsDue, destinationsOf } from './due.ts';
 import { endTerm, payShares, type Work } from './evening-run.ts';
 
 const CODE = 'DEPOSITO';
-/** Deposits in one chunk. */
+/** The number of deposits in one chunk. */
 export const DEPOSITS = 2_000;
-/** A part: the rows of it, and what becomes of them. */
+/** Chunks with this prefix close ended deposits; the others process live ones. */
 const ENDS = 'AKHIR';
 
-/** A branch's deposits that live or have ended today, in parts. */
+/** Divides a branch's deposits that are active or have ended today into parts. */
 const ranges = (db: Db, { kodeCabang }: Evening) =>
   partsOf(
     db,
@@ -39,7 +39,7 @@ async function chunks(db: Db, evening: Evening): Promise<readonly EveningChunk[]
   ].map((part, index) => ({ ...part, nomor: index + 1 }));
 }
 
-/** The shares of the terms in force on the day a term begins, by tenor. */
+/** Reads the shares of the terms in force on the day a term begins, by tenor. */
 async function sharesOn(db: Db, day: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db<{ tenor: number; nisbah_nasabah: number }[]>`
     select n.tenor, n.nisbah_nasabah from product_term_on(${DEPOSIT_PRODUCT}, ${day}::date) t
@@ -47,7 +47,7 @@ async function sharesOn(db: Db, day: string): Promise<ReadonlyMap<number, number
   return new Map(rows.map(({ tenor, nisbah_nasabah }) => [tenor, nisbah_nasabah]));
 }
 
-/** Everything that is due of these deposits by the day, one thing after another: shares, then the end of their terms, until nothing is left. */
+/** Processes all that is due of these deposits by the day, one after another: shares, then the end of their terms, until nothing is left. */
 async function workThrough(db: Db, evening: Evening, found: readonly DueDeposit[]): Promise<Work> {
   const work: Work = { journals: [], notes: [], findings: [] };
   const { tanggal } = evening;
@@ -87,7 +87,7 @@ async function book(
   }
 }
 
-/** Shares, roll-overs and pay-outs of a part, and registrations that nobody has funded. */
+/** Processes shares, roll-overs and pay-outs of a part, and registrations that nobody has funded. */
 async function live(tx: Db, evening: Evening, chunk: EveningChunk): Promise<EveningDone> {
   const { kodeCabang, tanggal } = evening;
   const { dari, sampai } = chunk;
@@ -103,7 +103,7 @@ async function live(tx: Db, evening: Evening, chunk: EveningChunk): Promise<Even
   return { baris: work.notes.length, temuan: work.findings };
 }
 
-/** The accounts of deposits that have ended are closed; what their accruals were out by goes back to 601002 or comes from it. */
+/** Closes the accounts of deposits that have ended; the differences of their accruals go back to 601002 or come from it. */
 async function ends(tx: Db, evening: Evening, chunk: EveningChunk): Promise<EveningDone> {
   const { kodeCabang } = evening;
   const [dari, sampai] = [chunk.dari, chunk.sampai].map((key) => key.slice(ENDS.length + 1));
@@ -132,7 +132,7 @@ async function ends(tx: Db, evening: Evening, chunk: EveningChunk): Promise<Even
   return { baris: work.notes.length, temuan: [] };
 }
 
-/** What would not go through tonight: principals that are held, and destinations that take nothing. */
+/** Finds the failures of tonight in advance: held principals, and destinations that take nothing. */
 async function foresee(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
   const { kodeCabang, tanggal } = evening;
   const due = await depositsDue(db, kodeCabang, tanggal, '', '999999999999');
@@ -140,9 +140,9 @@ async function foresee(db: Db, evening: Evening): Promise<readonly EveningFindin
 }
 
 /**
- * Deposits of an evening (domain: branch day, end of day; deposits): shares due on the anchor day and at maturity, roll-over with the share of its day,
- * pay-out of what does not roll, registrations cancelled that nobody has funded. What falls on a holiday is done on the next business day's evening;
- * a roll-over begins on its contractual day all the same. Nothing is shared after maturity.
+ * Processes the deposits of an end of day (domain: branch day, end of day; deposits): shares due on the anchor day and at maturity, roll-over with
+ * the share of its day, pay-out of deposits that do not roll, cancellation of unfunded registrations. A holiday's due dates are processed on the next
+ * business day's end; a roll-over begins on its contractual day all the same. Nothing is shared after maturity.
  */
 export const depositStep: EveningStep = {
   code: CODE,

@@ -19,11 +19,11 @@ const inCash = (each: Rule<Data, never>): FetchRule => ({
   check: (context) => (context.data.cara_bayar === 'TUNAI' ? each.check(context as never) : null),
 });
 
-/** What is given out: all that waits, in cash as much of it as coins make. */
+/** Computes the payment: all waiting shares, in cash as much of them as coins make. */
 const sumOf = ({ cara_bayar }: Data, found: DepositCase): bigint =>
   cara_bayar === 'TUNAI' ? payableInCash(found) : found.belum_diambil;
 
-/** What is fetched is what both persons saw. */
+/** The paid amount is the one both persons saw. */
 const allThatWaits: FetchRule = {
   name: 'allThatWaits',
   check: ({ extra, data, amounts }) => {

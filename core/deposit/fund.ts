@@ -13,7 +13,7 @@ import { type DepositCase, readDeposit } from './deposit-case.ts';
 import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts';
 
 type Data = z.output<typeof fundDepositData>;
-/** Beside the deposit: the blank certificate, incoming transfers that wait, and the least the source held since the value date. */
+/** Besides the deposit: the unissued certificate, waiting incoming transfers, and the lowest balance of the source since the value date. */
 interface Funding {
   readonly deposit: DepositCase | null;
   readonly blank: {
@@ -41,7 +41,7 @@ async function load(db: Db, data: Data): Promise<Funding> {
 }
 
 const rule = (name: string, check: (context: Context) => Outcome | null): FundRule => ({ name, check });
-/** A rule about the deposit alone. */
+/** Lifts a rule about the deposit alone. */
 const about = (each: Rule<Data, DepositCase | null>): FundRule => ({
   name: each.name,
   check: (context) => each.check({ ...context, extra: context.extra.deposit }),
@@ -53,7 +53,7 @@ const inCash = (each: Rule<Data, Funding>): FundRule => ({
 const minor = ({ amounts }: Context): bigint => amounts.nominal;
 const found = (context: Context): DepositCase => depositOf({ ...context, extra: context.extra.deposit });
 
-/** What was agreed is what comes: its amount, from its source. */
+/** The funding has the agreed amount and source. */
 const asAgreed = rule('asAgreed', (context) => {
   const { deposit } = context.extra;
   if (!deposit) return null;
@@ -62,7 +62,7 @@ const asAgreed = rule('asAgreed', (context) => {
     : reject('DEPOSIT_CHANGED', { rekening: deposit.nomor_rekening }, 'nominal');
 });
 
-/** Nobody hands over a certificate that was not handed to her, or that a printer has been at. */
+/** The maker issues only a certificate that was handed to the maker and never printed on. */
 const blankInHand = rule('blankInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
   if (blank?.kode_cabang !== caller.kodeCabang) return reject('BILYET_NOT_FOUND', { bilyet }, 'nomor_bilyet');
   if (blank.status !== 'BRANCH' || blank.pemegang !== caller.idUser)
@@ -96,8 +96,8 @@ function source(context: Context): Target {
 }
 
 /**
- * Funds a registered deposit from an account, in cash or from an incoming transfer, with a certificate out of its maker's hand: Dr source /
- * Cr 3020xx, and Dr 909001 / Cr 901003 one rupiah for the blank used (domain: deposits, activation). Always two persons.
+ * Funds a registered deposit from an account, in cash or from an incoming transfer, with a certificate held by its maker: Dr source / Cr 3020xx, and
+ * Dr 909001 / Cr 901003 one rupiah for the certificate used (domain: deposits, activation). Always two persons.
  */
 export const fundDeposit: Operation<Data, Funding> = {
   code: 'SETOR_DEPOSITO',
@@ -117,7 +117,7 @@ export const fundDeposit: Operation<Data, Funding> = {
     blankInHand,
   ],
   rules: [inCash(wholeUnits('TUNAI') as FundRule), fundsWereThere, transferThere, inCash(oneWayEach as FundRule)],
-  // What was set aside at the registration is what is taken now.
+  // It takes the amount that the registration set aside.
   frees: ({ extra: { deposit } }) =>
     new Map(
       deposit?.rekening_sumber && deposit.status === 'REGISTERED' ? [[deposit.rekening_sumber, deposit.nominal]] : [],

@@ -14,7 +14,7 @@ import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { Paging } from '#types/proto/common.ts';
 import { columns, type DepositRow, tables, toWire } from './deposit-rows.ts';
 
-/** By the beginning of a number, for whoever sees numbers, or by words of a name. */
+/** Filters by the beginning of a number, for a reader who sees numbers, or by words of a name. */
 export function byKeyword(db: Db, caller: Caller, paging: Paging | undefined): Fragment[] {
   const keyword = paging?.keyword.trim() ?? '';
   if (keyword === '') return [];
@@ -55,7 +55,7 @@ async function page(
   return { data: found.rows.map(toWire(caller)), resp_cursor: found.cursor };
 }
 
-/** Deposits of the reader's branch, or of all for head office. */
+/** Lists deposits of the reader's branch, or of all for head office. */
 export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
   page(
     db,
@@ -68,11 +68,11 @@ export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
     '-tanggal_daftar',
   );
 
-/** Registered and not funded: by the close of their day they are cancelled. */
+/** Lists registered and unfunded deposits: the close of their day cancels them. */
 export const belumAktif: Query<'deposit.belumAktif'> = ({ db, caller }, input) =>
   page(db, caller, input, [db`d.status = 'REGISTERED'`], '-tanggal_daftar');
 
-/** What falls due, the next first; and what has matured and nobody has fetched. */
+/** Lists deposits that fall due, the next first; and matured ones that nobody has collected. */
 export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input) =>
   page(
     db,
@@ -85,7 +85,7 @@ export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input)
     'jatuh_tempo',
   );
 
-/** The same, as part of what is known of accounts. */
+/** Lists the same among the queries of accounts. */
 export const rekeningTm: Query<'savings.rekeningTm'> = (context, input) => informasiTm(context, input);
 
 interface Rung {
@@ -95,7 +95,10 @@ interface Rung {
   nominal_aro: bigint;
 }
 
-/** How much falls due in which month, and how much of it rolls by itself (domain: reports, maturity ladder). Months without any are left out. */
+/**
+ * Sums the deposits that fall due by month, and those that roll over by themselves (domain: reports, maturity ladder). Months without any are left
+ * out.
+ */
 export const tanggaJatuhTempo: Query<'deposit.tanggaJatuhTempo'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
   const rows = await db<Rung[]>`

@@ -9,7 +9,7 @@ import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts
 type Data = z.output<typeof maintainDepositData>;
 type MaintainRule = Rule<Data, DepositCase | null>;
 
-/** What secures something neither grows by its shares nor stops growing (domain: deposits, lien). */
+/** A deposit that secures something neither grows by its shares nor stops growing (domain: deposits, lien). */
 const lien: MaintainRule = {
   name: 'lien',
   check: ({ extra, data }) =>
@@ -18,7 +18,7 @@ const lien: MaintainRule = {
       : null,
 };
 
-/** What happens at the end of the running term is changed by two persons; where its money goes is changed with its account (UBAH_REKENING). */
+/** Changes the instruction at the end of the running term, by two persons; the destination accounts change with its account (UBAH_REKENING). */
 export const maintainDeposit: Operation<Data, DepositCase | null> = {
   code: 'UBAH_DEPOSITO',
   schema: maintainDepositData,

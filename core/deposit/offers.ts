@@ -19,7 +19,7 @@ interface Asked {
   readonly tenor: { tenor: number; nisbah: number }[];
 }
 
-/** A customer with the tenors she is offered on the bank's day, and the smallest deposit of hers. HOLDER_NOT_FOUND. */
+/** Returns a customer with the tenors on offer on the bank's day, and the customer's smallest deposit. HOLDER_NOT_FOUND. */
 export const penawaran: Query<'deposit.penawaran'> = async ({ db, caller }, { nomor_nasabah }) => {
   const [row] = await db<Asked[]>`
     select n.nama_nasabah, n.jenis, n.status, n.kode_cabang, coalesce(n.tujuan, '') as tujuan, b.accounting_date as hari, t.berlaku_sejak as syarat_sejak,
@@ -59,7 +59,7 @@ const states = {
   TERIMA_KEMBALI_BILYET: ['CLOSED'],
 } as const satisfies Readonly<Record<string, readonly DepositCase['status'][]>>;
 
-/** Why a deposit cannot be treated so now; null where nothing stands in the way that can be seen before the form. */
+/** Returns why the action cannot be taken on a deposit now; null where no obstacle is known before the form. */
 function hindrance(found: DepositCase | null, caller: Caller, action: keyof typeof states): ErrorCode | null {
   if (!found) return 'DEPOSIT_NOT_FOUND';
   if (found.kode_cabang !== caller.kodeCabang) return 'OTHER_BRANCH';
@@ -68,7 +68,7 @@ function hindrance(found: DepositCase | null, caller: Caller, action: keyof type
   return action === 'CAIR' && found.ditahan > 0n ? 'DEPOSIT_LIEN' : null;
 }
 
-/** May this be done with the deposit now, before a form about it is filled? */
+/** Checks whether the action is possible with the deposit now, before a form about it is filled. */
 export const validate: Query<'deposit.validate'> = async ({ db, caller }, { nomor_rekening, tindakan }) => {
   const found = await readDeposit(db, nomor_rekening);
   const kode = hindrance(found, caller, tindakan as keyof typeof states);

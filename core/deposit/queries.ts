@@ -29,11 +29,11 @@ interface Around extends DepositRow {
 
 interface Asked {
   readonly nomor_rekening: string;
-  /** Instead of the number, for whoever sees it masked. */
+  /** Identifies the account for a reader who sees its number masked. */
   readonly pegangan: string;
 }
 
-/** A deposit with what stands around it. DEPOSIT_NOT_FOUND, OTHER_BRANCH. */
+/** Reads a deposit with its related rows. DEPOSIT_NOT_FOUND, OTHER_BRANCH. */
 export async function around(db: Db, caller: Caller, { nomor_rekening: nomor, pegangan }: Asked): Promise<Around> {
   const [row] = await db<Around[]>`
     select ${columns(db)}, d.versi, p.nama_produk, b.nama_cabang, a.cara_tanda_tangan, a.zakat, d.tanggal_valuta, d.bagi_hasil_sampai, d.rekening_sumber,
@@ -79,14 +79,14 @@ interface ShareRow {
   tujuan: string;
   tanggal: string;
   kode_cabang: string | null;
-  /** Null of a share of nothing, which moved no money. */
+  /** Null for a share of zero, which moved no money. */
   journal_id: bigint | null;
   rincian: { bulan: string; hari: number; hari_bulan: number; hi_1000: string }[];
 }
 
-/** Money with six more decimals, to the sen. */
+/** Writes money with six more decimals, to the sen. */
 const sen = (fine: bigint): string => fromMinor(divideRounded(fine, 1_000_000n, 'half-up'));
-/** Millionths as decimal text with two decimals. */
+/** Writes millionths as decimal text with two decimals. */
 const rate = (millionths: string): string => fromMinor(divideRounded(BigInt(millionths), 10_000n, 'half-up'));
 
 interface FetchRow {
@@ -153,7 +153,7 @@ function payOutOf(found: DepositCase) {
 }
 
 /**
- * A deposit with its terms, shares and certificates, and what paying it out today comes to. Read where it is kept and at head office.
+ * Returns a deposit with its terms, shares and certificates, and the result of paying it out today. Its branch and head office may read it.
  * DEPOSIT_NOT_FOUND, OTHER_BRANCH.
  */
 export const detail: Query<'deposit.detail'> = async (context, asked) => {

@@ -20,7 +20,7 @@ const isLive: ReplaceRule = {
       : null,
 };
 
-/** The fee is taken from an account of an owner; a deposit pays none. */
+/** An account of an owner pays the fee; a deposit pays none. */
 const payerFits: ReplaceRule = {
   name: 'payerFits',
   check: ({ extra, data, facts }) => {
@@ -34,7 +34,7 @@ const payerFits: ReplaceRule = {
   },
 };
 
-/** The stamp belongs on the indemnity: what the state asks is nobody's to waive. */
+/** The stamp belongs on the indemnity: nobody may waive the state's duty. */
 function fees({ data, ref, ...context }: Context) {
   const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
   const fee = {
@@ -55,7 +55,7 @@ function fees({ data, ref, ...context }: Context) {
 }
 
 /**
- * Ganti bilyet: a new certificate for one that was lost (police letter, indemnity with stamp, the manager's leave) or spoiled. Dr 909001 /
+ * Ganti bilyet: issues a new certificate for one that was lost (police letter, indemnity with stamp, the manager's approval) or spoiled. Dr 909001 /
  * Cr 901003 one rupiah; Dr account / Cr 502004 and, for an indemnity, Cr 205003 (domain: deposits, lost bilyet).
  */
 export const replaceBilyet: Operation<Data, DepositCase | null> = {

@@ -19,7 +19,7 @@ interface Row {
   status: string;
 }
 
-/** Fundings and disbursements of the branch's day that nobody has reversed, the latest first. */
+/** Lists fundings and disbursements of the branch's day that nobody has reversed, the latest first. */
 export const reverseDeposit: Query<'teller.reverseDeposit'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
     db,

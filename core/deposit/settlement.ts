@@ -8,14 +8,14 @@ export interface PaidShare {
   readonly parts: readonly SharePart[];
 }
 
-/** What paying out a deposit is computed from; amounts in minor units, shares in hundredths of a per cent. */
+/** The inputs of paying out a deposit; amounts in minor units, shares in hundredths of a per cent. */
 export interface SettlementFacts {
   readonly nominal: bigint;
-  /** Before its end, by this rule. */
+  /** True when the pay-out breaks it before its end, by this rule. */
   readonly dini: boolean;
   readonly aturan_dini: BreakRule;
   readonly nominal_dini: bigint;
-  /** The contract lets the bank take back what was paid in excess. */
+  /** True when the contract lets the bank take back excess payments. */
   readonly tarik_kembali: boolean;
   readonly paid: readonly PaidShare[];
   /** The share of the longest tenor that was reached; null where none was. */
@@ -31,7 +31,7 @@ export interface Settlement {
   readonly dibayar: bigint;
 }
 
-/** What was paid beyond what the tenor really reached would have given, each period rounded as it was paid. */
+/** Computes the shares paid beyond those of the tenor really reached, each period rounded as it was paid. */
 function excess({ paid, nisbah_tercapai }: SettlementFacts): bigint {
   const anew = paid.reduce((sum, { nominal, parts }) => sum + shareOf(nominal, nisbah_tercapai ?? 0, parts), 0n);
   const given = paid.reduce((sum, { bagi_hasil }) => sum + bagi_hasil, 0n);
@@ -39,8 +39,8 @@ function excess({ paid, nisbah_tercapai }: SettlementFacts): bigint {
 }
 
 /**
- * What is paid out (domain: deposits, early break). At the end all of it. Before, the running period earns nothing under any rule; a
- * fee pays the bank's cost, a penalty goes to the benevolence fund, and shares computed anew are taken back only where the contract says so.
+ * Computes the payment (domain: deposits, early break). At the end all of it. Before, the running period earns nothing under any rule; a fee pays the
+ * bank's cost, a penalty goes to the benevolence fund, and shares computed anew are taken back only where the contract says so.
  */
 export function settle(facts: SettlementFacts): Settlement {
   const { nominal, dini, aturan_dini, nominal_dini, tarik_kembali } = facts;

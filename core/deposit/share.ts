@@ -10,14 +10,14 @@ export interface SharePart {
   readonly hi_1000: bigint;
 }
 
-/** Income of 1,000 rupiah is kept in millionths of one. */
+/** Income of 1,000 rupiah is stored in millionths of one. */
 const HI_SCALE = 1_000n * 1_000_000n;
 const PER_CENT = 10_000n;
 /** Shares keep six more decimals than money and are rounded once, at posting. */
 const FINE = 1_000_000n;
 const RUPIAH = 100n;
 
-/** The calendar days [from, to) month by month. */
+/** Divides the calendar days [from, to) by month. */
 export function monthsOf(from: string, to: string): readonly Omit<SharePart, 'hi_1000'>[] {
   const parts: Omit<SharePart, 'hi_1000'>[] = [];
   for (let day = from; day < to; ) {
@@ -32,7 +32,7 @@ export function monthsOf(from: string, to: string): readonly Omit<SharePart, 'hi
   return parts;
 }
 
-/** The share of one month's days, in minor units with six more decimals: nominal / 1000 × HI-1000 × nisbah × days / days of the month. */
+/** Computes the share of one month's days, in minor units with six more decimals: nominal / 1000 × HI-1000 × nisbah × days / days of the month. */
 export const sharePart = (nominal: bigint, nisbah: number, { hari, hari_bulan, hi_1000 }: SharePart): bigint =>
   divideRounded(
     nominal * hi_1000 * BigInt(nisbah) * BigInt(hari) * FINE,
@@ -40,7 +40,7 @@ export const sharePart = (nominal: bigint, nisbah: number, { hari, hari_bulan, h
     'half-up',
   );
 
-/** The share of a period in minor units, rounded to whole rupiah once over all its months (domain: deposits; profit sharing, rounding). */
+/** Computes the share of a period in minor units, rounded to whole rupiah once over all its months (domain: deposits; profit sharing, rounding). */
 export function shareOf(nominal: bigint, nisbah: number, parts: readonly SharePart[]): bigint {
   const fine = parts.reduce((sum, part) => sum + sharePart(nominal, nisbah, part), 0n);
   return divideRounded(fine, FINE * RUPIAH, 'half-up') * RUPIAH;

@@ -17,8 +17,8 @@ const isOut: TakeBackRule = {
 };
 
 /**
- * Terima kembali bilyet: the certificate of a deposit that the end of day paid out comes back from the customer, or is reported lost with a
- * police letter and the manager's leave. Two persons see the paper; no money moves (domain: deposits, bilyet).
+ * Terima kembali bilyet: the certificate of a deposit that the end of day paid out comes back from the customer, or is reported lost with a police
+ * letter and the manager's approval. Two persons see the paper; no money moves (domain: deposits, bilyet).
  */
 export const takeBackBilyet: Operation<Data, DepositCase | null> = {
   code: 'TERIMA_KEMBALI_BILYET',

@@ -19,14 +19,14 @@ interface Row {
   nomor_bilyet: string;
 }
 
-/** Deposits with money that nobody has fetched, what waits longest first: principals in 201006, shares in 201007 of the branch that keeps them. */
+/** Lists deposits with money that nobody has collected, the longest waiting first: principals in 201006, shares in 201007 of their branch. */
 export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }, input) => {
   const byNumber = accountOrder(caller);
   const found = await runList<Row>(
     db,
     {
       columns: db`w.nomor_rekening, w.nama_rekening, w.kode_cabang, w.status, w.pokok, w.bagi_hasil, w.sejak, w.kode_valuta, w.pegangan, w.nomor_bilyet`,
-      // Since when: the oldest share that no fetching has followed, or the day of maturity.
+      // The waiting begins with the oldest share after the last collection, or the day of maturity.
       from: db`(select a.nomor_rekening, a.nama_rekening, a.nama_normal, a.kode_cabang, a.kode_valuta, a.pegangan, d.status,
           case when d.status = 'MATURED' then d.nominal else 0 end as pokok, d.belum_diambil as bagi_hasil,
           coalesce((select min(h.tanggal) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = ${gl('SHARES_NOT_COLLECTED')} and d.belum_diambil > 0
@@ -61,7 +61,7 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
   };
 };
 
-/** What waits of deposits in all, beside what the ledger says of both accounts; of a branch, or of all for head office. */
+/** Sums the waiting money of deposits, beside the ledger's balances of both accounts; of a branch, or of all for head office. */
 export const jumlahBelumDiambil: Query<'deposit.jumlahBelumDiambil'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
   const [sums] = await db<

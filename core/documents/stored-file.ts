@@ -4,7 +4,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { FileKind } from '#lib/files.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
-/** A row of the table, as a statement answers it. */
+/** A row of the table, as a statement returns it. */
 export interface StoredFile {
   readonly id_berkas: string;
   readonly kunci: string;
@@ -20,7 +20,7 @@ export interface StoredFile {
   readonly dibuang_pada: Date | null;
 }
 
-/** The files of these ids, by id; one that is not there, or not any more, is left out. */
+/** Reads the files of these ids, by id; missing or removed ones are left out. */
 export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   if (ids.length === 0) return new Map();
   const rows = await db<StoredFile[]>`
@@ -28,12 +28,12 @@ export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id_berkas, row]));
 }
 
-/** The files that are part of a record, in the order in which they were sent. */
+/** Lists the files that are part of a record, in the order in which they were sent. */
 export const filesOfRecord = async (db: Db, object: string): Promise<readonly StoredFile[]> =>
   db<StoredFile[]>`
     select * from stored_file where pemilik = ${object} and tersimpan_pada is not null and dibuang_pada is null order by dibuat_pada, id_berkas`;
 
-/** What a form and its reader are told of a file. */
+/** Maps a file to the fields for a form and its reader. */
 export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
   id_berkas,
   jenis,
@@ -44,17 +44,17 @@ export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredF
 });
 
 interface Named {
-  /** The record that is to name them, as its history calls it. */
+  /** The record that will name them, as its history calls it. */
   readonly object: string;
-  /** Where the form names them. */
+  /** The form's field that names them. */
   readonly field: string;
-  /** Each as the form tells of it, and as which kind it had to be sent. */
+  /** Each file as the form names it, and the kind it had to be sent as. */
   readonly files: readonly { readonly berkas: BerkasTersimpan | undefined; readonly as: FileKind }[];
 }
 
 /**
- * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each as it is; bind_files proves
- * it again when the record is written. VALIDATION names the field.
+ * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each unchanged; bind_files checks it again when
+ * the record is written. VALIDATION names the field.
  */
 export async function mustBeFree(db: Db, maker: string, { object, field, files }: Named): Promise<void> {
   const known = await filesOf(

@@ -9,7 +9,7 @@ import { accountNumber } from '#lib/schemas/common.ts';
 const feeData = z.strictObject({ nomor_rekening: accountNumber, bulan: z.string().regex(/^\d{4}-\d{2}$/) });
 type Data = z.output<typeof feeData>;
 
-/** What is taken of an account: minor units of the books' currency. */
+/** The fees taken from an account: minor units of the books' currency. */
 export interface FeeTaken {
   readonly kode_cabang: string;
   readonly kode_gl: string;
@@ -23,7 +23,7 @@ export const feeLegs = ({ data, extra: { kode_cabang, kode_gl, diambil } }: Op):
   credit({ kode_cabang, kode_gl: gl('ACCOUNT_FEES') }, diambil),
 ];
 
-/** What a statement says of it beside its name: "Periode 11-2026". */
+/** Returns the period for a statement, beside the fee's name: "Periode 11-2026". */
 export const periodWords = (bulan: string): string => `Periode ${bulan.slice(5, 7)}-${bulan.slice(0, 4)}`;
 
 const feeOf = (code: OperationCode & ('BIAYA' | 'BIAYA_BULANAN')): Operation<Data, FeeTaken> => ({
@@ -44,7 +44,7 @@ const feeOf = (code: OperationCode & ('BIAYA' | 'BIAYA_BULANAN')): Operation<Dat
   journal: feeLegs,
 });
 
-/** The fee of an account that stands below its minimum, once a month (domain: products, fees). */
+/** The fee of an account below its minimum, once a month (domain: products, fees). */
 export const belowMinimumFee = feeOf('BIAYA');
 /** The monthly administration fee, after the shares of the month (domain: EOM). */
 export const monthlyFee = feeOf('BIAYA_BULANAN');

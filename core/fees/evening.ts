@@ -21,7 +21,7 @@ interface Due {
   readonly sebab: string;
 }
 
-/** Takes the fee of each account of a part that owes one; what could not be taken in full is told by account, and not made up for later. */
+/** Takes the fee of each account of a part that owes one; it reports by account the fees not taken in full, and never makes up for them later. */
 async function takeFees(
   tx: Db,
   evening: Evening,
@@ -62,7 +62,7 @@ async function takeFees(
   };
 }
 
-/** Accounts of the branch that stand below their minimum with something on them, in parts. */
+/** Lists accounts of the branch with a balance below their minimum, in parts. */
 const belowMinimum = (db: Db, { kodeCabang }: Evening): Promise<readonly EveningChunk[]> =>
   partsOf(
     db,
@@ -71,7 +71,7 @@ const belowMinimum = (db: Db, { kodeCabang }: Evening): Promise<readonly Evening
     CHUNK,
   );
 
-/** The fee of accounts below their minimum, in the first evening of a month that finds them so (docs/adr/0065-fees-of-the-evening.md). */
+/** Charges accounts below their minimum, at the first end of day of a month that finds them so (docs/adr/0065-fees-of-the-evening.md). */
 export const belowMinimumFees: EveningStep = {
   code: belowMinimumFee.code,
   title: { id: 'Biaya di bawah saldo minimum', en: 'Fees below the minimum balance' },
@@ -80,7 +80,7 @@ export const belowMinimumFees: EveningStep = {
   run: (tx, evening, chunk) => takeFees(tx, evening, chunk, belowMinimumFee.code),
 };
 
-/** What accounts cost a month, on its last business day and after its shares. */
+/** Charges accounts their monthly fee, on the month's last business day and after its shares. */
 export const monthlyFees: EveningStep = {
   code: monthlyFee.code,
   title: { id: 'Biaya administrasi bulanan', en: 'Monthly administration fees' },

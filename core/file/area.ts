@@ -6,7 +6,7 @@ export interface FileConfig {
   readonly owners: Owners;
 }
 
-/** Documents and pictures: what was taken in, and who may see it. */
+/** Documents and pictures, and the rules of who may see them. */
 export const file = {
   operations: {},
   handlers: ({ owners }: FileConfig) => ({

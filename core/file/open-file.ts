@@ -8,12 +8,12 @@ import { fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
 
 /**
- * Who may see the files of a record, by the kind its object begins with: the department that keeps the record answers for the rest of
- * the object's name. SEEN: what she does is in the trail already, as a look at all of them.
+ * Decides who may see the files of a record, by the kind its object begins with: the module that keeps the record checks the rest of the object's
+ * name. SEEN: the trail records the caller's read of all of them already.
  */
 export type Owners = Readonly<Record<string, (context: Context, id: string) => Promise<boolean | 'SEEN'>>>;
 
-/** A file that is part of nothing yet is seen by whoever has sent it; after that its record decides. */
+/** Only its sender sees a file that is part of nothing yet; after that its record decides. */
 function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<boolean | 'SEEN'> | boolean {
   if (file.pemilik === null) return file.id_user === context.caller.idUser;
   const at = file.pemilik.indexOf(':');
@@ -22,9 +22,9 @@ function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<b
 }
 
 /**
- * What an open item names, as what is or what will be, is seen by whoever may open that item: a file its maker has sent for it, or one of
- * the record it is about. Who has made or approved an item sees again what she signed for, as long as the record keeps it. Of anything else an item proves
- * nothing, whatever is typed into it.
+ * Returns true when the caller may open an open item that names the file, in its old or new content: a file its maker has sent for it, or one of the
+ * record it concerns. The maker or checker of an item sees its files again, as long as the record keeps them. An item proves nothing about any other
+ * file, whatever is typed into it.
  */
 async function ofItem({ db, caller }: Context, { id_berkas, id_user, pemilik }: StoredFile): Promise<boolean> {
   if (!mayCall('flow.getByIdFlow', caller.menus)) return false;
@@ -39,8 +39,8 @@ async function ofItem({ db, caller }: Context, { id_berkas, id_user, pemilik }: 
 }
 
 /**
- * What to send of a file: its object's key, and as what it is kept. Each look is a row of the trail and counts towards the hour
- * (batas_lihat_berkas). NOT_FOUND also for what the caller may not see, so that nobody learns what exists. LOOKED_ENOUGH.
+ * Returns the content of a file for sending: its object's key, and its stored type. Each read writes a row of the trail and counts towards the hour
+ * (batas_lihat_berkas). NOT_FOUND also for files the caller may not see, so that nobody learns what exists. LOOKED_ENOUGH.
  */
 export const openFile =
   (owners: Owners): Query<'file.baca'> =>

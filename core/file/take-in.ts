@@ -9,8 +9,8 @@ import { fileInput, uploadedFile } from '#lib/schemas/file.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 
 /**
- * Writes a file down and answers the key its object is to lie under. One that the scanner objects to is refused and stays in the trail
- * with its hash. Bounded per user and hour (batas_unggah_berkas). VALIDATION names `berkas` or the field; LOOKED_ENOUGH.
+ * Registers a file and returns the key of its object. A file the scanner rejects is refused and stays in the trail with its hash. Bounded per user
+ * and hour (batas_unggah_berkas). VALIDATION names `berkas` or the field; LOOKED_ENOUGH.
  */
 export async function registerFile(
   context: Context,
@@ -34,7 +34,7 @@ export async function registerFile(
   return { id_berkas: row.id_berkas, kunci: row.kunci, tersimpan: row.tersimpan_pada ? 'T' : 'F' };
 }
 
-/** The object lies under its key: from now on a form may name the file. Only its sender says so. NOT_FOUND. */
+/** Records that the object exists under its key: from now on a form may name the file. Only its sender may call this. NOT_FOUND. */
 export async function storedFile(
   context: Context,
   input: RpcInput<'file.tersimpan'>,

@@ -9,7 +9,7 @@ import { saveLayout } from './save-layout.ts';
 import { kolomLaporan } from './statement-columns.ts';
 import { tren } from './trends.ts';
 
-/** What the books are kept and told by: the chart of accounts, the layouts of the statements, the budget, what is collected for others. */
+/** The tools of the books: the chart of accounts, the layouts of the statements, the budget, levies collected for others. */
 export const finance = {
   operations: {
     SETOR_PUNGUTAN: remitLevy,

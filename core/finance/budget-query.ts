@@ -15,7 +15,7 @@ interface BudgetRow {
   id_flow: string;
 }
 
-/** The budgets that are kept, the latest year first: of the caller's branch, at head office of all of them or of one. */
+/** Lists the stored budgets, the latest year first: of the caller's branch, at head office of all of them or of one. */
 export const anggaran: Query<'finance.anggaran'> = async ({ db, caller }, input) => {
   const asked = input.branch_code || (caller.headOffice ? '' : caller.kodeCabang);
   if (asked !== '' && visibleBranch(caller, asked) === null) return { data: [], resp_cursor: '' };

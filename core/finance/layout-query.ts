@@ -13,7 +13,7 @@ interface LayoutRow {
   baris: readonly LaidLine[];
 }
 
-/** The layouts of the statements with their lines: in force, to come and past. */
+/** Lists the layouts of the statements with their lines: in force, to come and past. */
 export const susunan: Query<'finance.susunan'> = async ({ db }, input) => {
   const page = await runList<LayoutRow>(
     db,

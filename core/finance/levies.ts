@@ -8,20 +8,20 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { firstOf } from '#lib/periods.ts';
 import { leviesOwedQuery, remittancesQuery } from '#lib/schemas/levies.ts';
 
-/** What a branch owes of a levy, in minor units. */
+/** A branch's debt of a levy, in minor units. */
 export interface Owed {
   readonly kode_cabang: string;
   readonly terutang: bigint;
 }
 
-/** Lists what is owed of a kind for a month and those before it, branch by branch. */
+/** Lists the debts of a kind for a month and those before it, branch by branch. */
 export const owedOf = (db: Db, jenis: LevyKind, bulan: string): Promise<readonly Owed[]> =>
   db<Owed[]>`select kode_cabang, terutang from levies_owed(${levyAccounts[jenis]}, ${firstOf(bulan)}::date)`;
 
-/** Sums what branches owe, in minor units. */
+/** Sums the debts of the branches, in minor units. */
 export const allOwed = (rows: readonly Owed[]): bigint => rows.reduce((sum, { terutang }) => sum + terutang, 0n);
 
-/** Tells what the bank owes of a kind for a month and those before it, by branch, beside which a payment is entered. VALIDATION. */
+/** Returns the bank's debt of a levy for a month and those before it, by branch; a payment is entered beside it. VALIDATION. */
 export const leviesOwed: Query<'finance.pungutanTerutang'> = async ({ db }, input) => {
   const { jenis, bulan } = validInput(leviesOwedQuery, input);
   const rows = await owedOf(db, jenis, bulan);
@@ -45,7 +45,7 @@ interface Row {
   readonly user_input: string;
 }
 
-/** Lists what was paid, the latest month first, a line for each branch that owed a part of it. VALIDATION. */
+/** Lists payments, the latest month first, a line for each branch that owed a part of it. VALIDATION. */
 export const listRemittances: Query<'finance.daftarSetoran'> = async ({ db }, input) => {
   const { jenis, bulan } = validInput(remittancesQuery, input);
   const page = await runList<Row>(

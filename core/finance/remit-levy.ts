@@ -12,10 +12,10 @@ import { allOwed, type Owed, owedOf } from './levies.ts';
 
 type Data = z.output<typeof remitLevyData>;
 
-/** What a payment is held against. */
+/** A payment is compared with these debts. */
 interface OfLevy {
   readonly terutang: readonly Owed[];
-  /** Was this receipt entered already? */
+  /** True when this receipt was entered already. */
   readonly ada: boolean;
 }
 type LevyRule = Rule<Data, OfLevy>;
@@ -40,7 +40,7 @@ const receiptOnce: LevyRule = {
     ada ? reject('LEVY_RECEIPT', { nomor }, 'nomor_bukti') : null,
 };
 
-/** No more is paid than the books owe for the month and those before it. */
+/** The payment is at most what the books owe for the month and those before it. */
 const notMoreThanOwed: LevyRule = {
   name: 'notMoreThanOwed',
   check: ({ data: { bulan }, amounts: { nominal }, extra: { terutang } }) => {
@@ -49,7 +49,7 @@ const notMoreThanOwed: LevyRule = {
   },
 };
 
-/** Takes a payment from what the branches owe, in the order of their codes, until it is whole. */
+/** Takes a payment from the debts of the branches, in the order of their codes, until it is whole. */
 function partsOf({ amounts: { nominal }, extra: { terutang } }: OpContext<Data, OfLevy>) {
   let left = nominal;
   return terutang.flatMap(({ kode_cabang, terutang: owed }) => {
@@ -60,9 +60,9 @@ function partsOf({ amounts: { nominal }, extra: { terutang } }: OpContext<Data, 
 }
 
 /**
- * Setoran pajak dan zakat: what branches owe of a tax, of stamp duty or of zakat for a month goes to whoever it is owed to, from head office's account at the central bank or
- * another bank (Dr 205001, 205002, 205003 or 206001 by branch / Cr 102001 or 103001 at head office), with the receiver's receipt. Never more than is owed, always two persons
- * (domain: profit sharing; chart of accounts).
+ * Setoran pajak dan zakat: pays the branches' debt of a tax, of stamp duty or of zakat for a month to its receiver, from head office's account at the
+ * central bank or another bank (Dr 205001, 205002, 205003 or 206001 by branch / Cr 102001 or 103001 at head office), with the receiver's receipt.
+ * Never more than is owed, always two persons (domain: profit sharing; chart of accounts).
  */
 export const remitLevy: Operation<Data, OfLevy> = {
   code: 'SETOR_PUNGUTAN',

@@ -9,7 +9,7 @@ import { saveAccountData } from '#lib/schemas/finance.ts';
 
 type Data = z.output<typeof saveAccountData>;
 
-/** An account as it is kept, and what stands in the way of its closing. */
+/** A stored account, and the obstacles to its closing. */
 interface Kept {
   readonly kode_gl: string;
   readonly nama_gl: string;
@@ -19,12 +19,12 @@ interface Kept {
   readonly dibuka_sejak: string | null;
   readonly ditutup_sejak: string | null;
   readonly versi: number;
-  /** What names it: its closing would leave that without an account; null: nothing. */
+  /** The record that names it and would lose its account by the closing; null: none. */
   readonly dinamai: string | null;
-  /** The first branch in which it does not stand at nought; null: nowhere. */
+  /** The first branch in which its balance is not zero; null: none. */
   readonly bersaldo: string | null;
 }
-/** On how many lines of a layout a code stands. */
+/** The number of lines of a layout that hold a code. */
 interface Place {
   readonly laporan: string;
   readonly n: number;
@@ -32,7 +32,7 @@ interface Place {
 interface Extra {
   readonly today: string;
   readonly account: Kept | null;
-  /** On how many lines the code stands in each layout that is drawn by on its day or after it. */
+  /** The number of lines with the code in each layout in use on its day or after it. */
   readonly places: readonly Place[];
 }
 type Context = OpContext<Data, Extra>;
@@ -60,7 +60,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { today: day?.today ?? '', account: account ?? null, places };
 }
 
-/** A new account is not there yet; another is, as the form saw it. */
+/** A new account does not exist yet; another one is in the version the form read. */
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
   check: ({ data, extra: { account } }) => {
@@ -71,7 +71,7 @@ const asSeen: Rule<Data, Extra> = {
   },
 };
 
-/** A new account is of a class, a side and a day that may be, and stands on one line of its statement. */
+/** A new account has a valid class, side and day, and is on one line of its statement. */
 const mayBeOpened: Rule<Data, Extra> = {
   name: 'mayBeOpened',
   check: ({ data, extra }) => {
@@ -87,14 +87,14 @@ const mayBeOpened: Rule<Data, Extra> = {
   },
 };
 
-/** What no line of the publication holds, or several do, is told: its layout is the bank's to complete before the month is handed in. */
+/** Warns of an account on no line or several lines of the publication: the bank completes its layout before the month is handed in. */
 const isPublishedOnce: Rule<Data, Extra> = {
   name: 'isPublishedOnce',
   check: ({ data: { kode_gl: gl }, extra: { places } }) =>
     places.every(({ laporan, n }) => n === 1 || !isPublished(laporan)) ? null : warn('GL_BARIS_PUBLIKASI', { gl }),
 };
 
-/** What is closed stands at nought, is named by nothing, and ends on a day that no branch has begun. */
+/** A closed account has a balance of zero, no record names it, and it ends on a day that no branch has begun. */
 const mayBeClosed: Rule<Data, Extra> = {
   name: 'mayBeClosed',
   check: ({ data, extra: { account, today } }) => {
@@ -109,7 +109,7 @@ const mayBeClosed: Rule<Data, Extra> = {
 
 const day = (iso: string | null): string => (iso ? toDisplay(iso) : '');
 
-/** What the account is afterwards, in the words of a change. */
+/** Shows the account after the change, in the words of a change. */
 function shown({
   data,
   extra: { account },
@@ -133,7 +133,7 @@ const changes = (context: Context): FieldChange[] =>
     .map(([kolom, lama, baru]) => ({ kolom, lama, baru }))
     .filter(({ lama, baru }) => lama !== baru);
 
-/** The columns that the act sets. */
+/** Returns the columns that the action sets. */
 function columns(data: Data) {
   if (data.aksi === 'BUAT')
     return {
@@ -148,7 +148,7 @@ function columns(data: Data) {
 }
 
 /**
- * An account of the chart: opened from a day on, called anew, closed from a day on, opened again. Always by two persons of head office
+ * Changes an account of the chart: opens it from a day on, renames it, closes it from a day on, opens it again. Always by two persons of head office
  * (domain: chart of accounts).
  */
 export const saveAccount: Operation<Data, Extra> = {

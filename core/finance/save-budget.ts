@@ -24,14 +24,14 @@ interface Extra {
   readonly problems: readonly BudgetProblem[];
   /** The kind of each account that the file names. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** What is kept of the branch's year already. */
+  /** The stored budget of the branch's year. */
   readonly kept: { readonly versi: number; readonly sidik: string; readonly nama_berkas: string } | null;
   readonly before: readonly Line[];
 }
 
 const READER = new URL('../../lib/schemas/budget.ts', import.meta.url);
 
-/** Accounts whose figure is reckoned: the year's result, and what branches owe each other. */
+/** The core computes these accounts' figures: the year's result, and what branches owe each other. */
 const RECKONED: readonly string[] = [YEAR_RESULT, RAK];
 
 async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra> {
@@ -56,7 +56,7 @@ async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra
   return { branch: branch !== undefined, lines, problems, kinds, kept: kept ?? null, before: [...before] };
 }
 
-/** What the person who decides has seen, in one number: every line in its order. */
+/** Hashes every line in its order, because the checker approves exactly these lines. */
 const printOf = (lines: readonly Line[]): string =>
   createHash('sha256')
     .update(lines.map(({ kode_gl, bulan, jumlah }) => `${kode_gl};${bulan};${jumlah}\n`).join(''))
@@ -68,7 +68,7 @@ const ofABranch: Rule<Data, Extra> = {
     extra.branch ? null : reject('BRANCH_UNKNOWN', { cabang }, 'kode_cabang'),
 };
 
-/** Nothing of a file is taken in unless all of it can be: the first line that cannot is named, and how many more there are. */
+/** A file is taken whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
 const readable: Rule<Data, Extra> = {
   name: 'readable',
   check: ({ extra: { problems } }) => {
@@ -83,7 +83,7 @@ const readable: Rule<Data, Extra> = {
   },
 };
 
-/** Each account is in the chart, on a statement, and nobody reckons its figure. */
+/** Each account is in the chart and on a statement, and its figure is not computed. */
 const budgetable: Rule<Data, Extra> = {
   name: 'budgetable',
   check: ({ extra: { lines, kinds } }) => {
@@ -96,7 +96,7 @@ const budgetable: Rule<Data, Extra> = {
   },
 };
 
-/** What a year's income comes to, less its expenses. */
+/** Computes a year's income less its expenses. */
 function resultOf(lines: readonly Line[], kinds: ReadonlyMap<string, string>): string {
   const sum = lines.reduce((total, { kode_gl, jumlah }) => {
     const kind = kinds.get(kode_gl);
@@ -105,7 +105,7 @@ function resultOf(lines: readonly Line[], kinds: ReadonlyMap<string, string>): s
   return formatMoney(money(BOOK_CURRENCY, sum));
 }
 
-/** As many accounts as are named; of more it says how many. */
+/** Names at most this many accounts after their count; dots mark the rest. */
 const NAMED = 12;
 function named(codes: readonly string[]): string {
   if (codes.length === 0) return '';
@@ -136,8 +136,8 @@ function fields({ data, extra }: OpContext<Data, Extra>): FieldChange[] {
 }
 
 /**
- * A branch's budget of a year, whole: it replaces what was kept of it, whose version stays. Two persons of head office answer for every line of it by
- * its print (domain: reports).
+ * Saves a branch's budget of a year, whole: it replaces the stored one, whose version stays. Two persons of head office answer for every line of it
+ * by its hash (domain: reports).
  */
 export const saveBudget: Operation<Data, Extra> = {
   code: 'SIMPAN_ANGGARAN',

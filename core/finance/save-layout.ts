@@ -28,9 +28,9 @@ interface Extra {
   /** The layout that begins on the form's very day; null where none does. */
   readonly own: Kept | null;
   readonly accounts: readonly ChartAccount[];
-  /** The lines that hold on the form's day, without what begins on that very day. */
+  /** The lines in force on the form's day, without a layout that begins on that very day. */
   readonly present: readonly LaidLine[];
-  /** What the whole bank stands at on its day, off the books too, debit above nought, so that the two layouts stand beside each other in figures. */
+  /** The whole bank's balances on its day, off the books too, debit positive, so that the figures of both layouts can be compared. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
 type Context = OpContext<Data, Extra>;
@@ -59,11 +59,11 @@ async function load(db: Db, { laporan, berlaku_sejak }: Data): Promise<Extra> {
 
 const refusalOf = ({ kode, pos, gl }: LayoutFault) => reject(kode, { pos, gl }, 'baris');
 
-/** Since when a new layout may begin: the bank's day, and of what is published the first day of the month that is handed in now. */
+/** Returns the first day of a new layout: the bank's day, and for publications the first day of the month that is handed in now. */
 const firstDay = (laporan: Data['laporan'], today: string): string =>
   isPublished(laporan) ? addMonthsAnchored(`${today.slice(0, 8)}01`, -1) : today;
 
-/** What is in force is not rewritten, and what has not begun is changed as the form saw it. */
+/** A layout in force is not rewritten, and one that has not begun is changed in the version the form read. */
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
   check: ({ data: { aksi, laporan, berlaku_sejak, versi }, extra: { own, today } }) => {
@@ -76,7 +76,7 @@ const asSeen: Rule<Data, Extra> = {
   },
 };
 
-/** Nothing of a layout refers to itself, and every account of the statement stands on one line of it and no other. */
+/** No line of a layout refers to itself, and every account of the statement is on exactly one line of it. */
 const sound: Rule<Data, Extra> = {
   name: 'sound',
   check: ({ data, extra: { accounts } }) => {
@@ -88,10 +88,10 @@ const sound: Rule<Data, Extra> = {
   },
 };
 
-/** What kinds and sides of lines are called, as the trail keeps it. */
+/** The trail stores these words for kinds and sides of lines. */
 const words = { JUDUL: 'judul', BARIS: 'pos', JUMLAH: 'jumlah', LUAR: 'tidak dipublikasikan', D: 'debet', K: 'kredit' };
 
-/** A line as it is told, with all that it is, and with what the whole bank stands at on it. */
+/** Describes a line with all its fields, and with the whole bank's balance on it. */
 function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
   const { urut, nama, sisi, jenis, tingkat, sandi } = line;
   const facts = [words[jenis], `tingkat ${tingkat}`, words[sisi], ...(sandi === '' ? [] : [`sandi ${sandi}`])];
@@ -103,10 +103,10 @@ function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
   return `${name} (${writtenContent(line)}) = ${amount}`;
 }
 
-/** Between the lines of one field, as the screen parts them. */
+/** Separates the lines of one field, as the screen splits them. */
 const LINE = '; ';
 
-/** The lines that differ, each with what the bank stands at on it by either layout. */
+/** Returns the lines that differ, each with the bank's balance on it by either layout. */
 function fields({ data, extra }: Context): FieldChange[] {
   const { present, balances } = extra;
   const laid = data.aksi === 'HAPUS' ? present : layOut(data.baris);
@@ -127,8 +127,8 @@ function fields({ data, extra }: Context): FieldChange[] {
 }
 
 /**
- * How a statement, or what is published of one, is laid out from a day on, whole: statements of earlier days stay as they were laid out. Always by two persons of head office, who see
- * every line that changes with what the bank stands at on it before and after (domain: reports).
+ * Saves the layout of a statement, or of its publication, from a day on, whole: statements of earlier days keep their layout. Always by two persons
+ * of head office, who see every changed line with the bank's balance on it before and after (domain: reports).
  */
 export const saveLayout: Operation<Data, Extra> = {
   code: 'SIMPAN_SUSUNAN',

@@ -21,7 +21,7 @@ interface LineRow {
   nilai: string[] | null;
 }
 
-/** The accounts of each line, below it. */
+/** Selects the accounts of each line, below it. */
 const accountRows = (db: Db, statement: StatementName, day: string): Fragment => db`
   select r.urut::bigint, a.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, array(
     select (case r.sisi when 'D' then 1 else -1 end * coalesce((select i.jumlah from isi i where i.ke = m.ke and i.kode_gl = a.kode_gl), 0))::text
@@ -29,7 +29,7 @@ const accountRows = (db: Db, statement: StatementName, day: string): Fragment =>
   from report_lines_on(${statement}, ${day}::date) r join gl_account a on ${onLine(db, 'a.kode_gl')}
   where r.jenis = 'BARIS' and exists (select from isi i where i.kode_gl = a.kode_gl and i.jumlah <> 0)`;
 
-/** By how much, in per cent of the other with one decimal; empty where there is nothing to measure by. */
+/** Returns the difference in per cent of the budget with one decimal; empty where the budget is zero. */
 function percentOf(difference: bigint, budget: bigint): string {
   if (budget === 0n) return '';
   const size = budget < 0n ? -budget : budget;
@@ -38,7 +38,7 @@ function percentOf(difference: bigint, budget: bigint): string {
   return `${sign}${digits / 10n}.${digits % 10n}`;
 }
 
-/** The amounts of a row as its columns say them. */
+/** Computes the amounts of a row for its columns. */
 function cells(columns: readonly StatementColumn[], read: readonly string[]): string[] {
   let [books, budget, at] = [0n, 0n, 0];
   return columns.map(({ jenis }) => {
@@ -52,9 +52,9 @@ function cells(columns: readonly StatementColumn[], read: readonly string[]): st
 }
 
 /**
- * A statement in columns: up to twelve months side by side, month, quarter and year to date, or the budget beside the books. Of a branch, or of the whole
- * bank with `is_all_cabang` 'T' (head office only). All columns stand in the layout of the last day; worth in the books' currency. Empty for a branch the caller
- * does not see (domain: reports).
+ * Returns a statement in columns: up to twelve months side by side, month, quarter and year to date, or the budget beside the books. Of a branch, or
+ * of the whole bank with `is_all_cabang` 'T' (head office only). All columns use the layout of the last day; worth in the books' currency. Empty for
+ * a branch the caller does not see (domain: reports).
  */
 export const kolomLaporan: Query<'finance.kolomLaporan'> = async ({ db, caller }, given) => {
   const input = { ...validInput(statementColumnsQuery, given), paging: given.paging };

@@ -8,8 +8,8 @@ import { MOST_MONTHS, statementColumns } from '#lib/statement-columns.ts';
 import type { TrenRow } from '#types/proto/finance.ts';
 
 /**
- * What counts as what in the pictures, by ranges of the chart that hold on a day: the list RENTANG_TREN, which two persons keep. LIKUID is money at once, SIMPANAN
- * what may be taken out beside syirkah funds (which are a kind of the chart), BAGI_HASIL what is given to the owners of funds.
+ * Reads the groups of the charts, as ranges of the chart of accounts in force on a day: the list RENTANG_TREN, which two persons maintain. LIKUID is
+ * money at once, SIMPANAN may be withdrawn beside syirkah funds (which are a kind of the chart), BAGI_HASIL goes to the owners of funds.
  */
 const rangesOn = (db: Db, day: string): Fragment => db`
   select p.kode as hal, split_part(x.rentang, '-', 1) as dari, split_part(x.rentang, '-', 2) as sampai
@@ -26,7 +26,7 @@ interface MonthRow {
   bagi_hasil: bigint;
 }
 
-/** Thousandths of the funds that could be paid at once, as per cent with one decimal; empty where there are no funds. */
+/** Returns thousandths of the funds that could be paid at once, as per cent with one decimal; empty where there are no funds. */
 function ratioOf(liquid: bigint, funds: bigint): string {
   if (funds <= 0n) return '';
   const tenths = (liquid * 2000n + funds) / (2n * funds);
@@ -34,9 +34,9 @@ function ratioOf(liquid: bigint, funds: bigint): string {
 }
 
 /**
- * Twelve months up to a day, the latest last: what the bank held at each month's end (the last at the day itself), and what each month earned and gave to
- * the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for a branch the
- * caller does not see. All months count by the ranges of the last day, so that they can be held against each other.
+ * Returns twelve months up to a day, the latest last: the balances at each month's end (the last at the day itself), and each month's earnings and
+ * shares of the owners of its funds. Of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only). Read from daily totals. Empty for
+ * a branch the caller does not see. All months use the ranges of the last day, so that they can be compared.
  */
 export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
   const input = validInput(trendsQuery, given);
@@ -67,7 +67,7 @@ export const tren: Query<'finance.tren'> = async ({ db, caller }, given) => {
   const money = (minor: bigint) => fromMinor(minor, BOOK_CURRENCY);
   const data = rows.slice(1).map((row, at): TrenRow => {
     const last = rows[at];
-    // A year begins at nought.
+    // A year begins at zero.
     const sameYear = last?.hari.slice(0, 4) === row.hari.slice(0, 4);
     const earned = (of: 'pendapatan' | 'bagi_hasil') => row[of] - (sameYear && last ? last[of] : 0n);
     return {

@@ -4,7 +4,7 @@ import { mustBeFree } from '#core/documents/stored-file.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
-/** What a form says of the documents it is supported by. */
+/** The supporting documents of a form. */
 interface Supported {
   readonly lampiran?: readonly BerkasTersimpan[] | undefined;
 }
@@ -16,7 +16,7 @@ export async function mustBeAttachable(db: Db, { lampiran = [] }: Supported, { i
   if (files.length > 0) await mustBeFree(db, idUser, { object: '', field: 'lampiran', files });
 }
 
-/** They become part of the journal in its transaction. */
+/** Builds the effect that makes them part of the journal in its transaction. */
 export const filesBound = ({ lampiran = [] }: Supported): readonly Effect[] =>
   lampiran.length === 0
     ? []

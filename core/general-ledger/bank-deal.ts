@@ -16,13 +16,13 @@ import { type Entry, type EntryFacts, placeFault, readLedger } from './entries.t
 type Data = z.output<typeof bankDealData>;
 
 interface OfDeal extends EntryFacts {
-  /** What stands on the account in that currency, in its minor units. */
+  /** The balance of the account in that currency, in its minor units. */
   readonly saldo: bigint;
 }
 type Deal = OpContext<Data, OfDeal>;
 type DealRule = Rule<Data, OfDeal>;
 
-/** What is paid for, as a leg that somebody enters by hand; its amount is worked out from the rate. */
+/** Maps the expense to a leg entered by hand; its amount follows from the rate. */
 const entryOf = ({ kode_gl, keterangan }: Data): Entry => ({
   sisi: 'D',
   jenis: 'GL',
@@ -37,7 +37,7 @@ const entryOf = ({ kode_gl, keterangan }: Data): Entry => ({
 const middleOf = ({ data, facts }: Deal): bigint =>
   facts.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 const amountOf = ({ amounts }: Deal): bigint => amounts.nominal;
-/** What the amount is worth in the books, and what it was agreed to cost; minor units of rupiah. */
+/** The amount's worth in the books, and its agreed price; minor units of rupiah. */
 const middleWorth = (context: Deal): bigint =>
   worthInBooks(amountOf(context), context.data.kode_valuta, middleOf(context));
 const priceOf = (context: Deal): bigint =>
@@ -59,7 +59,7 @@ const rateKnown: DealRule = {
     facts.rates.has(valuta) ? null : reject('RATE_MISSING', { valuta }, 'kode_valuta'),
 };
 
-/** What goes out of an account has to stand there. */
+/** The account holds the amount that leaves it. */
 const accountHolds: DealRule = {
   name: 'accountHolds',
   check: (context) => {
@@ -70,7 +70,7 @@ const accountHolds: DealRule = {
   },
 };
 
-/** An expense, open to entries by hand: what is owed to somebody has its own payment, and off-balance accounts stand against their like. */
+/** The expense account is open to entries by hand: a payable has its own payment, and off-balance accounts balance only among themselves. */
 const mayBePaidFor: DealRule = {
   name: 'mayBePaidFor',
   check: (context) => {
@@ -84,7 +84,7 @@ const mayBePaidFor: DealRule = {
   },
 };
 
-/** A slip of the finger in the rate is money: what is far from the day's middle rate is put before the second person with both. */
+/** A typing error in the rate costs money: the second person sees a rate far from the day's middle rate beside it. */
 const likelyRate: DealRule = {
   name: 'likelyRate',
   check: (context) => {
@@ -134,9 +134,9 @@ const said = ({ data }: Deal): string =>
   [data.arah, data.arah === 'BEBAN' ? data.kode_gl : `kurs ${data.kurs}`, data.keterangan].filter(Boolean).join(' · ');
 
 /**
- * The bank's own currency: bought from and sold to another bank at the rate of the deal, or paid out of its account for something that the
- * books keep in rupiah at the middle rate of the day. Each currency balances by itself through its position, and what the deal's rate
- * differs from the middle is earned or lost at once (domain: chart of accounts, position account). Head office alone, always two persons.
+ * Trades the bank's own currency: bought from and sold to another bank at the rate of the deal, or paid out of its account for an expense in rupiah
+ * at the middle rate of the day. Each currency balances by itself through its position, and the difference between the deal's rate and the middle is
+ * gain or loss at once (domain: chart of accounts, position account). Head office alone, always two persons.
  */
 export const bankDeal: Operation<Data, OfDeal> = {
   code: 'VALAS_PUSAT',

@@ -10,13 +10,13 @@ import { entriesOf } from './general-entries.ts';
 const data = z.strictObject({ baris: z.array(openEntryRow), keterangan: z.string() });
 type Data = z.output<typeof data>;
 
-/** Why an entry cannot be posted by itself: a code of a refusal or of a reason, with what fills its sentence. */
+/** The reason why an entry cannot be posted by itself: a code of a refusal or of an override, with the parameters of its sentence. */
 export interface Why {
   readonly code: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** An account that its legs would take below what is available: by itself the bank goes no further. */
+/** Finds an account that its legs would take below the available balance: by itself the bank goes no further. */
 function shortAccount(entries: readonly Entry[], { facts }: EntryContext): Why | null {
   const taken = new Map<string, bigint>();
   for (const { jenis, nomor, sisi, minor } of entries)
@@ -28,7 +28,7 @@ function shortAccount(entries: readonly Entry[], { facts }: EntryContext): Why |
   return null;
 }
 
-/** Why an entry cannot be posted by itself: what a person would be refused for, and what a manager would have to lift. */
+/** Returns why an entry cannot be posted by itself: a refusal, or a reason that a manager would have to lift. */
 export function whyNot(entries: readonly Entry[], context: EntryContext): Why | null {
   for (const entry of entries) {
     const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
@@ -39,7 +39,9 @@ export function whyNot(entries: readonly Entry[], context: EntryContext): Why | 
   return togetherFault(entries, context) ?? shortAccount(entries, context);
 }
 
-/** The journal of one due date of an entry that comes back: its legs, as two persons approved them. Evenings post it through the second door. */
+/**
+ * Posts one due date of a recurring entry: its legs, as two persons approved them. The end of the day posts it through the ledger's batch posting.
+ */
 export const dueEntry: Operation<Data, EntryFacts> = {
   code: 'ENTRI_BERKALA',
   schema: data,

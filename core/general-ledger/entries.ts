@@ -12,21 +12,21 @@ import type { EntryKind } from '#lib/ledger-entries.ts';
 import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 
-/** One leg as a person enters it by hand. */
+/** One leg that a person enters by hand. */
 export interface Entry {
   /** D debit, K credit. */
   readonly sisi: 'D' | 'K';
   /** An account of the general ledger, or a customer's. */
   readonly jenis: EntryKind;
   readonly nomor: string;
-  /** In whose books, of a GL account; '' for the maker's branch. */
+  /** The branch whose books hold a GL account; '' for the maker's branch. */
   readonly kode_cabang: string;
   /** Minor units of its currency. */
   readonly minor: bigint;
   readonly kode_valuta: string;
   /** Its own text, where it differs from the journal's. */
   readonly keterangan: string | null;
-  /** What the form calls a part of it. */
+  /** Returns the form's name for a part of it. */
   field(part: 'nomor' | 'kode_cabang' | 'nominal'): string;
 }
 
@@ -35,31 +35,31 @@ export interface LedgerAccount {
   readonly kode_gl: string;
   readonly tipe: string;
   readonly hanya_pusat: boolean;
-  /** What else of the bank moves it; null where it is entered by hand. */
+  /** The module of the bank that moves the account; null where people enter by hand. */
   readonly dikelola: string | null;
   readonly tutup: boolean;
-  /** When it is opened, where that is a later day; null: it is open. */
+  /** The day it opens, if later; null when it is open. */
   readonly mulai: string | null;
   /** Its normal side: D debit, K credit. */
   readonly posisi: 'D' | 'K';
-  /** Is it owed to others outside the bank? */
+  /** True when it is owed to others outside the bank. */
   readonly terutang: boolean;
-  /** What stands on it in each branch that the entries name, in minor units of the books' currency; a credit balance is positive. */
+  /** Its balance in each branch that the entries name, in minor units of the books' currency; a credit balance is positive. */
   readonly saldo: Readonly<Record<string, string>>;
 }
 
 /** The accounts of the general ledger that entries name, by their codes. */
 export type Ledger = ReadonlyMap<string, LedgerAccount>;
 
-/** What the rules of entries read beside the facts. */
+/** The rules of entries read the ledger accounts besides the facts. */
 export interface EntryFacts {
   readonly ledger: Ledger;
 }
 
-/** What is looked at of an entry: all but the data of its form. */
+/** The context of an entry: all but the data of its form. */
 export type EntryContext = OpContext<unknown, EntryFacts>;
 
-/** Reads the ledger accounts of entries, as they stand on the caller's day. */
+/** Reads the ledger accounts of entries, as of the caller's day. */
 export async function readLedger(db: Db, entries: readonly Entry[], caller: Caller): Promise<Ledger> {
   const codes = [...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'GL' ? [nomor] : [])))];
   if (codes.length === 0) return new Map();
@@ -72,19 +72,19 @@ export async function readLedger(db: Db, entries: readonly Entry[], caller: Call
   return new Map(rows.map((row) => [row.kode_gl, row]));
 }
 
-/** The customers' accounts that entries name, each once. */
+/** Returns the customers' accounts that entries name, each once. */
 export const accountsNamed = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(entries.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' ? [nomor] : []))),
 ];
 
-/** In whose books an entry on a ledger account stands. */
+/** Returns the branch whose books hold an entry on a ledger account. */
 export const branchOf = (entry: Entry, { caller }: Pick<EntryContext, 'caller'>): string =>
   entry.kode_cabang || caller.kodeCabang;
 
-/** Kinds that are kept in the books' currency alone: income, expense, equity and what stands off balance. */
+/** These kinds are kept in the books' currency alone: income, expense, equity and off-balance. */
 const IN_RUPIAH_ONLY = new Set(['I', 'X', 'E', 'O']);
 
-/** An account of the general ledger is there, open, moved by nothing else of the bank, and in books where it is kept. */
+/** An account of the general ledger exists, is open, no module of the bank moves it, and the branch's books may hold it. */
 function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'GL') return null;
   const gl = entry.nomor;
@@ -109,7 +109,7 @@ function ledgerFault(entry: Entry, context: EntryContext): Outcome | null {
     : null;
 }
 
-/** The same refusal at the field of the entry. */
+/** Points the same refusal at the field of the entry. */
 const at = (field: string, outcome: Outcome | null): Outcome | null =>
   outcome?.kind === 'reject' ? { ...outcome, field } : outcome;
 
@@ -123,7 +123,7 @@ const counted: Rule<Asked> = wholeUnits('NON_TUNAI');
 const first = firstDeposit<Asked>(byNumber);
 const freely = withdrawnFreely<Asked>(byNumber, 'nomor');
 
-/** A customer's account is there, no deposit, and in this currency. */
+/** A customer's account exists, is no deposit, and has this currency. */
 function holderFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor: rekening, kode_valuta: valuta } = entry;
@@ -135,7 +135,7 @@ function holderFault(entry: Entry, context: EntryContext): Outcome | null {
     : reject('CURRENCY_MISMATCH', { rekening, valuta }, entry.field('nomor'));
 }
 
-/** A customer's account is moved as any transfer moves it. What its state says, the guards of the legs tell. */
+/** An entry moves a customer's account as a transfer does. The guards of the legs check its state. */
 function movedFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor, kode_valuta } = entry;
@@ -150,8 +150,8 @@ function movedFault(entry: Entry, context: EntryContext): Outcome | null {
 }
 
 /**
- * Which part of which entry a refusal of the guards is about, as its form calls it: the leg whose account says so to its side, else the first
- * that takes from it; undefined where it names no account of an entry.
+ * Returns the entry's field that a refusal of the guards concerns: of the leg whose account refuses its side, else of the first that debits it;
+ * undefined where it names no account of an entry.
  */
 export function entryRefused(entries: readonly Entry[], context: EntryContext, refused: Refusal): string | undefined {
   const { rekening } = refused.params;
@@ -168,15 +168,17 @@ export function entryRefused(entries: readonly Entry[], context: EntryContext, r
   return found?.field(refused.code === 'INSUFFICIENT' ? 'nominal' : 'nomor');
 }
 
-/** What is wrong with where an entry stands, whatever its amount; null where nothing is. */
+/** Returns the fault of an entry's account, whatever its amount; null where there is none. */
 export const placeFault = (entry: Entry, context: EntryContext): Outcome | null =>
   ledgerFault(entry, context) ?? holderFault(entry, context);
 
-/** What is wrong with one entry by itself; null where nothing is. */
+/** Returns the fault of one entry by itself; null where there is none. */
 export const faultOf = (entry: Entry, context: EntryContext): Outcome | null =>
   placeFault(entry, context) ?? movedFault(entry, context);
 
-/** What is owed to others outside the bank is debited no further than it stands there: nobody pays by hand what nobody is owed (domain: chart of accounts). */
+/**
+ * A payable to others outside the bank is debited at most by its balance: nobody pays by hand a debt that does not exist (domain: chart of accounts).
+ */
 function owedFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
   const left = new Map<string, bigint>();
   for (const entry of entries) {
@@ -196,8 +198,7 @@ function owedFault(entries: readonly Entry[], context: EntryContext): Outcome | 
 }
 
 /**
- * Off-balance accounts stand against off-balance accounts of the same branch: over the inter-branch account they would come onto the
- * balance sheet.
+ * Off-balance accounts balance against off-balance accounts of the same branch: over the inter-branch account they would come onto the balance sheet.
  */
 export function offBalanceFault(entries: readonly Entry[], context: EntryContext): Outcome | null {
   const left = new Map<string, { sum: bigint; last: Entry }>();
@@ -211,7 +212,7 @@ export function offBalanceFault(entries: readonly Entry[], context: EntryContext
   return uneven ? reject('GL_OFF_BALANCE', { cabang: uneven[0] }, uneven[1].last.field('nomor')) : null;
 }
 
-/** What is wrong with entries beside one another, each of which may be; null where nothing is. */
+/** Returns the fault of entries in combination, each of which may be valid; null where there is none. */
 export const togetherFault = (entries: readonly Entry[], context: EntryContext): Outcome | null =>
   offBalanceFault(entries, context) ?? owedFault(entries, context);
 
@@ -221,7 +222,7 @@ function targetOf(entry: Entry, context: EntryContext): Target {
   return { kode_cabang: branchOf(entry, context), kode_gl: entry.nomor, kode_valuta };
 }
 
-/** The legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
+/** Builds the legs of entries, in their order; `tanggal_valuta` null is the accounting date. */
 export const legsOfEntries = (
   entries: readonly Entry[],
   context: EntryContext,

@@ -8,19 +8,19 @@ import { accountsNamed, branchOf, type Entry, type EntryFacts } from './entries.
 type Seen<D> = OpContext<D, EntryFacts>;
 type EntryRule<D, X extends EntryFacts> = Rule<D, X>;
 
-/** What an entry is worth in the books, in minor units; nought where the day has no rate, for then nothing is posted. */
+/** The worth of an entry in the books, in minor units; zero where the day has no rate, for then nothing is posted. */
 const worthOf = ({ minor, kode_valuta }: Entry, { facts }: Seen<unknown>): bigint =>
   kode_valuta === BOOK_CURRENCY ? minor : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n);
 
-/** What the debits of entries in the books' currency come to, in minor units. */
+/** Sums the debits of entries in the books' currency, in minor units. */
 export const debitsOf = (entries: readonly Entry[]): bigint =>
   entries.filter(({ sisi }) => sisi === 'D').reduce((sum, { minor }) => sum + minor, 0n);
 
-/** An account of the maker's own or her family's, or one they act for: what has no legs yet is heard by no guard of them. */
+/** An account of the maker or the maker's family, or one they act for: without legs no guard checks it. */
 const ownAccount = (entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null =>
   ownReason(context, accountsNamed(entries), () => level);
 
-/** A customer of another branch whose account is debited by hand: her branch does it, or head office agrees. */
+/** A debit by hand on another branch's customer: that branch enters it, or head office agrees. */
 function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
   const { caller, facts } = context;
   if (caller.headOffice) return null;
@@ -33,7 +33,7 @@ function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: 
     : null;
 }
 
-/** The first ledger account that all entries together would leave on its wrong side, further than it stands there already. */
+/** Finds the first ledger account that all entries together would move further onto its wrong side. */
 function wrongSide(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
   const moved = new Map<string, { gl: string; cabang: string; by: bigint }>();
   for (const entry of entries.filter(({ jenis }) => jenis === 'GL')) {
@@ -67,15 +67,15 @@ const asRules = <D, X extends EntryFacts>(
     },
   }));
 
-/** What the second person of entries by hand is told beside the amount (domain: chart of accounts). */
+/** These reasons appear to the second person of entries by hand beside the amount (domain: chart of accounts). */
 export const reasonsOf = <D, X extends EntryFacts>(
   entriesOf: (data: D) => readonly Entry[],
   subject: (context: OpContext<D, X>) => Subject,
 ): readonly EntryRule<D, X>[] => asRules([foreignDebit, wrongSide], ({ data }) => entriesOf(data), subject);
 
 /**
- * What the second person of entries that come back is told: the same as of one entered today, for no person sees the journals of their
- * due dates. An amount that is open turns no account to its wrong side; who fills it in is told then.
+ * These reasons appear to the second person of recurring entries: the same as for an entry of today, because no person sees the journals of their due
+ * dates. An open amount turns no account to its wrong side; the person who fills it in sees that reason then.
  */
 export const reasonsOfPromised = <D, X extends EntryFacts>(
   entriesOf: (context: OpContext<D, X>) => readonly Entry[],

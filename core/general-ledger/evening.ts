@@ -20,13 +20,13 @@ import { entryContext } from './validate.ts';
 
 const CODE = 'ENTRI_BERKALA';
 
-/** An entry with what an evening wants to know of it. */
+/** An entry with the facts the end of the day needs. */
 interface Due extends PeriodicRow {
   readonly jatuh_terakhir: string | null;
   readonly baris: Awaited<ReturnType<typeof rowsOfPeriodic>>;
 }
 
-/** What becomes of a due date; `bagian` is the part of the run that posts it. */
+/** The result of a due date; `bagian` is the part of the run that posts it. */
 interface Settled {
   readonly jatuh_tempo: string;
   readonly status: PeriodicDue;
@@ -35,10 +35,10 @@ interface Settled {
   readonly bagian: number | null;
 }
 
-/** Due dates of one entry in one evening: more than these there are only where a branch was closed for years. */
+/** One end of day handles at most this many due dates of an entry; only a branch closed for years has more. */
 const MOST_DUES = 1_000;
 
-/** In whose name the rules look: the bank's own, in the books of the entry's branch. */
+/** The rules run for the bank itself, in the books of the entry's branch. */
 const theBank = (kodeCabang: string, headOffice: boolean): Caller => ({
   idUser: 'SISTEM',
   namaUser: '',
@@ -63,12 +63,12 @@ async function readDue(db: Db, nomor: string): Promise<Due> {
   return { ...row, baris: await rowsOfPeriodic(db, nomor) };
 }
 
-/** The due dates that run tonight, and how far the entry is then. */
+/** Returns the due dates that run tonight, and the entry's progress after them. */
 function duesOf(due: Due, { tanggal, berikut }: Evening, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(due);
   const dates: string[] = [];
   let last = due.jatuh_terakhir;
-  // The number of times is said of what falls due once only.
+  // The count of past due dates matters only for an entry that falls due once.
   const past = () => (last === null || last < due.mulai ? 0 : 1);
   let next = nextDue(schedule, last, past(), isBusinessDay);
   while (next !== null && next < berikut && dates.length < MOST_DUES) {
@@ -85,7 +85,7 @@ const isOpen = ({ baris }: Due): boolean => baris.some(({ nominal }) => nominal 
 const contextOf = (db: Db, due: Due, evening: Evening): Promise<EntryContext> =>
   entryContext({ db, caller: theBank(due.kode_cabang, due.kode_cabang === evening.kantorPusat) }, entriesOf(due));
 
-/** The first of its branches that takes no posting of this day. */
+/** Finds the first of its branches that takes no posting of this day. */
 async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<Why | null> {
   const [shut] = await db<{ cabang: string; sebab: 'DAY_CLOSED' | 'DAY_CHANGED' }[]>`
     select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') and b.accounting_date <> ${tanggal}::date then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
@@ -95,8 +95,8 @@ async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<
 }
 
 /**
- * A customer's account that an entry debits and that another branch has taken over since two persons agreed: as with an entry of
- * today, head office agrees first (by changing the entry, or by suspending it and letting it go on).
+ * Finds a customer's account that an entry debits and that another branch has taken over since two persons agreed: as with an entry of today, head
+ * office agrees first (by changing the entry, or by suspending it and letting it go on).
  */
 async function goneElsewhere(db: Db, { kantorPusat }: Evening, due: Due): Promise<Why | null> {
   if (due.kode_cabang === kantorPusat) return null;
@@ -109,8 +109,8 @@ async function goneElsewhere(db: Db, { kantorPusat }: Evening, due: Due): Promis
 }
 
 /**
- * Posts one due date of an entry that is held with its accounts and the days of its branches. What stands in its way is found before: a refusal of the
- * second door would take the whole part with it.
+ * Posts one due date of an entry that is locked with its accounts and the days of its branches. It checks the obstacles before: a refusal of the
+ * batch posting would take the whole part with it.
  */
 async function posted(tx: Db, evening: Evening, due: Due, bagian: number): Promise<Omit<Settled, 'jatuh_tempo'>> {
   const context = await contextOf(tx, due, evening);
@@ -141,7 +141,10 @@ const finding = ({ nomor_berkala, nama }: Due, sebab: 'BERKALA_GAGAL' | 'BERKALA
   menghalangi: false,
 });
 
-/** What an evening makes of the due dates of one entry. Of another branch's only what can be posted: the rest waits for its own evening. */
+/**
+ * Settles the due dates of one entry. Of another branch's entry it posts only those that can be posted: the rest waits for that branch's own end of
+ * day.
+ */
 async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
   const due = await readDue(tx, nomor);
   const { dates, terakhir, berikut } = duesOf(due, evening, await calendarFrom(tx, due.jatuh_terakhir ?? due.mulai));
@@ -157,7 +160,7 @@ async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
   return { due, settled, terakhir, berikut, later: false };
 }
 
-/** Posts what is due of entries that come back, each once for its due date; docs/adr/0099-entries-that-come-back.md. */
+/** Posts due dates of recurring entries, each once; docs/adr/0099-entries-that-come-back.md. */
 export const periodicEntries: EveningStep = {
   code: CODE,
   title: { id: 'Entri berkala', en: 'Entries that come back' },

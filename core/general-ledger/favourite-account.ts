@@ -8,7 +8,7 @@ import type { AkunFavorit } from '#types/proto/entry.ts';
 
 type Nothing = Record<string, never>;
 
-/** Marks an account of the ledger as the caller's favourite, or takes the mark away; nobody else sees it. GL_UNKNOWN. */
+/** Marks an account of the ledger as the caller's favourite, or removes the mark; nobody else sees it. GL_UNKNOWN. */
 export async function markFavourite(context: Context, input: AkunFavorit): Promise<Nothing> {
   const data = validInput(favouriteAccountInput, input);
   const { db, caller, key, correlation } = context;

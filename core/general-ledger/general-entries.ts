@@ -20,7 +20,7 @@ import { begunFrom, type EntrySeen, readDue, readTemplate, settlesDue } from './
 type Data = z.output<typeof generalEntriesData>;
 type Context = OpContext<Data, EntrySeen>;
 
-/** The rows of a form as entries; `field` names a part of a row as the form does. An amount that is open yet is nought. */
+/** Maps the rows of a form to entries; `field` names a part of a row as the form does. A still open amount is zero. */
 export const entriesOf = ({ baris }: Pick<Data, 'baris'>): readonly Entry[] => {
   const minors = minorsOf(baris);
   return baris.map((row, place) => ({
@@ -47,7 +47,7 @@ const eachMayBe: Rule<Data, EntrySeen> = {
   },
 };
 
-/** What its debits are worth in the books' currency, at the middle rates of the day: what limits and levels are measured by. */
+/** Sums its debits in the books' currency, at the middle rates of the day, for limits and levels. */
 const worth = ({ data, facts }: Context): bigint =>
   entriesOf(data)
     .filter(({ sisi }) => sisi === 'D')
@@ -70,8 +70,8 @@ const subject = (context: Context): Subject => ({
 });
 
 /**
- * Many legs by hand in one journal, over ledger accounts, customers' accounts, branches and currencies. In each currency debits and
- * credits come to the same; branches balance through the inter-branch account. Two persons answer for the whole (domain: chart of accounts).
+ * Posts many legs by hand in one journal, over ledger accounts, customers' accounts, branches and currencies. In each currency debits equal credits;
+ * branches balance through the inter-branch account. Two persons answer for the whole (domain: chart of accounts).
  */
 export const generalEntries: Operation<Data, EntrySeen> = {
   code: 'TRANSAKSI_UMUM_MULTI',

@@ -70,8 +70,8 @@ const subject = ({ data, amounts }: Context): Subject => {
 };
 
 /**
- * One debit and one credit by hand: accounts of the general ledger, customers' accounts, or one of each. Over branches both balance
- * through the inter-branch account. Its card asks for two persons whatever the amount (domain: chart of accounts, control accounts).
+ * Posts one debit and one credit by hand: accounts of the general ledger, customers' accounts, or one of each. Over branches both balance through the
+ * inter-branch account. Its definition asks for two persons whatever the amount (domain: chart of accounts, control accounts).
  */
 export const generalEntry: Operation<Data, EntrySeen> = {
   code: 'TRANSAKSI_UMUM',

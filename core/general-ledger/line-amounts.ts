@@ -5,6 +5,6 @@ import type { EntriBaris } from '#types/proto/ledger.ts';
 
 const lines = z.array(openEntryRow);
 
-/** The amounts of legs in minor units, in the order of the legs; null where one is open yet. */
+/** Returns the amounts of legs in minor units, in the order of the legs; null where one is still open. */
 export const minorsOf = (rows: readonly EntriBaris[]): readonly (bigint | null)[] =>
   amountsOf(lines, rows).map(({ nominal }) => nominal);

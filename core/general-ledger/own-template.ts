@@ -12,8 +12,8 @@ import { toParts } from './template.ts';
 import { entryContext } from './validate.ts';
 
 /**
- * Keeps a template of the caller's own; nobody else sees it, so nobody else allows it. Its legs stand where an entry by hand may:
- * else refused as the entry would be, at the leg. TEMPLATE_NAME, DATA_CHANGED, NOT_FOUND.
+ * Saves a template of the caller's own; nobody else sees it, so nobody else approves it. Its legs follow the rules of entries by hand: else the
+ * refusal names the leg, as the entry's would. TEMPLATE_NAME, DATA_CHANGED, NOT_FOUND.
  */
 export async function saveOwnTemplate(context: Context, input: TemplatSendiri): Promise<TemplatTersimpan> {
   const data = validInput(ownTemplateInput, input);

@@ -36,7 +36,7 @@ const tables = (db: Db): Fragment => db`
 const flag = (so: boolean): string => (so ? 'T' : 'F');
 const count = (number: number): string => (number > 0 ? String(number) : '');
 
-/** The dates an entry falls due next. It starts at its first day, or after the last due date that was looked at. */
+/** Computes the next due dates of an entry, from its first day, or after the last due date that was handled. */
 async function coming(db: Db, row: Row, many: number) {
   if (row.status !== 'AKTIF') return [];
   const after = row.jatuh_terakhir;
@@ -44,7 +44,7 @@ async function coming(db: Db, row: Row, many: number) {
   return comingDates(scheduleOf(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
 }
 
-/** The next due date; an end of day notes it, and one that none has met yet is counted here. '' where none comes. */
+/** Returns the next due date; an end of day stores it, and before the first one it is computed here. '' where none comes. */
 const nextDue = async (db: Db, row: Row): Promise<string> =>
   row.status === 'AKTIF' ? (row.jatuh_berikut ?? (await coming(db, row, 1))[0]?.jatuh_tempo ?? '') : '';
 
@@ -72,7 +72,7 @@ const toWire = async (db: Db, row: Row, { kodeCabang }: Caller): Promise<Berkala
   boleh_ubah: flag(row.kode_cabang === kodeCabang && ['AKTIF', 'DITANGGUHKAN'].includes(row.status)),
 });
 
-/** Entries that come back, of the branches the caller may see; the latest first. */
+/** Lists recurring entries of the branches the caller may see; the latest first. */
 export const berkala: Query<'entry.berkala'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -126,7 +126,7 @@ const toDue = (row: DueRow, { kodeCabang }: Caller): JatuhBerkalaRow => ({
   boleh_isi: flag(row.kode_cabang === kodeCabang && openDues.some((status) => status === row.status)),
 });
 
-/** What became of due dates, of the branches the caller may see: what was posted, what waits for its amounts, what failed and why. */
+/** Lists the results of due dates, of the branches the caller may see: posted ones, those that wait for their amounts, failed ones and the reason. */
 export const jatuhBerkala: Query<'entry.jatuhBerkala'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<DueRow>(
@@ -155,7 +155,7 @@ export const jatuhBerkala: Query<'entry.jatuhBerkala'> = async ({ db, caller }, 
 const DATES = 5;
 const LATEST = 24;
 
-/** One entry with its legs, the dates it falls due next and what became of the latest. NOT_FOUND, PERIODIC_BRANCH. */
+/** Returns one entry with its legs, its next due dates and the results of the latest. NOT_FOUND, PERIODIC_BRANCH. */
 export const berkalaRincian: Query<'entry.berkalaRincian'> = async ({ db, caller }, input) => {
   const { nomor_berkala: nomor } = validInput(periodicQuery, input);
   const [row] = await db<(Row & { id_flow: string })[]>`

@@ -16,9 +16,9 @@ type Act = (typeof periodicActs)[number];
 
 interface Extra extends EntryFacts {
   readonly lama: PeriodicRow | null;
-  /** Does the due date that is named wait? */
+  /** True when the named due date waits. */
   readonly menunggu: boolean;
-  /** Its legs, where it goes on: they are posted again from then. */
+  /** Its legs, when it resumes: they are posted again from then. */
   readonly entries: readonly Entry[];
 }
 
@@ -47,7 +47,7 @@ const inItsState: Rule<Input, Extra> = {
   },
 };
 
-/** Suspends an entry that comes back, lets it go on, ends it, or leaves out one due date that waits: by two persons, from what was seen. */
+/** Suspends a recurring entry, resumes it, ends it, or skips one waiting due date: by two persons, from the version the form read. */
 export const changePeriodic: Operation<Input, Extra> = {
   code: 'STATUS_BERKALA',
   schema: periodicStateData,

@@ -5,7 +5,7 @@ import { fromMinor } from '#lib/money.ts';
 import { openEntryRow } from '#lib/schemas/ledger.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 
-/** An entry that comes back as its row says it. */
+/** A recurring entry as its row stores it. */
 export interface PeriodicRow {
   readonly nomor_berkala: string;
   readonly versi: number;
@@ -25,7 +25,7 @@ export interface PeriodicRow {
   readonly sebab_status: string;
 }
 
-/** The entry of this number; null where there is none. */
+/** Reads the entry of this number; null where there is none. */
 export async function periodicOf(db: Db, nomor: string): Promise<PeriodicRow | null> {
   const [row] = await db<PeriodicRow[]>`select * from periodic_entry where nomor_berkala = ${nomor}`;
   return row ?? null;
@@ -33,7 +33,7 @@ export async function periodicOf(db: Db, nomor: string): Promise<PeriodicRow | n
 
 type Leg = Omit<EntriBaris, 'nominal'> & { readonly nominal: bigint | null };
 
-/** The legs of an entry, in their order; an amount that is open is ''. */
+/** Reads the legs of an entry, in their order; an open amount is ''. */
 export async function linesOfPeriodic(db: Db, nomor: string): Promise<EntriBaris[]> {
   const legs = await db<Leg[]>`
     select sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from periodic_entry_leg where nomor_berkala = ${nomor} order by urut`;
@@ -42,11 +42,11 @@ export async function linesOfPeriodic(db: Db, nomor: string): Promise<EntriBaris
 
 const rows = z.array(openEntryRow);
 
-/** The legs of an entry as a form gives them, to be drawn again. */
+/** Reads the legs of an entry as a form sends them. */
 export const rowsOfPeriodic = async (db: Db, nomor: string): Promise<z.output<typeof rows>> =>
   rows.parse(await linesOfPeriodic(db, nomor));
 
-/** Those who keep an entry: the people of its branch. */
+/** Returns true when the caller belongs to the entry's branch, whose people maintain it. */
 export const keeps = (
   { kodeCabang }: Pick<Caller, 'kodeCabang'>,
   { kode_cabang }: Pick<PeriodicRow, 'kode_cabang'>,

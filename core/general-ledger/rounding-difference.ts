@@ -8,16 +8,16 @@ import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
 type Data = z.output<typeof roundingDifferenceData>;
 
 const ROUNDING_DIFFERENCE = gl('ROUNDING');
-/** Where what was rounded too little ends, and what makes good what was rounded too much. */
+/** Rounding gains end in the first account; the second covers rounding losses. */
 const OTHER_INCOME = gl('OTHER_INCOME');
 const OTHER_EXPENSE = gl('OTHER_COSTS');
 
 interface Standing {
-  /** What stands on 209001 in the maker's branch, in minor units; a credit balance is positive. */
+  /** The balance of 209001 in the maker's branch, in minor units; a credit balance is positive. */
   readonly saldo: bigint;
 }
 
-/** No more is taken in or made good than rounding has left there. */
+/** The amount is at most the rounding difference there. */
 const asItStands: Rule<Data, Standing> = {
   name: 'asItStands',
   check: ({ data, amounts, extra: { saldo } }) => {
@@ -29,8 +29,8 @@ const asItStands: Rule<Data, Standing> = {
 };
 
 /**
- * What rounding has left on the branch's 209001: a gain goes to other income (Dr 209001 / Cr 502008), a loss is made good by
- * other expense (Dr 603009 / Cr 209001). Its card asks for two persons whatever the amount (domain: chart of accounts).
+ * Clears the rounding differences on the branch's 209001: a gain goes to other income (Dr 209001 / Cr 502008), other expense covers a loss (Dr 603009
+ * / Cr 209001). Its definition asks for two persons whatever the amount (domain: chart of accounts).
  */
 export const roundingDifference: Operation<Data, Standing> = {
   code: 'SELISIH_PEMBULATAN',

@@ -17,7 +17,7 @@ import { linesTold, toParts } from './template.ts';
 type Data = z.output<typeof periodicData>;
 
 interface Extra extends EntrySeen {
-  /** The entry as it stands, with its legs; null for a new one. */
+  /** The present entry with its legs; null for a new one. */
   readonly lama: (PeriodicRow & { readonly baris: readonly EntriBaris[] }) | null;
 }
 type Context = OpContext<Data, Extra>;
@@ -32,7 +32,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   return { ledger, templat, menunggu: false, lama: row ? { ...row, baris } : null };
 }
 
-/** The entry that is changed is there, as it was seen, of this branch, and not over. */
+/** The changed entry exists in the version the form read, is of this branch, and not over. */
 export function asSeen(lama: PeriodicRow | null, versi: number, { kodeCabang }: Caller) {
   if (!lama) return reject('NOT_FOUND', {}, 'nomor_berkala');
   if (lama.versi !== versi) return reject('DATA_CHANGED', { objek: lama.nomor_berkala });
@@ -47,7 +47,7 @@ const seenAsItIs: Rule<Data, Extra> = {
   check: ({ data, extra, caller }) => (data.nomor_berkala === '' ? null : asSeen(extra.lama, data.versi, caller)),
 };
 
-/** A template is looked at when it is begun from: one that was changed or ended since is no reason to refuse another date. */
+/** The rule checks a template when the entry begins from it: one that was changed or ended since is no reason to refuse another date. */
 const begunNow: Rule<Data, Extra> = {
   name: 'begunNow',
   check: (context) =>
@@ -63,7 +63,7 @@ const fromToday: Rule<Data, Extra> = {
     data.mulai < date && data.mulai !== lama?.mulai ? reject('PERIODIC_START', { tanggal: date }, 'mulai') : null,
 };
 
-/** What could not be posted today is not promised for later. */
+/** An entry that could not be posted today may not be scheduled for later. */
 const eachMayBe: Rule<Data, Extra> = {
   name: 'eachMayBe',
   check: (context) => {
@@ -76,7 +76,7 @@ const eachMayBe: Rule<Data, Extra> = {
   },
 };
 
-/** What its debits come to, in minor units: what its second person answers for at each due date. */
+/** Sums its debits, in minor units: the amount its second person answers for at each due date. */
 const worth = ({ data }: Context): bigint => debitsOf(entriesOf(data));
 
 const columnsOf = (data: Data) => ({
@@ -116,7 +116,7 @@ function changedFields({ data, extra: { lama } }: Context) {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** Legs with the dates on which they fall due, new or as they are to be (docs/adr/0099-entries-that-come-back.md). */
+/** Saves legs with their due dates, new or changed (docs/adr/0099-entries-that-come-back.md). */
 export const savePeriodic: Operation<Data, Extra> = {
   code: 'SIMPAN_BERKALA',
   schema: periodicData,

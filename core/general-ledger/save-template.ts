@@ -14,14 +14,14 @@ import { linesOfTemplate, linesTold, type TemplateRow, toParts } from './templat
 type Data = z.output<typeof templateData>;
 
 interface Extra extends EntryFacts {
-  /** The template as it stands, with its legs; null for a new one. */
+  /** The present template with its legs; null for a new one. */
   readonly lama: (TemplateRow & { readonly baris: readonly EntriBaris[] }) | null;
-  /** Another one of the same holder has this name. */
+  /** True when another one of the same holder has this name. */
   readonly kembar: boolean;
 }
 type Context = OpContext<Data, Extra>;
 
-/** Whose a template of this reach is that the caller keeps. */
+/** Returns the owner of a template of this scope that the caller saves. */
 const holderOf = ({ lingkup }: Pick<Data, 'lingkup'>, { kodeCabang }: Caller): string =>
   lingkup === 'BANK' ? '' : kodeCabang;
 
@@ -47,7 +47,7 @@ const asSeen: Rule<Data, Extra> = {
   },
 };
 
-/** A branch keeps its own, head office those of the bank; whose one is stays. */
+/** A branch maintains its own, head office those of the bank; the owner never changes. */
 const itsKeeper: Rule<Data, Extra> = {
   name: 'itsKeeper',
   check: ({ data, caller, ref, extra: { lama } }) => {
@@ -63,7 +63,7 @@ const ownName: Rule<Data, Extra> = {
     extra.kembar && data.aktif === 'T' ? reject('TEMPLATE_NAME', { nama: data.nama }, 'nama') : null,
 };
 
-/** What nobody enters by hand is no leg of a template either. */
+/** A leg that nobody may enter by hand is no leg of a template either. */
 const eachMayBe: Rule<Data, Extra> = {
   name: 'eachMayBe',
   check: (context) => {
@@ -91,7 +91,7 @@ function changedFields({ data, extra: { lama } }: Context) {
   return lama ? fields : [{ kolom: 'lingkup_templat', lama: '', baru: data.lingkup }, ...fields];
 }
 
-/** Legs under a name for a branch or the bank, new or as they are to be (docs/adr/0098-templates-of-entries.md). */
+/** Saves legs under a name for a branch or the bank, new or changed (docs/adr/0098-templates-of-entries.md). */
 export const saveTemplate: Operation<Data, Extra> = {
   code: 'SIMPAN_TEMPLAT',
   schema,

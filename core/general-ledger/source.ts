@@ -3,33 +3,33 @@ import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import type { EntryFacts } from './entries.ts';
 
-/** What a form says of where it was begun. */
+/** The form's reference to its template. */
 interface Begun {
   readonly templat?: string | undefined;
   readonly versi_templat?: number | undefined;
 }
 
-/** What a form says of the due date it settles. */
+/** The form's reference to the due date it settles. */
 interface Settling {
   readonly berkala?: string | undefined;
   readonly jatuh_tempo?: string | undefined;
 }
 
-/** A template as it stands now. */
+/** The present template. */
 interface SeenTemplate {
   readonly versi: number;
   readonly aktif: boolean;
-  /** May its maker use it: her own, her branch's or the bank's? */
+  /** True when the maker may use it: the maker's own, the branch's or the bank's. */
   readonly miliknya: boolean;
-  /** Kept by two persons, for a branch or the bank; one's own is not. */
+  /** True when two persons maintain it, for a branch or the bank; false for a personal one. */
   readonly bersama: boolean;
 }
 
-/** What the rules of an entry read: the accounts of its legs, and what it was begun from. */
+/** The rules of an entry read the accounts of its legs, and the template or due date it began from. */
 export interface EntrySeen extends EntryFacts {
   /** Null where there is no such template, or the form names none. */
   readonly templat: SeenTemplate | null;
-  /** Does the due date that the form names wait in its maker's branch? */
+  /** True when the due date that the form names waits in its maker's branch. */
   readonly menunggu: boolean;
 }
 
@@ -44,9 +44,9 @@ export async function readTemplate(db: Db, { templat }: Begun, caller: Caller): 
 }
 
 /**
- * An entry says from which template it was begun only where that is so: one its maker may use, of a version there has been. A shared one that was
- * changed after the form was filled from it, or while the entry waits, stops it until its maker begins from it again or lets go of it: the entry
- * would else go by the name of what two persons have agreed to meanwhile and is not. One's own is nobody's agreement.
+ * An entry names a template only if it began from it: one its maker may use, in a version that has existed. A shared template that changed after the
+ * form was filled from it, or while the entry waits, stops the entry until its maker begins from it again or drops it: else the entry would bear the
+ * name of a content that two persons have since replaced. A personal template is nobody's agreement.
  */
 export const begunFrom: Rule<Begun, EntrySeen> = {
   name: 'begunFrom',
@@ -61,7 +61,7 @@ export const begunFrom: Rule<Begun, EntrySeen> = {
   },
 };
 
-/** Does the due date that a form names wait in the caller's branch? */
+/** Returns true when the due date that a form names waits in the caller's branch. */
 export async function readDue(db: Db, { berkala, jatuh_tempo }: Settling, { kodeCabang }: Caller): Promise<boolean> {
   if (!berkala || !jatuh_tempo) return false;
   const [row] = await db<{ ada: boolean }[]>`
@@ -70,7 +70,7 @@ export async function readDue(db: Db, { berkala, jatuh_tempo }: Settling, { kode
   return row?.ada ?? false;
 }
 
-/** A due date is settled once: what does not wait any more is settled by nothing (proved again by effect_periodic_fill). */
+/** A due date is settled once: nothing settles one that does not wait any more (effect_periodic_fill checks it again). */
 export const settlesDue: Rule<Settling, EntrySeen> = {
   name: 'settlesDue',
   check: ({ data: { berkala, jatuh_tempo }, extra }) =>

@@ -22,7 +22,7 @@ const columns = (db: Db): Fragment => db`
   coalesce(to_char(v.diketahui_sejak, 'YYYY-MM-DD HH24:MI:SS'), '') as diubah_pada, coalesce(v.pembuat, '') as pembuat,
   coalesce(v.disetujui_oleh, '') as disetujui_oleh`;
 
-/** What the form of two legs takes: a debit and a credit of one amount, without texts of their own. */
+/** Computes whether the form of two legs accepts a template: a debit and a credit of one amount, without texts of their own. */
 const tables = (db: Db): Fragment => db`
   entry_template t cross join lateral (
     select count(*)::integer as jumlah_baris, bool_and(nominal is not null) as lengkap,
@@ -31,7 +31,7 @@ const tables = (db: Db): Fragment => db`
     from entry_template_leg g where g.nomor_templat = t.nomor_templat) l
   left join record_version v on v.jenis = 'entry_template' and v.kunci = t.nomor_templat and v.versi = t.versi`;
 
-/** Hers, her branch's and the bank's; head office also sees those of all branches. Nobody sees what is another person's. */
+/** Limits templates to the caller's own, the branch's and the bank's; head office also sees those of all branches. Nobody sees another person's. */
 const seen = (db: Db, caller: Caller): Fragment => db`
   (t.lingkup = 'BANK' or t.lingkup = 'CABANG' and (t.pemegang = ${caller.kodeCabang} or ${caller.headOffice})
     or t.lingkup = 'PENGGUNA' and t.pemegang = ${caller.idUser})`;
@@ -39,7 +39,7 @@ const seen = (db: Db, caller: Caller): Fragment => db`
 const usable = (db: Db, caller: Caller): Fragment =>
   db`t.aktif and (t.lingkup <> 'CABANG' or t.pemegang = ${caller.kodeCabang})`;
 
-/** Those who share it change it by two persons; of head office those of the bank. */
+/** Returns true when the caller may change it: its branch by two persons, head office those of the bank. */
 function mayChange({ idUser, kodeCabang, headOffice }: Caller, { lingkup, pemegang }: TemplateRow): boolean {
   if (lingkup === 'PENGGUNA') return pemegang === idUser;
   return lingkup === 'CABANG' ? pemegang === kodeCabang : headOffice;
@@ -55,7 +55,7 @@ const toWire = (row: Row, caller: Caller): TemplatRow => ({
   boleh_ubah: flag(mayChange(caller, row)),
 });
 
-/** The templates that the caller sees, by name. */
+/** Lists the templates that the caller sees, by name. */
 export const templat: Query<'entry.templat'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -79,7 +79,7 @@ export const templat: Query<'entry.templat'> = async ({ db, caller }, input) => 
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** One template with its legs and the change of it that waits. NOT_FOUND also for what the caller does not see. */
+/** Returns one template with its legs and the change of it that waits. NOT_FOUND also for one the caller does not see. */
 export const templatRincian: Query<'entry.templatRincian'> = async ({ db, caller }, input) => {
   const { nomor_templat } = validInput(templateQuery, input);
   const [row] = await db<(Row & { id_flow: string })[]>`

@@ -6,7 +6,7 @@ import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import type { EntriBaris } from '#types/proto/ledger.ts';
 import { minorsOf } from './line-amounts.ts';
 
-/** A leg as the tables keep it; `nominal` in minor units, null where it is open. */
+/** A leg as the tables store it; `nominal` in minor units, null where it is open. */
 interface LegRow {
   readonly urut: number;
   readonly sisi: string;
@@ -18,7 +18,7 @@ interface LegRow {
   readonly keterangan: string;
 }
 
-/** A template as its row says it. */
+/** A template as its row stores it. */
 export interface TemplateRow {
   readonly nomor_templat: string;
   readonly versi: number;
@@ -29,14 +29,14 @@ export interface TemplateRow {
   readonly aktif: boolean;
 }
 
-/** Legs as the form has them. */
+/** Maps legs to those of the form. */
 export const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
   rows.map(({ urut: _, nominal, ...row }) => ({
     ...row,
     nominal: nominal === null ? '' : fromMinor(nominal, row.kode_valuta),
   }));
 
-/** Legs as they are written, in the order of the form; amounts are minor units as text. */
+/** Maps legs for writing, in the order of the form; amounts are minor units as text. */
 export const toParts = (lines: readonly EntriBaris[]) => {
   const minors = minorsOf(lines);
   return lines.map(({ nominal: _, ...line }, place) => ({
@@ -46,20 +46,20 @@ export const toParts = (lines: readonly EntriBaris[]) => {
   }));
 };
 
-/** The legs of a template, in their order. */
+/** Reads the legs of a template, in their order. */
 export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris[]> {
   const rows = await db<LegRow[]>`
     select urut, sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from entry_template_leg where nomor_templat = ${nomor} order by urut`;
   return toLines(rows);
 }
 
-/** May the caller use a template: her own, her branch's, the bank's? */
+/** Returns true when the caller may use a template: the caller's own, the branch's or the bank's. */
 export const mayUse = ({ idUser, kodeCabang }: Caller, { lingkup, pemegang }: TemplateRow): boolean =>
   lingkup === 'BANK' || pemegang === (lingkup === 'CABANG' ? kodeCabang : idUser);
 
 const PRINT = 8;
 
-/** What both persons read of legs among the fields that change: how many, what they come to, and by which print they are told apart. */
+/** Describes the legs to both persons in one changed field: their number, their sums and the hash that tells them apart. */
 export function linesTold(lines: readonly EntriBaris[]): string {
   if (lines.length === 0) return '';
   const sums = totalsOf(lines).map(({ kode_valuta, debet }) => formatMoney(money(kode_valuta, debet)));

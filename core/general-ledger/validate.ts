@@ -25,7 +25,7 @@ import { entriesOf } from './general-entries.ts';
 
 type RowSchema = typeof entryRow | typeof openEntryRow;
 
-/** A cell that is not right: the row from 1, its column, and the code that says why. */
+/** Builds the error of a cell: the row from 1, its column, and the code of the reason. */
 const wrong = (place: number, kolom: string, kode: string, rincian: Record<string, string> = {}): SalahBaris => ({
   baris: place + 1,
   kolom,
@@ -34,7 +34,7 @@ const wrong = (place: number, kolom: string, kode: string, rincian: Record<strin
   rincian,
 });
 
-/** What cannot be read of a row: a formula, or a value that is none. */
+/** Returns the unreadable cells of a row: a formula, or an invalid value. */
 function unreadable(row: EntriBaris, place: number, schema: RowSchema): SalahBaris[] {
   const formulas = Object.entries(row).filter(([, value]) => isFormula(value));
   if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
@@ -43,26 +43,26 @@ function unreadable(row: EntriBaris, place: number, schema: RowSchema): SalahBar
   );
 }
 
-/** A refusal at the cell it is about; what somebody else may lift is none. */
+/** Points a refusal at its cell; a reason that another person may lift is no refusal. */
 function refusal(outcome: Outcome | null, place: number): SalahBaris[] {
   if (outcome?.kind !== 'reject') return [];
   const kolom = entryColumns.find((column) => String(outcome.field ?? '').endsWith(`.${column}`)) ?? 'nomor';
   return [wrong(place, kolom, outcome.code, { ...outcome.params })];
 }
 
-/** Where the amount is open yet, only where the leg stands is looked at. */
+/** Checks only the account of a leg whose amount is still open. */
 function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.minor === 0n) return placeFault(entry, context);
   const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
   return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
 }
 
-/** Accounts of customers that rows name, each once, whatever else is wrong with their rows. */
+/** Returns accounts of customers that rows name, each once, whatever other faults their rows have. */
 const accountsOf = (baris: readonly EntriBaris[]): readonly string[] => [
   ...new Set(baris.flatMap(({ jenis, nomor }) => (jenis === 'REKENING' && isAccountNumber(nomor) ? [nomor] : []))),
 ];
 
-/** In whose books each row stands that does not say so itself; what cannot be known of a row is left out. */
+/** Returns the branch whose books hold each row that names none; it leaves out rows where that is unknown. */
 const branchesOf = (baris: readonly EntriBaris[], { facts, caller }: EntryContext): CabangBaris[] =>
   baris.flatMap(({ jenis, nomor, kode_cabang }, place) => {
     const own = jenis === 'GL' && kode_cabang === '' ? caller.kodeCabang : undefined;
@@ -70,7 +70,7 @@ const branchesOf = (baris: readonly EntriBaris[], { facts, caller }: EntryContex
     return cabang === undefined ? [] : [{ baris: place + 1, kode_cabang: cabang }];
   });
 
-/** What is read to look at entries outside of the operation that posts them. */
+/** Reads the context of entries outside the operation that posts them. */
 export async function entryContext(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   entries: readonly Entry[],
@@ -86,9 +86,9 @@ export async function entryContext(
 }
 
 /**
- * Rows of a spreadsheet, looked at one by one before anything is filed: each cell that is not right with its code, what the
- * readable rows come to by currency, and in whose books they stand. Nothing is kept. Off-balance accounts are held against each other once all
- * rows can be read; funds and days are looked at when the whole is filed. FORBIDDEN to whoever may not file what they are rows of.
+ * Checks rows of a spreadsheet one by one before they are filed: returns each faulty cell with its code, the sums of the readable rows by currency,
+ * and the branches of their books. It stores nothing. It balances off-balance accounts once all rows can be read; filing the whole checks funds and
+ * days. FORBIDDEN to a caller who may not file such rows.
  */
 export const validate: Query<'ledger.validate'> = async (context, input) => {
   const { baris, valTrxType } = validInput(validateInput, input);
@@ -111,7 +111,7 @@ export const validate: Query<'ledger.validate'> = async (context, input) => {
     kredit: fromMinor(kredit, kode_valuta),
     seimbang: debet === kredit ? 'T' : 'F',
   }));
-  // What is to be begun from may lack amounts: it balances when it is used.
+  // A template or schedule may lack amounts: it balances when it is used.
   const even = open || jumlah.every(({ seimbang }) => seimbang === 'T');
   const sah = salah.length === 0 && even;
   return { sah: sah ? 'T' : 'F', salah, jumlah, cabang: branchesOf(baris, op), cabang_pusat: op.ref.headOffice };

@@ -3,11 +3,11 @@ import type { IdentityAdminConfig } from '#lib/config/identity.ts';
 import { noteFault, type ProvisioningFault } from '#lib/provisioning.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A token is given up a little before it runs out. */
+/** A token is dropped this long before it expires. */
 const EARLY_MS = 30_000;
 const MAX_SAID = 160;
 
-/** The provider did not do what it was asked. `message` is what may be written down of it: never a token or a password. */
+/** The provider did not do what it was asked. `message` may be logged: it never holds a token or a password. */
 export class ProviderFault extends Error {
   readonly fault: ProvisioningFault;
   constructor(fault: ProvisioningFault, said = '') {
@@ -26,7 +26,7 @@ const refusalShape = z.object({
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request to the admin REST API; `null` where there is no such thing. Throws ProviderFault. */
+/** One request to the admin REST API; `null` where the object does not exist. Throws ProviderFault. */
 export type AdminApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
 async function reach(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
@@ -47,7 +47,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What the provider says of a refusal, on one line. */
+/** Reads the provider's reason of a refusal, on one line. */
 function saidIn(body: unknown): string {
   const { data } = refusalShape.safeParse(body);
   const said = data?.errorMessage ?? data?.error_description ?? data?.error ?? '';
@@ -55,8 +55,8 @@ function saidIn(body: unknown): string {
 }
 
 /**
- * The admin REST API of the realm, in the name of the service account: its token is fetched when needed and kept while it
- * lasts; one that the provider no longer takes is fetched anew once.
+ * Calls the admin REST API of the realm, in the name of the service account: its token is fetched when needed and kept until it expires; one that the
+ * provider no longer takes is fetched anew once.
  */
 export function adminApi(config: IdentityAdminConfig, now: () => number = Date.now): AdminApi {
   let held: { token: string; until: number } | undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** A user as the identity provider has to know her. */
+/** A user's data for the identity provider. */
 export interface Person {
   readonly id_user: string;
   readonly nama_user: string;
@@ -8,11 +8,11 @@ export interface Person {
   readonly kode_cabang: string;
   readonly aktif: boolean;
   readonly role_id: readonly string[];
-  /** Every role of the bank: those she does not hold are taken from her at the provider. */
+  /** Every role of the bank: the provider takes those the user does not hold away. */
   readonly knownRoles: readonly string[];
 }
 
-/** What the tables say of a user now; null when she is no longer there. */
+/** Reads a user's present data from the tables; null when the user is gone. */
 export async function loadPerson(db: Db, idUser: string): Promise<Person | null> {
   const [row] = await db<Person[]>`
     select u.id_user, u.nama_user, u.email, u.kode_cabang, u.aktif,

@@ -14,13 +14,13 @@ type Known = z.output<typeof usersShape>[number];
 const rolesShape = z.array(z.object({ id: z.string(), name: z.string() }));
 type Role = z.output<typeof rolesShape>[number];
 
-/** What the bank asks of its identity provider. Every call may be repeated without harm. Throws ProviderFault. */
+/** The bank's calls to its identity provider. Every call may be repeated without harm. Throws ProviderFault. */
 export interface IdentityProvider {
-  /** Brings the provider's user to what the bank's tables say; one that is missing there is made. */
+  /** Updates the provider's user from the bank's tables; creates a missing one. */
   readonly keep: (person: Person) => Promise<void>;
-  /** Ends all her sessions at the provider, which tells the web of each. */
+  /** Ends all the user's sessions at the provider, which informs the web of each. */
   readonly signOut: (idUser: string) => Promise<void>;
-  /** Forgets her wrong sign-ins. */
+  /** Resets the user's failed sign-ins. */
   readonly clearFailures: (idUser: string) => Promise<void>;
   readonly remove: (idUser: string) => Promise<void>;
   /** Sets a password that has to be changed at the next sign-in, and ends the sessions of the old one. */
@@ -33,7 +33,7 @@ function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-/** The first word of a name, and the rest: the provider keeps two fields where the bank keeps one. */
+/** Splits a name into its first word and the rest: the provider has two fields where the bank has one. */
 function namesOf({ nama_user }: Person): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = nama_user.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
@@ -41,16 +41,16 @@ function namesOf({ nama_user }: Person): { firstName: string; lastName: string }
 
 const representation = (person: Person, known?: Known) => ({
   ...namesOf(person),
-  // An address that the bank does not know is none of its business to take away.
+  // The bank does not remove an address it does not know.
   ...(person.email !== '' && { email: person.email, emailVerified: true }),
   enabled: person.aktif,
-  // The provider replaces them all, and the others are not the bank's.
+  // The provider replaces all attributes, and the others are not the bank's.
   attributes: { ...known?.attributes, kode_cabang: [person.kode_cabang] },
 });
 
 /**
- * The provider's user of this name. One without a branch is none of the bank's staff, a client's service account or an operator
- * of the realm: whoever could take her over, or take her away, by a user of the same name would be more than an administrator.
+ * Finds the provider's user of this name. One without a branch is not the bank's staff but a client's service account or an operator of the realm: an
+ * administrator who could take over or remove such a user, by a user of the same name, would gain more than an administrator's rights.
  */
 const finder =
   (api: AdminApi) =>
@@ -61,7 +61,7 @@ const finder =
     return user;
   };
 
-/** The identity provider, through its admin REST API as Keycloak has it. */
+/** Connects to the identity provider, through Keycloak's admin REST API. */
 export function identityProvider(api: AdminApi): IdentityProvider {
   const find = finder(api);
 
@@ -69,7 +69,7 @@ export function identityProvider(api: AdminApi): IdentityProvider {
     try {
       await api('POST', '/users', { username: person.id_user, ...representation(person) });
     } catch (error) {
-      // Another core may have made her between the question and this; then she is there now.
+      // Another core may have created the user between the query and this; then the user is there now.
       const there = await find(person.id_user);
       if (!there) throw error;
       return there;
@@ -79,14 +79,14 @@ export function identityProvider(api: AdminApi): IdentityProvider {
     return made;
   };
 
-  /** Gives and takes the bank's roles only: what else she is at the provider is not the bank's business. */
+  /** Gives and takes the bank's roles only: other roles at the provider are not the bank's business. */
   const keepRoles = async (id: string, { role_id, knownRoles }: Person): Promise<void> => {
     const path = `/users/${id}/role-mappings/realm`;
     const held = parsed(rolesShape, await api('GET', path));
     const taken = held.filter((role) => knownRoles.includes(role.name) && !role_id.includes(role.name));
     if (taken.length > 0) await api('DELETE', path, taken);
     if (role_id.every((name) => held.some((role) => role.name === name))) return;
-    // A role the realm does not have yet is passed over: what a user may do is decided by the bank's own tables.
+    // A role the realm does not have yet is skipped: the bank's own tables decide what a user may do.
     const available: readonly Role[] = parsed(rolesShape, await api('GET', `${path}/available`));
     const given = available.filter((role) => role_id.includes(role.name));
     if (given.length > 0) await api('POST', path, given);
@@ -95,7 +95,7 @@ export function identityProvider(api: AdminApi): IdentityProvider {
   const keep = async (person: Person): Promise<string> => {
     const known = (await find(person.id_user)) ?? (await make(person));
     const { id } = known;
-    // Shutting out comes first, so that nothing that fails after it leaves her in.
+    // Shutting out comes first, so that a later failure does not leave the user in.
     if (!person.aktif) {
       await api('PUT', `/users/${id}`, { enabled: false });
       await api('POST', `/users/${id}/logout`);

@@ -5,7 +5,7 @@ import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /**
- * Gives a user a password at the provider that she must change at her next sign-in.
+ * Gives a user a password at the provider that they must change at the next sign-in.
  * Throws IDENTITY_NOT_SET, NOT_FOUND, IDENTITY_AWAY, IDENTITY_REFUSED.
  */
 export const setPasswordAt =

@@ -14,8 +14,8 @@ interface Decision {
 const payloadShape = z.object({ id: z.string().regex(/^\d+$/) });
 
 /**
- * Brings the provider to what the tables say of a user, and looks again afterwards: an attempt that was held up, and overtaken by
- * another, must not leave the provider with what was true before.
+ * Updates the provider from a user's tables, and reads them again afterwards: a delayed attempt, overtaken by another, must not leave the provider
+ * with outdated data.
  */
 async function keepUser(db: Db, provider: IdentityProvider, idUser: string): Promise<void> {
   for (let person = await loadPerson(db, idUser); ; ) {
@@ -29,13 +29,13 @@ async function keepUser(db: Db, provider: IdentityProvider, idUser: string): Pro
 async function carryOut(db: Db, provider: IdentityProvider, { id_user, aksi }: Decision): Promise<void> {
   if (aksi === 'KELUAR') return provider.signOut(id_user);
   if (aksi === 'RESET_MASUK') return provider.clearFailures(id_user);
-  // The others say only that something has changed; what holds is what the tables say by now.
+  // The other decisions only signal a change; the present tables decide.
   return keepUser(db, provider, id_user);
 }
 
 /**
- * The job `identity`: tells the provider of one decision (`payload.id`, a row of identity_job) and notes there what became of it.
- * Throws ProviderFault when the provider was not reached or refused; the queue tries again.
+ * Runs the job `identity`: sends the provider one decision (`payload.id`, a row of identity_job) and records the result there. Throws ProviderFault
+ * when the provider was not reached or refused; the queue tries again.
  */
 export async function tellProvider(
   db: Db,
@@ -52,7 +52,7 @@ export async function tellProvider(
     if (!provider) throw new ProviderFault('BELUM_DIATUR');
     await carryOut(db, provider, decision);
   } catch (error) {
-    // What is no answer of the provider is a fault of ours or of the database, and nothing to tell an administrator.
+    // An error that is no answer of the provider is a fault of ours or of the database, and no administrator can act on it.
     if (error instanceof ProviderFault) {
       log.warn(
         { job: id, aksi: decision.aksi, fault: error.message },

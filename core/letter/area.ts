@@ -2,7 +2,7 @@ import { change, read } from '#core/access/handler.ts';
 import { cetak } from './print.ts';
 import { isi, surat } from './queries.ts';
 
-/** Letters that customers are owed for what the bank did of itself. */
+/** Letters that the bank owes customers for acts of its own. */
 export const letter = {
   operations: {},
   handlers: () => ({

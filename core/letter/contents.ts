@@ -22,9 +22,9 @@ interface ContentsRow extends LetterRow {
 }
 
 /**
- * What the letters say that a condition on letters `l` finds, the oldest first and no more than one print takes; they go to the owners of
- * today at the address of the account's customer. That somebody looked at so many customers is counted. FORBIDDEN for whoever sees account
- * numbers masked: her letter would tell its customer nothing.
+ * Returns the texts of the letters that a condition on letters `l` finds, the oldest first and no more than one print takes; they go to the present
+ * owners at the address of the account's customer. The read counts that many customers. FORBIDDEN for a caller who sees account numbers masked: the
+ * letter would be useless to its customer.
  */
 export async function lettersOf(context: Context, condition: Fragment): Promise<IsiSuratReply> {
   const { db, caller } = context;

@@ -5,8 +5,8 @@ import { fail } from '#lib/errors/errors.ts';
 import { lettersOf } from './contents.ts';
 
 /**
- * Counts that these letters go to a printer, all of them or none, and answers them as they are printed: from the second time on each says that
- * it is a copy. NOT_FOUND also for a letter of another branch, and for one that is owed no longer.
+ * Counts that these letters go to a printer, all of them or none, and returns their prints: from the second time on each is marked as a copy.
+ * NOT_FOUND also for a letter of another branch, and for one that is owed no longer.
  */
 export const cetak: Query<'letter.cetak'> = async (context, { nomor_surat }) => {
   const { db, caller } = context;

@@ -3,7 +3,7 @@ import { join, runList } from '#core/list/list-query.ts';
 import { lettersOf } from './contents.ts';
 import { type LetterRow, letterColumns, lettersAsked, letterTables, letterToWire } from './letter-rows.ts';
 
-/** Letters that customers of the branches the caller may see are owed: those not printed first, the oldest of them at the top. */
+/** Lists letters owed to customers of the branches the caller may see: those not printed first, the oldest of them at the top. */
 export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
   const page = await runList<LetterRow>(
     db,
@@ -26,6 +26,6 @@ export const surat: Query<'letter.surat'> = async ({ db, caller }, input) => {
   return { data: page.rows.map((row) => letterToWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** What the letters of the list say, the oldest first. FORBIDDEN for whoever sees account numbers masked. */
+/** Returns the texts of the list's letters, the oldest first. FORBIDDEN for a caller who sees account numbers masked. */
 export const isi: Query<'letter.isi'> = (context, input) =>
   lettersOf(context, join(context.db, lettersAsked(context.db, context.caller, input), ' and '));

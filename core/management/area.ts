@@ -18,7 +18,7 @@ import { saveRole } from './roles.ts';
 import { userDetail, users, userTills } from './user-queries.ts';
 
 export interface ManagementConfig {
-  /** Sets a one-time password at the identity provider; without it none can be had. */
+  /** Sets a one-time password at the identity provider; without it there are none. */
   readonly setPassword?: SetPassword;
 }
 

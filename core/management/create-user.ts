@@ -9,7 +9,7 @@ import { addressIsFree, dutyConflicts, nameIsFree, referencesKnown } from './use
 
 type Data = z.output<typeof createUserData>;
 
-/** A new user: her row, roles and own limits, her account at the identity provider and a one-time password for her. */
+/** Creates a user: row, roles and own limits, an account at the identity provider and a one-time password. */
 export const createUser: Operation<Data, UserExtra> = {
   code: 'BUAT_PENGGUNA',
   schema: createUserData,

@@ -38,7 +38,7 @@ const columns = (db: Db) => db`
 const tables = (db: Db) => db`
   delegation d join branch b using (kode_cabang) join app_user l on l.id_user = d.dari join app_user t on t.id_user = d.ke`;
 
-/** Who decides about delegations sees those of her branch, head office those of all; anybody else the ones she has part in. */
+/** A decider about delegations sees those of the branch, head office those of all; others see the ones they take part in. */
 const overseesBranch = (caller: Caller): boolean =>
   caller.menus.has('menunggu') && mayApprove('DELEGASI', caller.menus);
 
@@ -48,7 +48,7 @@ const scope = (db: Db, caller: Caller) => {
   return caller.headOffice ? db`true` : db`(${own} or d.kode_cabang = ${caller.kodeCabang})`;
 };
 
-/** Taken back by its lender, its borrower, or somebody who could have refused it: a rung above the lowest, in that branch. */
+/** Returns true for its lender, its borrower, or a user who could have refused it: a rung above the lowest, in that branch. */
 const mayEnd = (caller: Caller, row: Pick<Row, 'dari' | 'ke'>): boolean =>
   row.dari === caller.idUser ||
   row.ke === caller.idUser ||
@@ -62,7 +62,7 @@ const toRow = (caller: Caller, row: Row): DelegasiRow => ({
   dapat_dicabut: ['AKTIF', 'AKAN_DATANG'].includes(row.status) && mayEnd(caller, row) ? 'T' : 'F',
 });
 
-/** Delegations the caller has part in or oversees, the latest first. */
+/** Lists delegations the caller takes part in or oversees, the latest first. */
 export const delegasi: Query<'flow.delegasi'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -88,7 +88,7 @@ export const delegasi: Query<'flow.delegasi'> = async ({ db, caller }, input) =>
   return { data: page.rows.map((row) => toRow(caller, row)), resp_cursor: page.cursor };
 };
 
-/** Active colleagues of the branch who keep no till. */
+/** Lists active colleagues of the branch without a till. */
 export const calonDelegasi: Query<'flow.calonDelegasi'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<{ id_user: string; nama_user: string; role_id: string[] }>(
@@ -111,7 +111,7 @@ export const calonDelegasi: Query<'flow.calonDelegasi'> = async ({ db, caller },
   return { data: page.rows, resp_cursor: page.cursor };
 };
 
-/** Takes lent authority back at once; a second call finds it taken back already and answers the same. NOT_FOUND. */
+/** Takes lent authority back at once; a second call finds it taken back already and returns the same. NOT_FOUND. */
 export async function cabutDelegasi(context: Context, id: string): Promise<DelegasiRow> {
   const { db, caller } = context;
   const read = async () => {

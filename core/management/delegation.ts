@@ -12,14 +12,14 @@ import { delegationData } from '#lib/schemas/flow.ts';
 
 type Data = z.output<typeof delegationData>;
 
-/** Who shall decide in the lender's place. */
+/** The colleague who decides in the lender's place. */
 interface Delegate {
   readonly id_user: string;
   readonly nama_user: string;
   readonly kas: boolean;
 }
 
-/** Longest loan of authority, in days, and how far ahead it may start; a longer absence is a change of role. */
+/** A loan of authority lasts and starts at most this many days ahead; a longer absence is a change of role. */
 const LONGEST_DAYS = 30;
 
 async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegate | null> {
@@ -38,7 +38,7 @@ const hasAuthority: Rule<Data, Delegate | null> = {
   check: ({ caller }) => (rungOf(caller) < 0 ? because('DELEGASI_TANPA_WEWENANG') : null),
 };
 
-/** Somebody else of the same branch, who keeps no till: who hands out cash does not release its handing out. */
+/** The delegate is a colleague of the same branch without a till: a person who pays out cash does not release that payment. */
 const toColleague: Rule<Data, Delegate | null> = {
   name: 'toColleague',
   check: ({ data, extra, caller }) => {
@@ -58,15 +58,15 @@ const withinPeriod: Rule<Data, Delegate | null> = {
   },
 };
 
-/** The highest rung of the approval ladder the caller stands on herself; what she has borrowed is not hers to lend. */
+/** Returns the caller's own highest rung of the approval ladder; a borrowed one is not the caller's to lend. */
 const rungOf = (caller: Caller): number =>
   Math.max(-1, ...caller.levels.map((level) => (approvalLadder as readonly string[]).indexOf(level)));
 
-/** The rung above the lender's; at the top, the top itself. */
+/** Returns the rung above the lender's; at the top, the top itself. */
 const levelAbove = ({ caller }: OpContext<Data, Delegate | null>): string =>
   approvalLadder[Math.min(rungOf(caller) + 1, approvalLadder.length - 1)] ?? '';
 
-/** Lends the caller's authority to approve to a colleague, from one branch day to another; allowed by the rung above hers. */
+/** Lends the caller's authority to approve to a colleague, from one branch day to another; the next higher rung allows it. */
 export const delegation: Operation<Data, Delegate | null> = {
   code: 'DELEGASI',
   schema: delegationData,

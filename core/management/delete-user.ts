@@ -10,13 +10,13 @@ import { adminsRemain, openTillStays, userAsSeen } from './user-rules.ts';
 
 type Data = z.output<typeof deleteUserData>;
 
-/** Tells which of the two it will be. */
+/** Warns which of the two it will be. */
 const removedOrSwitchedOff: Rule<Data, UserExtra> = {
   name: 'removedOrSwitchedOff',
   check: ({ extra: { user } }) => warn(user?.history ? 'PENGGUNA_DINONAKTIFKAN' : 'PENGGUNA_DIHAPUS'),
 };
 
-/** The record is gone: every filled field becomes empty. */
+/** A removed record has every filled field empty. */
 const goneFields = (user: UserRecord) =>
   differing([
     ['id_user', user.id_user, ''],
@@ -26,7 +26,7 @@ const goneFields = (user: UserRecord) =>
     ['role_id', user.role_id.join(', '), ''],
   ]);
 
-/** Removes a user who has left no trace; one with a history is switched off, for the trail names her for ever. */
+/** Removes a user without a trace; one with a history is switched off, because the trail names that user for ever. */
 export const deleteUser: Operation<Data, UserExtra> = {
   code: 'HAPUS_PENGGUNA',
   schema: deleteUserData,

@@ -12,7 +12,7 @@ import { impossible, userAsSeen } from './user-rules.ts';
 
 type Data = z.output<typeof editCounterData>;
 
-/** The box of the asked code in the user's branch. */
+/** The cash box of the asked code in the user's branch. */
 interface Box {
   readonly jenis: 'TELLER' | 'KHASANAH';
   readonly id_user: string | null;
@@ -21,7 +21,7 @@ interface Box {
 interface Extra {
   readonly user: UserRecord | null;
   readonly box: Box | null;
-  /** Who else in the branch works at the asked counter. */
+  /** Another user of the branch at the asked counter. */
   readonly atCounter: string | null;
 }
 
@@ -38,20 +38,20 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { user, box: box ?? null, atCounter: other?.id_user ?? null };
 }
 
-/** Who cannot sign in gets neither counter nor till; giving them up is open to her too. */
+/** A user who cannot sign in gets neither counter nor till, but may give them up. */
 const onlyForActive: Rule<Data, Extra> = {
   name: 'onlyForActive',
   check: ({ data, extra: { user } }) =>
     user?.aktif === false && (data.loket !== '' || data.kode_kas !== '') ? impossible('PENGGUNA_NONAKTIF') : null,
 };
 
-/** One user at a counter. */
+/** Only one user works at a counter. */
 const counterIsFree: Rule<Data, Extra> = {
   name: 'counterIsFree',
   check: ({ data, extra }) => (extra.atCounter === null ? null : reject('DUPLICATE', { objek: `LOKET:${data.loket}` })),
 };
 
-/** Only a closed, empty till changes hands. */
+/** A till changes hands only closed and empty. */
 const ownTillIdle: Rule<Data, Extra> = {
   name: 'ownTillIdle',
   check: ({ data, extra: { user } }) =>
@@ -63,7 +63,7 @@ const ownTillIdle: Rule<Data, Extra> = {
 const ownTill = (user: UserRecord | null, code: string): OwnTill | undefined =>
   user?.tills.find((till) => till.kode_kas === code);
 
-/** The asked till is a till, and nobody works with it. Hers may stay hers whatever its state. */
+/** The asked till is a till, and nobody works with it. The user's own may stay in any state. */
 const askedTillIdle: Rule<Data, Extra> = {
   name: 'askedTillIdle',
   check: ({ data, amounts, extra: { user, box } }) => {
@@ -77,7 +77,7 @@ const askedTillIdle: Rule<Data, Extra> = {
 
 const asText = (minor: bigint | undefined): string => (minor === undefined ? '' : formatRupiah(minor));
 
-/** The number of a user's counter and the till she works with: a new one, a free one, another's idle one, or none. */
+/** Changes the number of a user's counter and the user's till: a new one, a free one, another's idle one, or none. */
 export const editCounter: Operation<Data, Extra> = {
   code: 'UBAH_LOKET',
   schema: editCounterData,

@@ -20,13 +20,13 @@ import {
 
 type Data = z.output<typeof editUserData>;
 
-/** A password to hand over is of use only to somebody who may sign in. */
+/** A password is of use only to a user who may sign in. */
 const passwordForActive: Rule<Data, UserExtra> = {
   name: 'passwordForActive',
   check: ({ data }) => (data.reset_sandi === 'T' && data.aktif === 'F' ? impossible('PENGGUNA_NONAKTIF') : null),
 };
 
-/** Her counter's number is not another's by now, when she is switched on again or moves. */
+/** No other user has taken the counter's number when the user is switched on again or moves. */
 const counterStaysHers: Rule<Data, UserExtra> = {
   name: 'counterStaysHers',
   check: ({ data, extra: { user, around } }) =>
@@ -35,7 +35,7 @@ const counterStaysHers: Rule<Data, UserExtra> = {
       : null,
 };
 
-/** The row actions that such a change is made of. */
+/** Returns the row actions that make up such a change. */
 function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): PopupId[] {
   const actions: PopupId[] = [];
   if (differing(personRows(user, data)).length > 0) actions.push('pengguna-ubah');
@@ -44,7 +44,7 @@ function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): Popup
   return actions;
 }
 
-/** Any change of a user but her counter; also switching her off and on, and what the identity provider is asked to reset. */
+/** Changes a user in anything but the counter; also switches the user off and on, and asks the identity provider for resets. */
 export const editUser: Operation<Data, UserExtra> = {
   code: 'UBAH_PENGGUNA',
   schema: editUserData,

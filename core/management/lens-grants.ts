@@ -15,7 +15,7 @@ interface GrantRow {
 
 const empty = { role_id: '', nama: '', menu_id: '', title: '', entri: '', setuju: '' } as const;
 
-/** The roles of a user, each with when, by whom and with whose approval she got it. */
+/** Lists the roles of a user, each with its time, giver and approver. */
 export async function rolesGiven(db: Db, idUser: string): Promise<DasarWewenang[]> {
   const rows = await db<Omit<GrantRow, 'menu_id' | 'title'>[]>`
     select u.role_id, r.nama, u.diberikan_pada, u.diberikan_oleh, u.disetujui_oleh
@@ -23,7 +23,7 @@ export async function rolesGiven(db: Db, idUser: string): Promise<DasarWewenang[
   return rows.map((row) => ({ ...empty, role_id: row.role_id, nama: row.nama, ...provenance(row) }));
 }
 
-/** Through which of her roles a user holds these menus and rights. */
+/** Lists the roles through which a user holds these menus and rights. */
 export async function menusGiven(db: Db, idUser: string, ids: readonly string[]): Promise<DasarWewenang[]> {
   const rows = await db<GrantRow[]>`
     select m.role_id, r.nama, m.menu_id, n.title, m.diberikan_pada, m.diberikan_oleh, m.disetujui_oleh
@@ -39,7 +39,7 @@ export async function menusGiven(db: Db, idUser: string, ids: readonly string[])
   }));
 }
 
-/** The limits of her roles, and below them her own cap (without a role) where she has one. */
+/** Lists the limits of the user's roles, and below them the user's own cap (without a role) where there is one. */
 export async function limitsGiven(
   db: Db,
   idUser: string,

@@ -18,14 +18,14 @@ import { limitsGiven, menusGiven, rolesGiven } from './lens-grants.ts';
 
 type Code = 'PENGGUNA' | 'PERAN' | 'MENU' | 'HAK' | 'TINGKAT' | 'LIMIT' | 'CABANG' | 'DELEGASI';
 
-/** What is asked, and what was read to answer it. */
+/** The question, and the rows read to answer it. */
 interface Asked {
   readonly operation: Operation;
   readonly nominal: bigint;
   readonly kodeCabang: string;
   readonly idUser: string;
   readonly namaUser: string;
-  /** Null: not an active user. */
+  /** Null for a user who is not active. */
   readonly who: CallerFacts | null;
   readonly ref: Reference;
   readonly peran: readonly DasarWewenang[];
@@ -50,15 +50,15 @@ const verdict = (langkah: LangkahLensa[]): JawabanLensa => {
 const through = (grants: readonly DasarWewenang[], ids: readonly string[]) =>
   grants.filter(({ menu_id }) => ids.includes(menu_id));
 
-/** The first two links of both chains: who she is, and what she was given. */
+/** The first two links of both chains: the user, and the user's roles. */
 const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
   step('PENGGUNA', who !== null, [namaUser, idUser]),
   step('PERAN', peran.length > 0, [], peran),
 ];
 
 /**
- * The level at which an item of this kind and amount waits when nothing else raises it. A delegation waits at a rung that
- * depends on its maker, so any rung is asked of its checker here.
+ * Returns the level at which an item of this kind and amount waits when nothing else raises it. A delegation waits at a rung that depends on its
+ * maker, so its checker may hold any rung here.
  */
 function levelOf({ operation, nominal, ref }: Asked): string {
   if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);
@@ -66,7 +66,7 @@ function levelOf({ operation, nominal, ref }: Asked): string {
   return by === 'ADMIN' || by === 'COMPLIANCE' ? by : '';
 }
 
-/** May she key it in, and post it without anybody's release? */
+/** Answers whether the user may key it in, and post it without a release. */
 function entering(asked: Asked): JawabanLensa {
   const { operation, nominal, who, kodeCabang } = asked;
   const screens = filingMenus(operation.code);
@@ -86,7 +86,7 @@ function entering(asked: Asked): JawabanLensa {
   ]);
 }
 
-/** May she approve it, made by somebody else who has lent her nothing? */
+/** Answers whether the user may approve it, made by somebody who has lent this user nothing. */
 function approving(asked: Asked): JawabanLensa {
   const { operation, nominal, kodeCabang } = asked;
   const who = asked.who && acting(asked.who, '');
@@ -117,7 +117,7 @@ function approving(asked: Asked): JawabanLensa {
   ]);
 }
 
-/** What the engine itself says to her approving such an item of somebody else. */
+/** Returns the engine's own verdict on this user approving such an item of somebody else. */
 function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): boolean {
   if (who === null || !who.menus.has(INBOX)) return false;
   try {
@@ -173,8 +173,8 @@ interface UserRow {
 }
 
 /**
- * Why somebody may, or may not, key in and approve so much of one kind: link by link, each judged by the function that judges
- * the transaction itself. Another branch's user is answered like one that does not exist.
+ * Explains why a user may, or may not, key in and approve an amount of one kind: link by link, each decided by the function that decides the
+ * transaction itself. Another branch's user and a missing one get the same answer.
  */
 export const makeLens =
   (operations: Operations) =>

@@ -6,7 +6,7 @@ import { isBuiltIn } from './menus.ts';
 
 type Row = Omit<MenuRow, 'aktif' | 'bawaan' | 'id_flow'> & { aktif: boolean; id_flow: string | null };
 
-/** Every entry of the menu tree, also those not in use, with how many roles hold it and the change that waits. */
+/** Lists every entry of the menu tree, also those not in use, with the number of roles that hold it and the change that waits. */
 export async function menu({ db }: Context, input: MenuQuery): Promise<MenuRows> {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<Row>(

@@ -15,7 +15,7 @@ import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveMenuData>;
 
-/** An entry as it stands. */
+/** A stored entry. */
 interface Stored {
   readonly menu_id: string;
   readonly parent: string;
@@ -32,10 +32,10 @@ type Tree = ReadonlyMap<string, Stored>;
 type Context = OpContext<Data, Tree>;
 
 const routes: ReadonlySet<string> = new Set(Object.values(menus).map(({ route }) => route));
-/** Without these nobody could undo what was done to the menus. */
+/** Without these nobody could undo a change of the menus. */
 const needed = ['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'menu-ubah'];
 
-/** Given by the product, whose screens look for them by their id. */
+/** Returns true for entries of the product, whose screens find them by their id. */
 export const isBuiltIn = (id: string): boolean =>
   Object.hasOwn(menus, id) || Object.hasOwn(popups, id) || Object.hasOwn(rights, id);
 
@@ -72,7 +72,7 @@ const keepsItsKind: Rule<Data, Tree> = {
   },
 };
 
-/** The ids from an entry's parent up to the root; cut where it would go round. */
+/** Returns the ids from an entry's parent up to the root; cut where they would form a loop. */
 function above(tree: Tree, parent: string): readonly string[] {
   const path: string[] = [];
   for (let id = parent; id !== '' && !path.includes(id); id = tree.get(id)?.parent ?? '') path.push(id);
@@ -98,7 +98,7 @@ const keepsChildren: Rule<Data, Tree> = {
       : null,
 };
 
-/** The screens that manage access stay in sight, and so does every group above them. */
+/** The screens that manage access stay visible, and so does every group above them. */
 const staysReachable: Rule<Data, Tree> = {
   name: 'staysReachable',
   check: ({ data, extra }) => {

@@ -4,17 +4,17 @@ import { fromOrigin } from '#core/audit/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { OneTimePasswordReply } from '#types/proto/management.ts';
 
-/** Gives somebody a password that she must change at her next sign-in. */
+/** Gives a user a password that they must change at the next sign-in. */
 export type SetPassword = (idUser: string, password: string) => Promise<void>;
 
-/** No letters or digits that are read for one another. */
+/** The signs leave out letters and digits that people confuse. */
 const SIGNS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+=?@'] as const;
-/** Of one half: of no use by itself, for the provider locks who guesses the other. */
+/** The length of one half: useless by itself, because the provider locks out anyone who guesses the other. */
 const HALF = 8;
 
 const oneOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
-/** Half of a password: every kind of sign, in random order. */
+/** Makes half of a password: every kind of sign, in random order. */
 export function makeHalf(): string {
   const all = SIGNS.join('');
   const signs = [...SIGNS.map(oneOf), ...Array.from({ length: HALF - SIGNS.length }, () => oneOf(all))];
@@ -28,15 +28,15 @@ export function makeHalf(): string {
 interface Taken {
   readonly tiket: bigint;
   readonly bagian: 1 | 2;
-  /** What the other one's fetching has left for her; empty where she is the first. */
+  /** The half left by the other caller's fetch; empty where this caller is the first. */
   readonly paruh: string;
   readonly pasangan: string;
 }
 
 /**
- * The caller's half of a user's one-time password, once. Two persons made her, or asked for a new password, and each has one half: the
- * first of them to ask has the whole made here and set at the provider, and the other's half waits for her alone (domain: maker/checker).
- * NOT_FOUND without a half of the caller's; both are to be had again when the provider does not take the password.
+ * Returns the caller's half of a user's one-time password, once. Two persons created the user, or asked for a new password, and each has one half:
+ * the first of them to ask makes the core create the whole and set it at the provider, and the other's half waits for the other alone (domain:
+ * maker/checker). NOT_FOUND without a half of the caller's; both can be fetched again when the provider does not take the password.
  */
 export async function oneTimePassword(
   context: Context,

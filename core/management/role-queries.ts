@@ -70,7 +70,7 @@ const toRow = (row: Row): RoleRow => ({
   id_flow: row.id_flow ?? '',
 });
 
-/** The roles of the bank, with how many hold each and how many conflicts of duty it carries in itself. */
+/** Lists the roles of the bank, with the number of holders and of conflicts of duty within each. */
 export async function role({ db }: Context, input: RoleQuery): Promise<RoleRows> {
   const keyword = input.paging?.keyword ?? '';
   const { menu_id, tingkat } = input;
@@ -86,7 +86,7 @@ export async function role({ db }: Context, input: RoleQuery): Promise<RoleRows>
   return { data: page.rows.map(toRow), resp_cursor: page.cursor };
 }
 
-/** Ids and names, for a select. */
+/** Lists ids and names, for a select. */
 export async function roleList({ db }: Context, input: RoleListQuery): Promise<RoleListRows> {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<{ role_id: string; nama: string }>(
@@ -110,7 +110,7 @@ interface Provenance {
   disetujui_oleh: string | null;
 }
 
-/** When and by whom something was given and allowed, as it is told; nobody where it was laid with the bank. */
+/** Maps when and by whom something was given and allowed; empty for data the bank was installed with. */
 export const provenance = ({ diberikan_pada, diberikan_oleh, disetujui_oleh }: Provenance) => ({
   diberikan_pada: isoTime(diberikan_pada),
   diberikan_oleh: diberikan_oleh ?? '',
@@ -120,7 +120,7 @@ export const provenance = ({ diberikan_pada, diberikan_oleh, disetujui_oleh }: P
 type TreeRow = Provenance &
   Omit<HakPeran, 'dipegang' | 'aktif' | keyof Provenance> & { dipegang: boolean; aktif: boolean };
 
-/** Every screen, row action and right of the product, and which of them the role holds. */
+/** Lists every screen, row action and right of the product, and marks those the role holds. */
 async function treeOf(db: Db, roleId: string): Promise<HakPeran[]> {
   const rows = await db<TreeRow[]>`
     select n.menu_id, n.parent, n.title, n.icon, n.route, n.jenis, n.aktif, m.menu_id is not null as dipegang,
@@ -152,7 +152,7 @@ async function holdersOf(db: Db, roleId: string): Promise<PemegangPeran[]> {
   return rows.map((row) => ({ ...row, ...provenance(row), aktif: row.aktif ? 'T' : 'F' }));
 }
 
-/** The last changes told of one record. */
+/** The reply holds this many of the last changes of one record. */
 const TOLD = 20;
 
 async function historyOf(db: Db, roleId: string): Promise<PerubahanPeran[]> {
@@ -168,7 +168,7 @@ async function historyOf(db: Db, roleId: string): Promise<PerubahanPeran[]> {
   }));
 }
 
-/** One role whole: what it holds and since when, its limits, who has it, its conflicts, its last changes. */
+/** Returns one role whole: its menus and since when, its limits, its users, its conflicts, its last changes. */
 export async function roleDetail({ db }: Context, { role_id }: RoleDetailQuery): Promise<RoleDetailReply> {
   const [row] = await db<Row[]>`
     select ${rolesOf(db, []).columns} from role r where r.role_id = ${role_id}`;

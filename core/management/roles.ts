@@ -23,7 +23,7 @@ interface StoredLimit {
   readonly setuju: bigint;
 }
 
-/** A role as it stands. */
+/** A stored role. */
 interface Stored {
   readonly nama: string;
   readonly keterangan: string;
@@ -71,10 +71,10 @@ const mayGo: Rule<Data, Extra> = {
   },
 };
 
-/** What the role will hold. */
+/** Returns the menus of the role after the change. */
 const heldAfter = ({ data }: Context): readonly string[] => (data.aksi === 'HAPUS' ? [] : data.menu_id);
 
-/** The limits of a stored role as the form sends them. */
+/** Maps the limits of a stored role to those of the form. */
 const sentLimits = (stored: Extra): BatasWewenang[] =>
   (stored?.limit ?? []).map(({ entri, setuju, ...limit }) => ({
     ...limit,
@@ -82,7 +82,7 @@ const sentLimits = (stored: Extra): BatasWewenang[] =>
     setuju: fromMinor(setuju, limit.kode_valuta),
   }));
 
-/** Field by field; each menu and right that comes or goes is a line of its own, as 'menu_id.setor-tunai'. */
+/** Compares field by field; each added or removed menu and right is a line of its own, as 'menu_id.setor-tunai'. */
 function fieldsOf({ data, extra }: Context): FieldChange[] {
   const next = data.aksi === 'HAPUS' ? null : data;
   const held = (ids: readonly string[] | undefined, id: string) => flagOf(ids?.includes(id) ?? false);
@@ -97,7 +97,7 @@ function fieldsOf({ data, extra }: Context): FieldChange[] {
   ]);
 }
 
-/** Makes, changes or removes a role: what it opens, what it may approve and up to which amounts. Always by two administrators. */
+/** Makes, changes or removes a role: its menus, its approvals and their limits. Always by two administrators. */
 export const saveRole: Operation<Data, Extra> = {
   code: 'SIMPAN_PERAN',
   schema: saveRoleData,

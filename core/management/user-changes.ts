@@ -5,7 +5,7 @@ import { authorityLimits } from '#lib/schemas/management.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** Only what differs, in the order given. */
+/** Keeps only rows that differ, in the order given. */
 export const differing = (rows: readonly (readonly [kolom: string, lama: string, baru: string])[]): FieldChange[] =>
   rows.filter(([, lama, baru]) => lama !== baru).map(([kolom, lama, baru]) => ({ kolom, lama, baru }));
 
@@ -14,7 +14,7 @@ export const flagOf = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 const GROUPS = ['TUNAI', 'NON_TUNAI'] as const;
 const KINDS = ['entri', 'setuju'] as const;
 
-/** Limits with their amounts in minor units. */
+/** Reads limits with their amounts in minor units. */
 const limitsIn = (limits: readonly BatasWewenang[]) => {
   const minor = amountsOf(authorityLimits, limits);
   return limits.map((limit, place) => ({
@@ -30,7 +30,7 @@ const amountOf = (limits: readonly BatasWewenang[], group: string, kind: 'entri'
     .map((limit) => formatMoney(money(limit.kode_valuta, limit[kind])))
     .join(', ');
 
-/** Own limits as fields: kind and group make the name, as 'entri_tunai'. */
+/** Lists own limits as fields: kind and group make the name, as 'entri_tunai'. */
 export const limitRows = (lama: readonly BatasWewenang[], baru: readonly BatasWewenang[]) =>
   GROUPS.flatMap((group) =>
     KINDS.map(
@@ -48,7 +48,7 @@ interface Person {
   readonly limit: readonly BatasWewenang[];
 }
 
-/** What a form changes of a person; of a new one, all that is filled. */
+/** Lists the fields a form changes of a person; for a new one, all that are filled. */
 export const personRows = (user: UserRecord | null, data: Person) => [
   ['id_user', user?.id_user ?? '', data.id_user] as const,
   ['nama_user', user?.nama_user ?? '', data.nama_user] as const,
@@ -59,7 +59,7 @@ export const personRows = (user: UserRecord | null, data: Person) => [
   ...limitRows(user?.limit ?? [], data.limit),
 ];
 
-/** Limits as the posting function takes them: minor units as text. */
+/** Maps limits for the posting function: minor units as text. */
 export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
   limitsIn(limits).map((limit) => ({
     ...limit,
@@ -67,7 +67,7 @@ export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
     setuju: limit.setuju.toString(),
   }));
 
-/** A person as the record is written: her row, her roles in their order, her own limits. */
+/** Builds the content of a person's record: the row, the roles in their order, the own limits. */
 export const personContent = (data: Person) => ({
   baris: {
     id_user: data.id_user,

@@ -37,11 +37,11 @@ const userColumns = (db: Db) => db`
   j.status_penyedia, j.galat_penyedia,
   (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pemegang_tiket, t.tiket`;
 
-/** Those who are there. */
+/** Selects the existing users. */
 const present = (db: Db) => db`
   select id_user, nama_user, email, kode_cabang, loket, aktif, false as dihapus, versi from app_user`;
 
-/** Those whose record was removed, since they had left no trace: as they were last, from the versions that are kept. */
+/** Selects users whose record was removed without a trace: their last state, from the stored versions. */
 const removed = (db: Db) => db`
   select v.kunci as id_user, v.isi ->> 'nama_user' as nama_user, v.isi ->> 'email' as email, v.isi ->> 'kode_cabang' as kode_cabang, '' as loket, false as aktif,
     true as dihapus, v.versi from (
@@ -49,7 +49,7 @@ const removed = (db: Db) => db`
   where exists (select from record_version h where h.jenis = 'user' and h.kunci = v.kunci and h.aksi = 'HAPUS')
     and not exists (select from app_user a where a.id_user = v.kunci)`;
 
-/** A user with what the identity provider has still to be told of her, and the halves of a one-time password that wait. */
+/** Joins users with the pending messages to the identity provider, and the waiting halves of a one-time password. */
 const userTables = (db: Db, reader: string, those = present(db)) => db`
   (${those}) u join branch b on b.kode_cabang = u.kode_cabang
   left join lateral (
@@ -80,7 +80,7 @@ const toRow = ({
   pemegang_tiket: pemegang_tiket.join(', '),
 });
 
-/** All users of the bank, by name; who looks for somebody finds those too whose record was removed, with `aktif` D those alone. */
+/** Lists all users of the bank, by name; a search also finds removed ones, `aktif` D those alone. */
 export const users: Query<'management.users'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const everybody = keyword && !input.aktif ? db`${present(db)} union all ${removed(db)}` : present(db);
@@ -128,7 +128,7 @@ interface GrantedRole {
   id_flow: string | null;
 }
 
-/** Her roles, and who gave and allowed each. */
+/** Reads the user's roles, and who gave and allowed each. */
 const rolesOf = async (db: Db, idUser: string) =>
   (
     await db<GrantedRole[]>`
@@ -143,7 +143,7 @@ const rolesOf = async (db: Db, idUser: string) =>
     id_flow: row.id_flow ?? '',
   }));
 
-/** What holds for her: the widest of her roles, narrowed by her own limit. */
+/** Reads the user's limits in force: the widest of the roles, narrowed by the user's own limit. */
 const limitsOf = async (db: Db, idUser: string): Promise<BatasWewenang[]> =>
   (
     await db<{ kelompok: string; kode_valuta: string; entri: string; setuju: string }[]>`
@@ -153,7 +153,7 @@ const limitsOf = async (db: Db, idUser: string): Promise<BatasWewenang[]> =>
       where r.id_user = ${idUser} group by 1, 2 order by 1 desc, 2`
   ).map(toLimit);
 
-/** Everything about one user that her form and her page show. */
+/** Returns all that a user's form and page show. */
 export const userDetail: Query<'management.userDetail'> = async ({ db, caller }, input) => {
   const [user, [row], [more], peran, limit_berlaku] = await Promise.all([
     loadUser(db, input.id_user),
@@ -186,7 +186,7 @@ export const userDetail: Query<'management.userDetail'> = async ({ db, caller },
   };
 };
 
-/** The tills of the user's branch, and whether each may change hands now. */
+/** Lists the tills of the user's branch, and whether each may change hands now. */
 export const userTills: Query<'management.userTills'> = async ({ db }, input) => {
   const rows = await db<{ kode_kas: string; id_user: string; nama_user: string; batas: bigint; boleh: boolean }[]>`
     select k.kode_kas, coalesce(k.id_user, '') as id_user, coalesce(h.nama_user, '') as nama_user, k.batas,

@@ -8,11 +8,11 @@ export interface OwnTill {
   readonly status: 'BUKA' | 'TUTUP';
   readonly saldo: bigint;
   readonly batas: bigint;
-  /** Closed, empty, and no cash is on its way to or from it. */
+  /** True when it is closed and empty, and no cash is on its way to or from it. */
   readonly idle: boolean;
 }
 
-/** A user as her changes are judged. */
+/** A user with the facts that changes need. */
 export interface UserRecord {
   readonly id_user: string;
   readonly nama_user: string;
@@ -25,9 +25,9 @@ export interface UserRecord {
   readonly loket: string;
   readonly versi: number;
   readonly tills: readonly OwnTill[];
-  /** Items of hers that are not decided yet, drafts among them. */
+  /** The user's undecided items, drafts among them. */
   readonly open: number;
-  /** She has left traces, so she can be switched off but not removed. */
+  /** The user has left traces, so may be switched off but not removed. */
   readonly history: boolean;
 }
 
@@ -50,7 +50,7 @@ export const toLimit = ({ kelompok, kode_valuta, entri, setuju }: Limit): BatasW
   setuju: fromMinor(BigInt(setuju), kode_valuta),
 });
 
-/** The user of this name, switched off or not; null when there is none. */
+/** Reads the user of this name, switched off or not; null when there is none. */
 export async function loadUser(db: Db, idUser: string): Promise<UserRecord | null> {
   const [row] = await db<Row[]>`
     select u.id_user, u.nama_user, u.email, u.kode_cabang, coalesce(u.nomor_nasabah, '') as nomor_nasabah, u.aktif, u.loket, u.versi,
@@ -71,20 +71,20 @@ export async function loadUser(db: Db, idUser: string): Promise<UserRecord | nul
   };
 }
 
-/** What else a change of a user is judged by. */
+/** Further facts for a change of a user. */
 export interface Surroundings {
   readonly branch: boolean;
   readonly customer: boolean;
-  /** Who else has this address. */
+  /** Another user with this address. */
   readonly email: string | null;
-  /** Active administrators beside her. */
+  /** The number of other active administrators. */
   readonly otherAdmins: number;
-  /** Roles there are, and those that stand for administration. */
+  /** All roles, and those of administration. */
   readonly roles: readonly string[];
   readonly adminRoles: readonly string[];
   /** Screens and rights that the asked roles open together. */
   readonly held: readonly string[];
-  /** Who else works at her counter in the asked branch. */
+  /** Another user at the same counter in the asked branch. */
   readonly counter: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface AskedPerson {
   readonly role_id: readonly string[];
 }
 
-/** Reads what the new facts of a person refer to. */
+/** Reads the rows that the new facts of a person refer to. */
 export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surroundings> {
   const [row] = await db<Surroundings[]>`
     select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang} and b.tanggal_penutupan is null) as branch,
@@ -113,7 +113,7 @@ export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surr
   return row;
 }
 
-/** What the rules of a user's change look at. */
+/** The rules of a user's change read these facts. */
 export interface UserExtra {
   readonly user: UserRecord | null;
   readonly around: Surroundings;

@@ -3,10 +3,10 @@ import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
-/** At least so many administrators stay active: each change of access needs two of them. */
+/** At least this many administrators stay active: each change of access needs two of them. */
 export const LEAST_ADMINS = 2;
 
-/** A change that is not possible, and why. */
+/** Refuses an impossible change with its cause. */
 export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: cause });
 
 interface Person {
@@ -17,7 +17,7 @@ interface Person {
 }
 type Known = { readonly user: UserRecord | null };
 
-/** There is such a user, and she is as the form saw her. */
+/** The user exists in the version the form read. */
 export const userAsSeen: Rule<{ id_user: string; versi: number }, Known> = {
   name: 'userAsSeen',
   check: ({ data, extra }) => {
@@ -42,13 +42,13 @@ export const referencesKnown: Rule<Person, UserExtra> = {
   },
 };
 
-/** Nobody else has this address: the identity provider tells people apart by it. */
+/** Nobody else has this address: the identity provider identifies people by it. */
 export const addressIsFree: Rule<Person, UserExtra> = {
   name: 'addressIsFree',
   check: ({ data, extra }) => (extra.around.email === null ? null : reject('DUPLICATE', { objek: data.email })),
 };
 
-/** Who moves to another branch leaves no till and no open items behind. */
+/** A user who moves to another branch leaves no till and no open items behind. */
 export const nothingLeftBehind: Rule<Person, UserExtra> = {
   name: 'nothingLeftBehind',
   check: ({ data, extra: { user } }) => {
@@ -58,7 +58,7 @@ export const nothingLeftBehind: Rule<Person, UserExtra> = {
   },
 };
 
-/** Is she an active administrator now? */
+/** Returns true when the user is an active administrator now. */
 const administers = (user: UserRecord | null, around: Surroundings): boolean =>
   user?.aktif === true && user.role_id.some((role) => around.adminRoles.includes(role));
 
@@ -71,7 +71,7 @@ export const adminsRemain = <D>(stays: (data: D, around: Surroundings) => boolea
       : null,
 });
 
-/** A till that stays open behind a switched-off user holds up the close of her branch's day. */
+/** A till left open by a switched-off user delays the close of the branch's day. */
 export const openTillStays = <D>(leaves: (data: D) => boolean): Rule<D, Known> => ({
   name: 'openTillStays',
   check: ({ data, extra: { user } }) => {
@@ -80,7 +80,7 @@ export const openTillStays = <D>(leaves: (data: D) => boolean): Rule<D, Known> =
   },
 });
 
-/** New roles that put two duties in one hand are told, one sentence for each kind of conflict. */
+/** Warns of new roles that give one user two conflicting duties, one sentence for each kind of conflict. */
 export const dutyConflicts: readonly Rule<Person, UserExtra>[] = dutyRules(({ data, extra: { user, around } }) =>
   user && user.role_id.join() === data.role_id.join() ? [] : around.held,
 );

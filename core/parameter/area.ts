@@ -23,7 +23,7 @@ import { jadwalKliring } from './schedule-queries.ts';
 import { sknTunaiLimit } from './skn-limit.ts';
 import { batasHarian, nilaiParameter, produk } from './term-queries.ts';
 
-/** What screens look up, and what the bank sets from a day on: terms of products, parameters, daily limits. */
+/** Code lists for screens, and settings of the bank from a day on: terms of products, parameters, daily limits. */
 export const parameter = {
   operations: {
     SIMPAN_PRODUK: saveProduct,

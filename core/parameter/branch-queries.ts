@@ -8,7 +8,7 @@ import { waiting } from './term-parts.ts';
 
 type Row = Omit<CabangBankRow, 'batas_khasanah'> & { batas: bigint; kunci_urut?: unknown };
 
-/** Branches with their address, day and vault, and the change of each that waits. */
+/** Lists branches with their address, day and vault, and the change of each that waits. */
 export const daftarCabang: Query<'parameter.daftarCabang'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const code = { sql: 'b.kode_cabang', type: 'text' } as const;
@@ -38,7 +38,7 @@ export const daftarCabang: Query<'parameter.daftarCabang'> = async ({ db }, inpu
   };
 };
 
-/** What hinders closing a branch for good, kind by kind, and the day that would be its last. NOT_FOUND. */
+/** Returns the obstacles to closing a branch for good, kind by kind, and the day that would be its last. NOT_FOUND. */
 export const halanganPenutupan: Query<'parameter.halanganPenutupan'> = async ({ db }, { kode_cabang }) => {
   const [branch] = await db<{ nama_cabang: string; accounting_date: string; status_akses_desc: string }[]>`
     select nama_cabang, accounting_date, status as status_akses_desc from branch where kode_cabang = ${kode_cabang} and jenis <> 'HO'`;

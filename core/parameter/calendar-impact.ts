@@ -3,19 +3,19 @@ import { addDays, isWeekend } from '#lib/dates.ts';
 import type { HolidayRule, OrderPeriod } from '#lib/standing.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/standing-dates.ts';
 
-/** So many records go from one day to another; null: not at all. */
+/** The number of records that go from one day to another; null: they do not run at all. */
 interface Move {
   readonly lama: string;
   readonly baru: string | null;
   readonly jumlah: number;
 }
-/** What a change of the calendar moves, of one kind. */
+/** The dates of one kind that a change of the calendar moves. */
 export interface Impact {
   readonly kolom: string;
   readonly moves: readonly Move[];
 }
 
-/** No run of days without business is longer; what lies further off does not move. */
+/** No run of days without business is longer; dates further away do not move. */
 const REACH_DAYS = 30;
 const rules: readonly HolidayRule[] = ['SEBELUM', 'SESUDAH', 'LEWATI'];
 
@@ -31,7 +31,7 @@ function add(sums: Sums, lama: string, baru: string | null, jumlah: number): voi
 }
 const sorted = (sums: Sums): Move[] => [...sums.values()].sort((a, b) => (a.lama < b.lama ? -1 : 1));
 
-/** Days around the changed ones on which a due date runs on another day than before, by one rule or the other. */
+/** Returns days around the changed ones on which a due date runs on another day than before, by one rule or the other. */
 function movedDays(changed: readonly string[], { before, after }: Calendars): string[] {
   const near = new Set(
     changed.flatMap((day) => Array.from({ length: 2 * REACH_DAYS + 1 }, (_, at) => addDays(day, at - REACH_DAYS))),
@@ -44,7 +44,7 @@ interface DueRow {
   jumlah: number;
 }
 
-/** Due dates are kept as agreed; what falls on a holiday is paid on the next business day (domain: deposits, maturity). */
+/** Due dates stay as agreed; one on a holiday is paid on the next business day (domain: deposits, maturity). */
 function paidLater(rows: readonly DueRow[], { before, after }: Calendars): Move[] {
   const sums: Sums = new Map();
   for (const { hari, jumlah } of rows) {
@@ -65,7 +65,7 @@ interface OrderRow {
   jumlah: number;
 }
 
-/** Standing orders that run on another day, or not at all; daily ones by the days they gain and lose. */
+/** Counts standing orders that run on another day, or not at all; daily ones by the days they gain and lose. */
 function ordersMoved(rows: readonly OrderRow[], days: readonly string[], { before, after }: Calendars): Move[] {
   const sums: Sums = new Map();
   for (const { jumlah, ...row } of rows) {
@@ -84,7 +84,7 @@ function ordersMoved(rows: readonly OrderRow[], days: readonly string[], { befor
   return sorted(sums);
 }
 
-/** Clearing of a day that has none any more is that of the next business day; a day that gains it takes its own again. */
+/** Clearing of a day that becomes a holiday moves to the next business day; a day that becomes a business day takes its own again. */
 function cyclesMoved(changed: readonly string[], { before, after }: Calendars, cycles: number): Move[] {
   const sums: Sums = new Map();
   for (const day of changed) {
@@ -94,7 +94,7 @@ function cyclesMoved(changed: readonly string[], { before, after }: Calendars, c
   return sorted(sums);
 }
 
-/** The last business day of each month that a change touches, where it becomes another. */
+/** Returns the last business day of each month that a change touches, where it becomes another. */
 function monthEnds(changed: readonly string[], { before, after }: Calendars): Move[] {
   const sums: Sums = new Map();
   for (const month of new Set(changed.map((day) => day.slice(0, 7)))) {
@@ -117,8 +117,8 @@ async function calendars(db: Db, added: readonly string[], withdrawn: readonly s
 }
 
 /**
- * What moves when days become holidays or business days again: pay-outs and shares of deposits, standing orders, good-funds days of lodged sheets,
- * clearing cycles, month ends. Reads the books as they stand and writes nothing.
+ * Computes the moves when days become holidays or business days again: pay-outs and shares of deposits, standing orders, good-funds days of lodged
+ * instruments, clearing cycles, month ends. It reads the present books and writes nothing.
  */
 export async function calendarImpact(
   db: Db,

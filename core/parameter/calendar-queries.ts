@@ -4,7 +4,7 @@ import { runList } from '#core/list/list-query.ts';
 import type { HariLiburRow } from '#types/proto/parameter.ts';
 import { waiting } from './term-parts.ts';
 
-/** Holidays of a year, or of all: the latest first. */
+/** Lists holidays of a year, or of all: the latest first. */
 export const hariLibur: Query<'parameter.hariLibur'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<HariLiburRow & { kunci_urut?: unknown }>(
@@ -34,7 +34,7 @@ interface Row {
   libur: { tanggal: string; nama: string; dasar: string }[];
 }
 
-/** A year's calendar with its version and the change that waits; of '' the first year that has none yet. */
+/** Returns a year's calendar with its version and the change that waits; for '' the first year that has none yet. */
 export const kalender: Query<'parameter.kalender'> = async ({ db }, { tahun }) => {
   const [row] = await db<Row[]>`
     select t.tahun::text as tahun, y.versi, (select max(b.accounting_date) from branch b) as hari_bank,

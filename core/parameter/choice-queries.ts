@@ -7,7 +7,7 @@ import { normaliseName } from '#lib/text.ts';
 import type { DaftarPilihanRow, PilihanQuery, PilihanRow } from '#types/proto/parameter.ts';
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
 
-/** What a list offers on the bank's day, in its order; found by code, by name in either language, or by its value: a bank's BIC. */
+/** Lists the choices a list offers on the bank's day, in its order; found by code, by name in either language, or by its value: a bank's BIC. */
 async function offered(db: Db, input: PilihanQuery, kelompok: string) {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<PilihanRow & { urut: number }>(
@@ -42,20 +42,20 @@ async function offered(db: Db, input: PilihanQuery, kelompok: string) {
   return { data, resp_cursor: page.cursor };
 }
 
-/** What one list of choices offers on the bank's day. */
+/** Lists the choices of one list on the bank's day. */
 export const pilihan: Query<'parameter.pilihan'> = ({ db }, input) => offered(db, input, input.kelompok);
-/** The indicators a customer is rated by, with how much each counts. */
+/** Lists the indicators of a customer's rating, with their weights. */
 export const indikatorResiko: Query<'parameter.indikatorResiko'> = ({ db }, input) =>
   offered(db, input, 'INDIKATOR_RESIKO');
-/** Occupations. */
+/** Lists occupations. */
 export const statusPekerjaan: Query<'parameter.statusPekerjaan'> = ({ db }, input) => offered(db, input, 'PEKERJAAN');
 
-/** The messages transfers travel by, each with the version that the bank sends. */
+/** Lists the messages of transfers, each with the version that the bank sends. */
 export const tipeMessage: Query<'transfer.tipeMessage'> = ({ db }, input) => offered(db, input, 'TIPE_MESSAGE');
 
 const choiceObject = (db: Db): Fragment => db`'PILIHAN:' || t.kelompok || '/' || t.kode`;
 
-/** Every row of the bank's lists of choices: in force, to come and past. */
+/** Lists every row of the bank's code lists: in force, to come and past. */
 export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<Omit<DaftarPilihanRow, 'berlaku_sampai'> & { berlaku_sampai: string | null }>(
@@ -103,8 +103,8 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
 };
 
 /**
- * Is there a person of this document, or of this name, birth date and mother? Tells no more than that, and counts each question, so that
- * nobody walks through numbers or mothers. LOOKED_ENOUGH.
+ * Returns whether there is a person of this document, or of this name, birth date and mother. It reveals no more than that, and counts each call, so
+ * that nobody tries numbers or mothers in sequence. LOOKED_ENOUGH.
  */
 export const nasabahIndividuExists: Query<'parameter.nasabahIndividuExists'> = async (context, input) => {
   const { db } = context;

@@ -25,7 +25,7 @@ interface ClosingLeg {
 interface Extra {
   readonly cabang: BranchFacts | null;
   readonly penerus: BranchFacts | null;
-  /** The kinds of what hinders it. */
+  /** The kinds of obstacles. */
   readonly sebab: readonly string[];
   readonly kaki: readonly ClosingLeg[];
   readonly nasabah: number;
@@ -48,7 +48,7 @@ async function load(db: Db, { kode_cabang, cabang_penerus }: Data): Promise<Extr
   };
 }
 
-/** A branch that is there, is not closed yet and stands on the day that the form showed. */
+/** The branch exists, is not closed yet and has the date that the form showed. */
 const asSeen: ClosingRule = {
   name: 'asSeen',
   check: ({ data: { kode_cabang: cabang, tanggal }, extra }) => {
@@ -64,7 +64,7 @@ const nothingHinders: ClosingRule = {
     sebab.length === 0 ? null : reject('BRANCH_NOT_READY', { cabang, sebab: joined(sebab) }),
 };
 
-/** Another branch that serves customers and is at work on the same day: both sides of the journal stand on one date. */
+/** The successor is another branch that serves customers and is open on the same day: both sides of the journal have one date. */
 const successorFits: ClosingRule = {
   name: 'successorFits',
   check: ({ data, extra: { cabang, penerus } }) => {
@@ -87,15 +87,15 @@ const toLeg = ({ jumlah_idr, kode_valuta, ...leg }: ClosingLeg): Leg => ({
   keterangan: null,
 });
 
-/** What goes over to the successor in the books' currency: the sum of the debit balances. */
+/** Sums the debit balances that go over to the successor, in the books' currency. */
 const handedOver = (legs: readonly ClosingLeg[], successor: string): bigint =>
   legs
     .filter(({ kode_cabang, kode_gl, jumlah_idr }) => kode_cabang === successor && kode_gl !== RAK && jumlah_idr > 0n)
     .reduce((sum, { jumlah_idr }) => sum + jumlah_idr, 0n);
 
 /**
- * Head office closes a branch for good, by two persons, after its cut-off: the branch that takes over gets what its books still hold, its
- * income and expenses of the year among them, and its customers; its last end of day begins. A closed branch is not opened again.
+ * Head office closes a branch for good, by two persons, after its cut-off: its successor gets the balances in its books, its income and expenses of
+ * the year among them, and its customers; its last end of day begins. A closed branch is not opened again.
  */
 export const closeBranch: Operation<Data, Extra> = {
   code: 'PENUTUPAN_CABANG',

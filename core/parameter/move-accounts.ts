@@ -14,14 +14,14 @@ import { type BranchFacts, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof moveAccountsData>;
 
-/** So many accounts go in one journal; the next item takes those behind them. */
+/** One journal moves this many accounts; the next item takes those behind them. */
 export const ACCOUNTS_AT_ONCE = 100;
 
 interface Leaving {
   readonly nomor_rekening: string;
   readonly kode_valuta: string;
   readonly versi: number;
-  /** Amounts in minor units: what stands on it, what was accrued for it, what waits of its shares. */
+  /** Amounts in minor units: the account's balance, its accrual, its waiting shares. */
   readonly saldo: bigint;
   readonly akrual: bigint;
   readonly gl_akrual: string | null;
@@ -31,9 +31,9 @@ interface Extra {
   readonly asal: BranchFacts | null;
   readonly tujuan: BranchFacts | null;
   readonly rekening: readonly Leaving[];
-  /** How many may go behind those. */
+  /** The number of further accounts that may go. */
   readonly sisa: number;
-  /** Those that cannot go yet, how many for each reason. */
+  /** The accounts that cannot go yet, counted by reason. */
   readonly tinggal: Readonly<Record<'PENUTUPAN' | 'DEPOSITO' | 'MENUNGGU', number>>;
   readonly tertinggal: boolean;
 }
@@ -65,7 +65,7 @@ async function load(db: Db, { kode_cabang, cabang_tujuan, dari_rekening }: Data)
   };
 }
 
-/** Both are branches that serve customers, at work on the same day as head office: all sides of the journal stand on one date. */
+/** Both branches serve customers, and are open on the same day as head office: all sides of the journal have one date. */
 const bothOpen: MoveRule = {
   name: 'bothOpen',
   check: ({ data, date, extra: { asal, tujuan } }) => {
@@ -86,7 +86,7 @@ const bothOpen: MoveRule = {
   },
 };
 
-/** Its days are accrued where they go from as far as where they go to, else nobody would accrue those between. */
+/** The old branch has accrued as many days as the new one, else nobody would accrue those between. */
 const accruedAsFar: MoveRule = {
   name: 'accruedAsFar',
   check: ({ data, extra }) =>
@@ -101,7 +101,7 @@ const somethingGoes: MoveRule = {
     extra.rekening.length > 0 ? null : reject('NO_ACCOUNTS_LEFT', { cabang: data.kode_cabang }, 'dari_rekening'),
 };
 
-/** What their balances come to, currency by currency, in words. */
+/** Sums their balances, currency by currency, in words. */
 function balancesOf(accounts: readonly Leaving[]): string {
   const sums = new Map<string, bigint>();
   for (const { kode_valuta, saldo } of accounts) sums.set(kode_valuta, (sums.get(kode_valuta) ?? 0n) + saldo);
@@ -109,10 +109,9 @@ function balancesOf(accounts: readonly Leaving[]): string {
 }
 
 /**
- * Accounts of a branch that is to be closed go to another one together, by two persons of head office: the first of them by their
- * numbers, each as PINDAH_CABANG takes one, with its balance, what was accrued for it and what waits of its shares, its holds and its
- * certificate. Head office also takes what sleeps and what is shut: it stays as asleep and as shut (domain: chart of accounts,
- * inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
+ * Moves accounts of a branch that is to be closed to another one together, by two persons of head office: the first of them by their numbers, each as
+ * PINDAH_CABANG takes one, with its balance, its accrual and waiting shares, its holds and its certificate. Head office also takes dormant and
+ * blocked accounts: they stay dormant and blocked (domain: chart of accounts, inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
  */
 export const moveAccounts: Operation<Data, Extra> = {
   code: 'PINDAH_REKENING_CABANG',

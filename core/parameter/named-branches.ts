@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** A branch as changes of branches see it. */
+/** A branch with the facts for changes of branches. */
 export interface BranchFacts {
   readonly kode_cabang: string;
   readonly nama_cabang: string;
@@ -10,7 +10,7 @@ export interface BranchFacts {
   readonly ditutup: boolean;
 }
 
-/** Reads the branches that a form names; the answer finds one by its code, null where there is none. */
+/** Reads the branches that a form names; the returned function finds one by its code, null where there is none. */
 export async function namedBranches(
   db: Db,
   ...codes: readonly string[]

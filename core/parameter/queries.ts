@@ -23,7 +23,10 @@ async function branch(db: Db, code: string): Promise<BranchRow> {
   return row ?? fail('NOT_FOUND');
 }
 
-/** Day state of a branch and whether its evening is under way, the caller's own by default. Every branch may be asked: counters need it. NOT_FOUND. */
+/**
+ * Returns the day status of a branch and whether its end of day is under way, the caller's own by default. A caller may ask for every branch, because
+ * counters need it. NOT_FOUND.
+ */
 export const statusCabang: Query<'parameter.statusCabang'> = async ({ db, caller }, input) => {
   const row = await branch(db, input.kode_cabang || caller.kodeCabang);
   return {
@@ -36,13 +39,13 @@ export const statusCabang: Query<'parameter.statusCabang'> = async ({ db, caller
   };
 };
 
-/** Accounting date of a branch, the caller's own by default. NOT_FOUND. */
+/** Returns the accounting date of a branch, the caller's own by default. NOT_FOUND. */
 export const accountingDate: Query<'parameter.accountingDate'> = async ({ db, caller }, input) => {
   const { kode_cabang, accounting_date } = await branch(db, input.kode_cabang || caller.kodeCabang);
   return { kode_cabang, accounting_date };
 };
 
-/** The bank's branches, found by code or name; those that are closed for good where they are asked for. */
+/** Lists the bank's branches, found by code or name; branches closed for good only on request. */
 export const kodeCabang: Query<'parameter.kodeCabang'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<CabangRow>(
@@ -78,7 +81,7 @@ export const kodeCabang: Query<'parameter.kodeCabang'> = async ({ db }, input) =
   return { data, resp_cursor: page.cursor };
 };
 
-/** Denominations in circulation, largest first. */
+/** Lists denominations in circulation, largest first. */
 export const denomList: Query<'parameter.denomList'> = async ({ db, caller }, input) => {
   const currency = input.kode_valuta || BOOK_CURRENCY;
   const page = await runList<{ nominal: bigint; jenis: string }>(

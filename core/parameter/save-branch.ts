@@ -9,7 +9,7 @@ import { saveBranchData } from '#lib/schemas/branches.ts';
 
 type Data = z.output<typeof saveBranchData>;
 
-/** A branch as it is now; null before it is founded. */
+/** The present branch; null before it is founded. */
 type Extra = {
   readonly nama_cabang: string;
   readonly kota: string;
@@ -35,7 +35,7 @@ const asSeen: Rule<Data, Extra> = {
 };
 
 /**
- * A new branch with its vault, closed in the evening before head office's day, or another name or address of one. Always by two persons of head
+ * Creates a branch with its vault, closed in the evening before head office's day, or changes its name or address. Always by two persons of head
  * office (domain: branch day).
  */
 export const saveBranch: Operation<Data, Extra> = {

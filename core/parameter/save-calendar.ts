@@ -12,14 +12,14 @@ type Data = z.output<typeof saveCalendarData>;
 type Holiday = Data['libur'][number];
 
 interface Extra {
-  /** The bank's day: it and all before it stay as they were. */
+  /** The bank's day: it and all before it stay unchanged. */
   readonly today: string;
   /** The version of the year's calendar; null before it has one. */
   readonly versi: number | null;
   readonly now: readonly Holiday[];
   readonly added: readonly Holiday[];
   readonly withdrawn: readonly Holiday[];
-  /** A changed day on which an end of day that has begun counts; null for none. */
+  /** A changed day that an end of day under way uses; null for none. */
   readonly counted: string | null;
   readonly impact: readonly Impact[];
 }
@@ -123,8 +123,8 @@ function fields({ data, extra }: { readonly data: Data; readonly extra: Extra })
 }
 
 /**
- * The holidays of a year, put in, renamed and withdrawn at once, by two persons of head office. What the change moves is shown before it is filed and
- * to the second person. CALENDAR_PAST, CALENDAR_BEGUN, CALENDAR_MONTH_EMPTY (domain: branch day).
+ * Adds, renames and withdraws holidays of a year at once, by two persons of head office. The moves of the change are shown before it is filed and to
+ * the second person. CALENDAR_PAST, CALENDAR_BEGUN, CALENDAR_MONTH_EMPTY (domain: branch day).
  */
 export const saveCalendar: Operation<Data, Extra> = {
   code: 'SIMPAN_KALENDER',

@@ -36,8 +36,8 @@ async function load(db: Db, { kelompok, kode }: Data): Promise<Extra> {
 const day = (iso: string | null): string => (iso ? toDisplay(iso) : '');
 
 /**
- * What a list of choices offers from a day on: its words, its weight in ratings, its last day. What was chosen before stays. Always by two
- * persons of head office.
+ * Saves a choice of a code list from a day on: its words, its weight in ratings, its last day. Earlier uses stay. Always by two persons of head
+ * office.
  */
 export const saveChoice: Operation<Data, Extra> = {
   code: 'SIMPAN_PILIHAN',

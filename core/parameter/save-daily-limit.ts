@@ -36,8 +36,8 @@ const named = ({ lingkup, pemegang, kelompok, kode_valuta }: Data): string =>
   [lingkup, pemegang, kelompok, kode_valuta].join('/');
 
 /**
- * What one person moves alone in a day, by role or for herself, or what an account gives over the counter, from a day on. Always by
- * two administrators, neither of whom it is about (domain: limits, daily totals).
+ * Saves the daily limit of one person alone, by role or individually, or of an account over the counter, from a day on. Always by two administrators,
+ * neither of whom it concerns (domain: limits, daily totals).
  */
 export const saveDailyLimit: Operation<Data, Extra> = {
   code: 'SIMPAN_BATAS_HARIAN',

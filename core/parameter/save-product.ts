@@ -44,7 +44,7 @@ async function load(db: Db, { kode_produk }: Data): Promise<Extra> {
   return { today: product.today, kode_valuta: product.kode_valuta, rows: [...rows] };
 }
 
-/** A share as it is kept, from its two decimals. */
+/** Converts a share with two decimals to hundredths for storage. */
 const hundredths = (share: string): string => BigInt(share.replace('.', '')).toString();
 const shareText = (kept: number): string => `${Math.trunc(kept / 100)}.${String(kept % 100).padStart(2, '0')}`;
 
@@ -84,8 +84,8 @@ function fieldsOf(context: OpContext<Data, Extra>) {
 }
 
 /**
- * What a product asks and gives from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep what
- * they agreed upon on the day they were made. Always by two persons of head office (domain: products, maker/checker).
+ * Saves the terms of a product from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep the terms of their
+ * day. Always by two persons of head office (domain: products, maker/checker).
  */
 export const saveProduct: Operation<Data, Extra> = {
   code: 'SIMPAN_PRODUK',

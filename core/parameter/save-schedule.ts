@@ -19,7 +19,7 @@ interface Row extends TermRow {
   readonly cabang: string;
 }
 interface Extra extends Terms<Row> {
-  /** A code of the form that no branch has, one that another region takes on that day, and one of this region that the form leaves out. */
+  /** A code of the form that no branch has, one that another region takes on that day, and one of this region that is missing in the form. */
   readonly asing: string | null;
   readonly diambil: string | null;
   readonly tertinggal: string | null;
@@ -53,7 +53,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   };
 }
 
-/** Each branch is of one region: it joins another, and so leaves its own. */
+/** Each branch belongs to one region: it leaves one by joining another. */
 const branchesFit: Rule<Data, Extra> = {
   name: 'branchesFit',
   check: ({ data, extra: { asing, diambil, tertinggal } }) => {
@@ -64,13 +64,13 @@ const branchesFit: Rule<Data, Extra> = {
   },
 };
 
-/** Cycles as a change tells them: 12:00 (14:00) +1; 15:00 (16:30) +2. */
+/** Writes cycles as one text: 12:00 (14:00) +1; 15:00 (16:30) +2. */
 export const cyclesText = (rows: readonly Cycle[]): string =>
   rows
     .map(({ penyerahan, pengembalian, hari_efektif }) => `${penyerahan} (${pengembalian}) +${hari_efektif}`)
     .join('; ');
 
-/** When a region's clearing is cut off from a day on, and the branches that are of it. Always by two persons of head office. */
+/** Saves the cut-offs of a region's clearing from a day on, and its branches. Always by two persons of head office. */
 export const saveSchedule: Operation<Data, Extra> = {
   code: 'SIMPAN_JADWAL_KLIRING',
   schema: saveScheduleData,

@@ -23,14 +23,14 @@ async function load(db: Db, { nama }: Data): Promise<Extra> {
   return { today: day?.today ?? '', rows: [...rows] };
 }
 
-/** A value as a change tells it: an amount as amounts read, yes or no under a name of its own. */
+/** Shows a value in words: an amount formatted, yes or no under a name of its own. */
 function shown(nama: ParameterName, nilai: string): readonly [kolom: string, value: string] {
   const { kind } = parameterDef(nama);
   if (kind === 'YES_NO') return ['nilai_ya_tidak', nilai];
   return ['nilai', kind === 'AMOUNT' ? formatRupiah(rupiahMinor(nilai)) : nilai];
 }
 
-/** The value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */
+/** Sets the value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */
 export const saveSetting: Operation<Data, Extra> = {
   code: 'SIMPAN_PARAMETER',
   schema: saveSettingData,

@@ -4,7 +4,7 @@ import { runList } from '#core/list/list-query.ts';
 import type { JadwalKliringRow } from '#types/proto/parameter.ts';
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
 
-/** When clearing is cut off in each region, and which branches are of it: in force, later and before. */
+/** Lists the cut-offs of clearing in each region, and its branches: in force, later and before. */
 export const jadwalKliring: Query<'parameter.jadwalKliring'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const region = { sql: 't.wilayah', type: 'text' } as const;

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * What a transfer by SKN paid in cash may come to on a day, the caller's branch's own by default: the rail's limit or that of cash, whichever
- * is lower, since when, and what follows (domain: transfers). NOT_FOUND before the first day of either.
+ * Returns the limit of a transfer by SKN paid in cash on a day, the caller's branch's own by default: the rail's limit or that of cash, whichever is
+ * lower, its first day, and the next limit (domain: transfers). NOT_FOUND before the first day of either.
  */
 export const sknTunaiLimit: Query<'parameter.sknTunaiLimit'> = async ({ db, caller }, input) => {
   const [row] = await db<Row[]>`

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
-/** What lists of things that hold from a day on have alike. */
+/** The shared part of lists whose rows hold from a day on. */
 
-/** The bank's day, for which it is told what is in force. */
+/** Joins the bank's day, for which the rows in force are shown. */
 export const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
 
 /** BERLAKU: in force on the bank's day; AKAN_DATANG: begins later; BERAKHIR: another row has taken its place. `later` finds one that has. */
@@ -11,7 +11,7 @@ export const standing = (db: Db, later: Fragment) => db`
   cross join lateral (select case when t.berlaku_sejak > h.hari_bank then 'AKAN_DATANG'
     when exists (${later} and n.berlaku_sejak > t.berlaku_sejak and n.berlaku_sejak <= h.hari_bank) then 'BERAKHIR' else 'BERLAKU' end as keadaan) k`;
 
-/** The change of this record that waits for its second person. */
+/** Reads the change of this record that waits for its second person. */
 export const waiting = (db: Db, object: Fragment) => db`
   coalesce((select f.id_flow::text from flow_instance f where f.objek = ${object} and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly berlaku_sejak: string;
   readonly keadaan: string;
 }
-/** Narrowed to what begins on a day, and to what stands in this way. */
+/** Filters by first day and by state. */
 export const begun = (db: Db, { berlaku_sejak, keadaan }: Asked): Fragment[] => [
   ...(berlaku_sejak ? [db`t.berlaku_sejak = ${berlaku_sejak}::date`] : []),
   ...(keadaan ? [db`k.keadaan = ${keadaan}`] : []),

@@ -13,7 +13,7 @@ type RawProduct = Omit<ProdukRow, ProductAmount | EntityAmount | Flag | 'kunci_u
   Record<EntityAmount, bigint | null> &
   Record<Flag, boolean>;
 
-/** What products ask and give: the rows in force, later ones and those of before. */
+/** Lists the terms of products: the rows in force, later ones and earlier ones. */
 export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<RawProduct>(
@@ -72,7 +72,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
   return { data, resp_cursor: page.cursor };
 };
 
-/** The names of which one of the two languages' words holds what was typed. */
+/** Returns the names whose words in one of the two languages contain the keyword. */
 const namedLike = (keyword: string): string[] =>
   parameterNames.filter((name) =>
     [name, parameterDefs[name].id, parameterDefs[name].en].some((text) =>
@@ -80,7 +80,7 @@ const namedLike = (keyword: string): string[] =>
     ),
   );
 
-/** What the bank sets by a single value: in force, later and before. A name that this release does not know is not told. */
+/** Lists the bank's single values: in force, later and before. It leaves out names that this release does not know. */
 export const nilaiParameter: Query<'parameter.nilaiParameter'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const names = input.nama ? [input.nama].filter(isParameter) : namedLike(keyword);
@@ -108,7 +108,7 @@ export const nilaiParameter: Query<'parameter.nilaiParameter'> = async ({ db }, 
   return { data, resp_cursor: page.cursor };
 };
 
-/** What one person moves alone in a day and what an account gives over the counter: in force, later and before. */
+/** Lists the daily limits of one person alone and of an account over the counter: in force, later and before. */
 export const batasHarian: Query<'parameter.batasHarian'> = async ({ db }, input) => {
   const { lingkup, pemegang, kelompok, kode_valuta } = input;
   const same = db`n.lingkup = t.lingkup and n.pemegang = t.pemegang and n.kelompok = t.kelompok and n.kode_valuta = t.kode_valuta`;

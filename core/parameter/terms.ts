@@ -3,7 +3,7 @@ import type { FieldChange, OpContext, Rule } from '#core/engine/operation.ts';
 import { reject, warn } from '#core/engine/operation.ts';
 import { toDisplay } from '#lib/dates.ts';
 
-/** What a form says of something that holds from a day on. */
+/** The fields of a form whose record holds from a day on. */
 export interface TermData {
   readonly aksi: 'BUAT' | 'UBAH' | 'HAPUS';
   readonly berlaku_sejak: string;
@@ -11,7 +11,7 @@ export interface TermData {
   readonly alasan: string;
 }
 
-/** One row of it as it is kept. */
+/** One stored row of the record. */
 export interface TermRow {
   readonly berlaku_sejak: string;
   readonly versi: number;
@@ -23,7 +23,7 @@ export interface Terms<R extends TermRow> {
   readonly rows: readonly R[];
 }
 
-/** The row that begins on the form's very day, and the one that holds on it without that one. */
+/** Returns the row that begins on the form's very day, and the one in force on it without that one. */
 export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
   return {
     own: rows.find(({ berlaku_sejak }) => berlaku_sejak === day) ?? null,
@@ -32,9 +32,9 @@ export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
 }
 
 /**
- * Nothing in force is rewritten: new values begin today or later, and only what has not begun is changed or taken back. `sameDay` says
- * of which record also that is which began today, so that a slip of this morning does not stop the bank until tomorrow. What was done
- * with it meanwhile stays as it was done, which the second person is told.
+ * Nothing in force is rewritten: new values begin today or later, and only values that have not begun are changed or taken back. `sameDay` names the
+ * records whose values of today count as well, so that a mistake of this morning does not stop the bank until tomorrow. Earlier uses of such a value
+ * stay, which the second person reads.
  */
 export const notBegun = <D extends TermData, X extends Terms<TermRow>>(
   sameDay: (data: D) => boolean = () => false,
@@ -48,7 +48,7 @@ export const notBegun = <D extends TermData, X extends Terms<TermRow>>(
   },
 });
 
-/** The row of that day is as the form saw it: not there yet, or in its version. */
+/** The row of that day is not there yet, or is in the version the form read. */
 export const asSeen = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, X> => ({
   name: 'asSeen',
   check: ({ data, extra }) => {
@@ -62,9 +62,7 @@ export const asSeen = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, 
 
 type Shown = readonly (readonly [kolom: string, value: string])[];
 
-/**
- * What holds on the form's day now, and what will: of what is taken back, that which held before it. Nothing where all stays as it is.
- */
+/** Compares the values on the form's day before and after: after a withdrawal, the earlier ones return. Empty where all stays as it is. */
 export function termFields<D extends TermData, R extends TermRow>(
   { data, extra }: OpContext<D, Terms<R>>,
   shownOf: (row: R) => Shown,
@@ -87,10 +85,10 @@ export function termFields<D extends TermData, R extends TermRow>(
   return begins.lama === begins.baru ? content : [begins, ...content];
 }
 
-/** How such a change is called in lists: no amount, no account. */
+/** Names such a change in lists: no amount, no account. */
 export const termSubject = <D extends TermData, X>({ data }: OpContext<D, X>) => dataSubject(data.alasan);
 
-/** What a product asks for in money, by the columns of its terms; minor units of its currency. */
+/** The amounts of a product, by the columns of its terms; minor units of its currency. */
 export const productAmounts = [
   'setoran_awal',
   'setoran_berikut',
@@ -102,6 +100,6 @@ export const productAmounts = [
 ] as const;
 export type ProductAmount = (typeof productAmounts)[number];
 
-/** What it asks of an entity where that is not what it asks of a person; null there. Minor units. */
+/** The amounts for entities where they differ from those for persons; null where they do not. Minor units. */
 export const entityAmounts = ['setoran_awal_badan', 'saldo_minimum_badan'] as const;
 export type EntityAmount = (typeof entityAmounts)[number];

@@ -5,7 +5,7 @@ import { passbook as books, passbookName, saldoTerakhir } from './queries.ts';
 import { handBooks, receiveBooks, voidBooks } from './stock.ts';
 import { passbookCount, passbookList } from './stock-queries.ts';
 
-/** Passbooks: their stock, whose they are, and what is printed into them. */
+/** Passbooks: their stock, their holders, and their prints. */
 export const passbook = {
   operations: {
     TERIMA_STOK_BUKU: receiveBooks,

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { BukuRow } from '#types/proto/passbook.ts';
 
-/** A book with the name of whoever holds it. */
+/** A book with the name of its holder. */
 export interface BookRow {
   nomor_seri: string;
   status: string;
@@ -17,7 +17,7 @@ export interface BookRow {
   sebelumnya: string | null;
 }
 
-/** As the wire has it. */
+/** Maps the row to the wire. */
 export const toWire = (row: BookRow): BukuRow => ({
   nomor_seri: row.nomor_seri,
   status_buku: row.status,
@@ -33,7 +33,7 @@ export const toWire = (row: BookRow): BukuRow => ({
   sebelumnya: row.sebelumnya ?? '',
 });
 
-/** Its columns, of `tables`. */
+/** Returns its columns, of `tables`. */
 export const columns = (db: Db) => db`
   p.nomor_seri, p.status, p.kode_cabang, p.pemegang, u.nama_user as nama_pemegang, p.nomor_rekening, p.tanggal_terima, p.tanggal_terbit,
   p.halaman, p.baris, p.sampul_dicetak, p.sebelumnya`;

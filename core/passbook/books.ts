@@ -31,7 +31,7 @@ interface BookRow {
   saldo_cetak: bigint;
 }
 
-/** The book that the account has in use, or null. `kode_cabang` is the account's. */
+/** Reads the book that the account has in use, or null. `kode_cabang` is the account's. */
 export async function bookInUse(db: Db, nomorRekening: string): Promise<BookInUse | null> {
   const [row] = await db<BookRow[]>`
     select p.nomor_seri, p.nomor_rekening, a.kode_cabang, a.kode_valuta, p.status, p.sampul_dicetak, p.baris_per_halaman, p.jumlah_halaman,
@@ -46,12 +46,12 @@ export async function bookInUse(db: Db, nomorRekening: string): Promise<BookInUs
   };
 }
 
-/** What stands in the code column: the short name of the operation, or that it is a fee. */
+/** Returns the text of the code column: the short name of the operation, or that it is a fee. */
 const shortCode = (kode: string): string => (isFeeCode(kode) ? 'BYA' : (postingName(kode)?.singkat ?? kode));
 
-/** What a book has not got yet. */
+/** The movements a book does not hold yet. */
 export interface Unprinted {
-  /** The last movement that was looked at; the position's own where there is none. */
+  /** The last movement that was read; the position's own where there is none. */
   readonly until: number;
   readonly count: number;
   readonly items: readonly Item[];
@@ -90,7 +90,7 @@ async function movements(db: Db, nomorRekening: string, after: number, until: nu
   return rows.map(toMovement);
 }
 
-/** The totals of each month, in the order of the movements: what a branch booked a day behind the others stands with those before it. */
+/** Sums each month, in the order of the movements: a branch's movement booked a day behind the others counts with those before it. */
 async function months(db: Db, nomorRekening: string, after: number, until: number): Promise<MonthTotal[]> {
   const rows = await db<{ seq: number; tanggal: string; debet: bigint; kredit: bigint; saldo: bigint }[]>`
     select max(seq) as seq, max(tanggal) as tanggal, sum(greatest(jumlah, 0))::bigint as debet, sum(greatest(-jumlah, 0))::bigint as kredit,
@@ -108,7 +108,7 @@ async function months(db: Db, nomorRekening: string, after: number, until: numbe
 }
 
 /**
- * What the book has not got yet, up to the movement `until` (null: up to the account's last one), and how it is laid out from the next
+ * Reads the movements the book does not hold yet, up to the movement `until` (null: up to the account's last one), and their layout from the next
  * line on. More than `most` movements come as a line a month.
  */
 export async function unprinted(

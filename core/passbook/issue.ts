@@ -9,10 +9,10 @@ import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse } from './books.ts';
 
 type OfAccount = { readonly nomor_rekening: string; readonly nomor_seri: string };
-/** The book in use, and who holds the blank one; undefined where the bank has no such blank. */
+/** The book in use, and the holder of the unissued one; undefined where the bank has no such book. */
 interface Seen {
   readonly book: BookInUse | null;
-  /** Does a book come with the account, as its contract says? */
+  /** True when the account's contract includes a book. */
   readonly agreed: boolean;
   readonly blank:
     | { readonly status: string; readonly pemegang: string | null; readonly kode_cabang: string }
@@ -41,7 +41,7 @@ const exists: Rule<OfAccount, Seen> = {
   },
 };
 
-/** Whose papers lie in another branch is served there. */
+/** An account's own branch serves it where its papers are needed. */
 const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
   name: 'keptHere',
   check: ({ facts, data, caller }) => {
@@ -52,7 +52,7 @@ const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> =
   },
 });
 
-/** Nobody issues a book that was not handed to her. */
+/** Nobody issues a book that was not handed to them. */
 const blankInHand: Rule<OfAccount, Seen> = {
   name: 'blankInHand',
   check: ({ data: { nomor_seri }, extra: { blank }, caller }) => {
@@ -64,7 +64,7 @@ const blankInHand: Rule<OfAccount, Seen> = {
   },
 };
 
-/** A book comes with the account where its owner and the bank agreed so. */
+/** An account has a book where its owner and the bank agreed so. */
 const agreedUpon: Rule<OfAccount, Seen> = {
   name: 'agreedUpon',
   check: ({ data, extra }) =>
@@ -76,7 +76,7 @@ const noneInUse: Rule<OfAccount, Seen> = {
   check: ({ extra: { book } }) => (book ? reject('BOOK_IN_USE', { buku: book.nomor_seri }, 'nomor_rekening') : null),
 };
 
-/** The size that the bank's books have now; a book keeps its own. */
+/** Returns the present size of the bank's books; a book keeps its own. */
 const sizeNow = ({ ref }: OpContext) => ({
   baris_per_halaman: Number(ref.parameter('buku_baris')), // not an amount: lines of a page
   jumlah_halaman: Number(ref.parameter('buku_halaman')), // not an amount: pages of a book
@@ -98,7 +98,7 @@ const issued = (
 
 type Issued = z.output<typeof issueBookData>;
 
-/** Terbitkan buku: a blank that its maker holds becomes the account's first book. Dr 909001 / Cr 901003, one rupiah. */
+/** Terbitkan buku: an unissued book that its maker holds becomes the account's first book. Dr 909001 / Cr 901003, one rupiah. */
 export const issueBook: Operation<Issued, Seen> = {
   code: 'TERBIT_BUKU',
   schema: issueBookData,
@@ -114,7 +114,7 @@ export const issueBook: Operation<Issued, Seen> = {
 type Replaced = z.output<typeof replaceBookData>;
 type Context = OpContext<Replaced, Seen>;
 
-/** The book that is replaced is the one in use, as the form has it. */
+/** The replaced book is the one in use, which the form names. */
 const isInUse: Rule<Replaced, Seen> = {
   name: 'isInUse',
   check: ({ data, extra: { book } }) => {
@@ -125,7 +125,7 @@ const isInUse: Rule<Replaced, Seen> = {
   },
 };
 
-/** A full book is followed by the next one; all else is the exception, with its fee (domain: passbook; products, fees). */
+/** Returns true for an exception, with its fee: only a full book is replaced by the next one without (domain: passbook; products, fees). */
 const isException = ({ sebab, is_cetak_ulang }: Replaced): boolean => sebab !== 'PENUH' || is_cetak_ulang === 'T';
 
 const exception: Rule<Replaced, Seen> = {
@@ -134,7 +134,7 @@ const exception: Rule<Replaced, Seen> = {
     isException(data) ? override('BUKU_DIGANTI', 'OPS_MANAGER', { buku: data.buku_lama, sebab: data.sebab }) : null,
 };
 
-/** The stamp belongs on the loss statement: what the state asks is nobody's to waive. */
+/** The stamp belongs on the loss statement: nobody may waive the state's duty. */
 const fees = (context: Context) => {
   const { data, ref } = context;
   if (!isException(data)) return [];
@@ -157,8 +157,8 @@ const fees = (context: Context) => {
 };
 
 /**
- * Ganti buku: a full book is followed free by the next one, which begins with its balance; a lost or spoiled one, and one that is printed
- * anew, costs its fee and a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
+ * Ganti buku: replaces a full book free by the next one, which begins with its balance; a lost or spoiled one, and a reprinted one, costs its fee and
+ * a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
  */
 export const replaceBook: Operation<Replaced, Seen> = {
   code: 'GANTI_BUKU',

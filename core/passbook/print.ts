@@ -10,7 +10,7 @@ import { type BookInUse, bookInUse, unprinted } from './books.ts';
 type OfBook = { readonly nomor_rekening: string; readonly nomor_seri: string };
 interface Seen {
   readonly book: BookInUse | null;
-  /** What was prepared, up to the movement that the screen saw. */
+  /** The prepared lines, up to the movement that the screen showed. */
   readonly lines: readonly Line[];
 }
 
@@ -33,7 +33,7 @@ type Printed = z.output<typeof printBookData>;
 type Context = OpContext<Printed, Seen>;
 const ofCover = ({ req_mode }: Printed): boolean => req_mode === 'SAMPUL';
 
-/** Confirmed is what this screen printed: the book goes on where it began, and its movement is the next one. */
+/** The operator confirms the print of this screen: the book still stands where it began, and its movement is the next one. */
 const asSeen: Rule<Printed, Seen> = {
   name: 'asSeen',
   check: ({ data, extra: { book } }) => {
@@ -45,7 +45,7 @@ const asSeen: Rule<Printed, Seen> = {
   },
 };
 
-/** The lines that came out well: those up to the one the operator names. */
+/** Returns the good lines: those up to the one the operator names. */
 function goodLines({ data, extra }: Context): readonly Line[] {
   const last = extra.lines.findIndex(
     ({ page, line }) => String(page) === data.halaman_baik && String(line) === data.baris_baik,
@@ -76,14 +76,14 @@ const coverOnce: Rule<Printed, Seen> = {
     ofCover(data) && book?.sampul_dicetak ? override('SAMPUL_DICETAK', 'HEAD_TELLER', { buku: book.nomor_seri }) : null,
 };
 
-/** Movements of a book that are printed one by one; beyond them a month is one line. */
+/** A book prints this many movements one by one; beyond them a month is one line. */
 export const mostOneByOne = async (db: Db): Promise<number> => Number((await reference(db)).parameter('buku_rekap')); // not an amount: movements
 
 const told = (minor: bigint): string => minor.toString();
 
 /**
- * Cetak buku: what the operator says came out well, all of it or up to the last good line; the book goes on exactly there. Nothing is
- * posted. Movements that came since the lines were prepared are none of them (domain: passbook).
+ * Cetak buku: the operator confirms the good lines, all of them or up to the last good one; the book continues exactly there. It posts nothing.
+ * Movements that came since the lines were prepared are not among them (domain: passbook).
  */
 export const printBook: Operation<Printed, Seen> = {
   code: 'CETAK_BUKU',
@@ -137,7 +137,7 @@ const setAsSeen: Rule<Set, SetSeen> = {
   },
 };
 
-/** Where the next line is to be. */
+/** Returns the place of the next line. */
 const placeIn = ({ ke_halaman, ke_baris }: Set) => ({
   ke_halaman: Number.parseInt(ke_halaman, 10),
   ke_baris: Number.parseInt(ke_baris, 10),
@@ -156,7 +156,7 @@ const inTheBook: Rule<Set, SetSeen> = {
   },
 };
 
-/** Atur baris: the next line set by hand before two persons, where the book in hand stands elsewhere; what was printed last stays. */
+/** Atur baris: sets the next line by hand before two persons, where the customer's book shows another one; the last printed line stays. */
 export const setLine: Operation<Set, SetSeen> = {
   code: 'ATUR_BARIS',
   schema: setLineData,

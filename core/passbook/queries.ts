@@ -18,7 +18,7 @@ interface AccountRow {
   kode_valuta: string;
 }
 
-/** The account asked for; ACCOUNT_NOT_FOUND. */
+/** Reads the account asked for; ACCOUNT_NOT_FOUND. */
 async function accountOf(db: Db, caller: Caller, nomorRekening: string): Promise<AccountRow> {
   const [row] = await db<AccountRow[]>`
     select a.nomor_rekening, a.nama_rekening, r.nama_produk, a.kode_cabang, b.nama_cabang, a.kode_valuta
@@ -27,7 +27,7 @@ async function accountOf(db: Db, caller: Caller, nomorRekening: string): Promise
   return row ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomorRekening } });
 }
 
-/** A book of another branch's account opens to who has it in her hand, and so knows its number. */
+/** A book of another branch's account opens to a caller who has it at hand, and so knows its number. */
 const mayOpen = (caller: Caller, branch: string, book: BookInUse | null, nomorSeri: string): boolean =>
   caller.headOffice || caller.kodeCabang === branch || (book !== null && book.nomor_seri === nomorSeri);
 
@@ -59,7 +59,7 @@ interface PrintedRow {
   petugas: string;
 }
 
-/** What stands on a page; where the book was set back by hand, what was printed last. */
+/** Reads the lines of a page; where the book was set back by hand, the last printed ones. */
 async function printedOn(db: Db, nomorSeri: string, page: number, currency: string): Promise<BarisBuku[]> {
   const rows = await db<PrintedRow[]>`
     select distinct on (baris) halaman, baris, jenis, seq, tanggal, kode, debet, kredit, saldo, petugas
@@ -83,7 +83,7 @@ async function printedOn(db: Db, nomorSeri: string, page: number, currency: stri
   );
 }
 
-/** The next print of a book, or undefined where there is nothing to print. */
+/** Prepares the next print of a book; undefined where there is nothing to print. */
 async function prepared(db: Db, book: BookInUse): Promise<CetakSiap | undefined> {
   const { lines, until, items } = await unprinted(db, book, await mostOneByOne(db));
   if (lines.length === 0) return undefined;
@@ -105,7 +105,7 @@ async function prepared(db: Db, book: BookInUse): Promise<CetakSiap | undefined>
   };
 }
 
-/** The books of an account, the open page of the one in use as it is, and what the next print adds to it. */
+/** Returns the books of an account, the open page of the one in use, and the lines of the next print. */
 export const passbook: Query<'passbook.passbook'> = async (
   { db, caller },
   { nomor_rekening, nomor_seri, mulai_halaman },
@@ -135,7 +135,7 @@ export const passbook: Query<'passbook.passbook'> = async (
   };
 };
 
-/** The account's book in use as the caller may see it; NOT_FOUND, or BOOK_NUMBER where another branch's must be named. */
+/** Reads the account's book in use as the caller may see it; NOT_FOUND, or BOOK_NUMBER where another branch's must be named. */
 async function opened(db: Db, caller: Caller, nomorRekening: string, nomorSeri: string) {
   const account = await accountOf(db, caller, nomorRekening);
   const book = await bookInUse(db, nomorRekening);
@@ -145,7 +145,7 @@ async function opened(db: Db, caller: Caller, nomorRekening: string, nomorSeri: 
   return { account, book };
 }
 
-/** What the book said last, and where it goes on. */
+/** Returns the book's last balance, and its next line. */
 export const saldoTerakhir: Query<'parameter.saldoTerakhirPassbook'> = async (
   { db, caller },
   { nomor_rekening, nomor_seri },
@@ -164,7 +164,7 @@ export const saldoTerakhir: Query<'parameter.saldoTerakhirPassbook'> = async (
   };
 };
 
-/** What the cover of the book in use says. */
+/** Returns the text of the cover of the book in use. */
 export const passbookName: Query<'report.passbookName'> = async ({ db, caller }, { nomor_rekening, nomor_seri }) => {
   const { account, book } = await opened(db, caller, nomor_rekening, nomor_seri);
   const [row] = await db<

@@ -4,7 +4,7 @@ import { runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import { type BookRow, columns, tables, toWire } from './book-rows.ts';
 
-/** Books of the branch, or of all for head office: blank ones by who holds them, and those in use. */
+/** Lists books of the branch, or of all for head office: unissued ones by their holder, and those in use. */
 export const passbookList: Query<'parameter.passbookList'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<BookRow>(
@@ -45,8 +45,8 @@ interface CountRow {
 }
 
 /**
- * Blank books counted by branch and by who holds them, beside what the off-balance books say of them. Whoever issues books in the branch
- * is there too where she holds none.
+ * Counts unissued books by branch and by holder, beside their balance in the off-balance books. A user who issues books in the branch is listed even
+ * with none.
  */
 export const passbookCount: Query<'parameter.passbookCount'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');

@@ -5,7 +5,7 @@ import { handBooksData, receiveBooksData, voidBooksData } from '#lib/schemas/pas
 
 type Received = z.output<typeof receiveBooksData>;
 
-/** Terima stok buku: a range of blank books into the branch's stock, counted by two persons. */
+/** Terima stok buku: receives a range of unissued books into the branch's stock, counted by two persons. */
 export const receiveBooks: Operation<Received, null> = {
   code: 'TERIMA_STOK_BUKU',
   schema: receiveBooksData,
@@ -19,7 +19,7 @@ export const receiveBooks: Operation<Received, null> = {
 };
 
 type Handed = z.output<typeof handBooksData>;
-/** Serah stok buku: blank books from the branch's stock to one of its people, or back; nothing is posted, the branch holds them as before. */
+/** Serah stok buku: moves unissued books from the branch's stock to one of its people, or back; it posts nothing, the branch holds them as before. */
 export const handBooks: Operation<Handed, null> = {
   code: 'SERAH_STOK_BUKU',
   schema: handBooksData,
@@ -41,14 +41,14 @@ export const handBooks: Operation<Handed, null> = {
 
 type Voided = z.output<typeof voidBooksData>;
 
-/** What somebody else holds is not hers to destroy. */
+/** Only the holder may destroy books that are out of the stock. */
 const ownOrStock: Rule<Voided, null> = {
   name: 'ownOrStock',
   check: ({ data, caller }) =>
     holdsOrStock(data, caller.idUser) ? null : reject('BOOK_NOT_HELD', { buku: data.nomor_seri }, 'pemegang_asal'),
 };
 
-/** Batalkan blangko: spoiled blanks destroyed before two persons. */
+/** Batalkan blangko: destroys spoiled books before two persons. */
 export const voidBooks: Operation<Voided, null> = {
   code: 'BATAL_STOK_BUKU',
   schema: voidBooksData,

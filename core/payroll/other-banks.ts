@@ -7,14 +7,14 @@ import { railName, type TransferRail, transferRails } from '#lib/transfers.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 import { type Salary, wrong } from './read-payroll.ts';
 
-/** How a salary goes to another bank: its rail and what that costs, in minor units; its name as lists of names are compared. */
+/** A salary's way to another bank: its rail and the fee, in minor units; the employee's name in the form that lists of names compare. */
 export interface Way {
   readonly rail: TransferRail;
   readonly biaya: bigint;
   readonly nama_normal: string;
 }
 
-/** What the rows of one rail come to, in minor units. */
+/** The sums of the rows of one rail, in minor units. */
 export interface RailPart {
   readonly rail: TransferRail;
   readonly baris: number;
@@ -23,12 +23,12 @@ export interface RailPart {
 }
 
 interface Looked {
-  /** By the place of the row in its file. */
+  /** The ways by the place of the row in its file. */
   readonly ways: ReadonlyMap<number, Way>;
   readonly salah: readonly SalahBaris[];
 }
 
-/** The rail the counter would propose; outside all windows the one it would propose within them, for the rows then wait for it. */
+/** Returns the rail the counter would propose; outside all windows the one it would propose within them, because the rows then wait for it. */
 function railOf(all: readonly RailTerms[], nominal: bigint): RailTerms | undefined {
   return (
     proposed(all, nominal, false) ??
@@ -40,7 +40,7 @@ function railOf(all: readonly RailTerms[], nominal: bigint): RailTerms | undefin
   );
 }
 
-/** Which bank each row names, as messages call it; null where the list of banks has no such one on the branch's day. */
+/** Returns the bank of each row, as messages name it; null where the list of banks has none on the branch's day. */
 async function banksOf(db: Db, rows: readonly Salary[], kodeCabang: string): Promise<readonly (string | null)[]> {
   const found = await db<{ bank: string | null }[]>`
     select bank_told(x.kode, b.accounting_date) as bank from unnest(${rows.map((row) => row.kode_bank)}::text[]) with ordinality x(kode, n)
@@ -48,7 +48,7 @@ async function banksOf(db: Db, rows: readonly Salary[], kodeCabang: string): Pro
   return found.map(({ bank }) => bank);
 }
 
-/** The rows that a list of names stops, by their place among these; compliance hears of each. */
+/** Returns the rows that a list of names stops, by their place among these; compliance is informed of each. */
 async function stoppedOf(
   db: Db,
   rows: readonly Salary[],
@@ -71,7 +71,10 @@ function faultOf({ place, nominal, kode_bank: sandi }: Salary, bank: string | nu
   ];
 }
 
-/** Looks at the rows of other banks by the limits and fees of the day of the caller's branch, and holds their names against the lists (docs/adr/0093-salaries-to-other-banks.md). */
+/**
+ * Checks the rows of other banks by the limits and fees of the day of the caller's branch, and compares their names with the lists
+ * (docs/adr/0093-salaries-to-other-banks.md).
+ */
 export async function lookOutward(db: Db, caller: Caller, rows: readonly Salary[]): Promise<Looked> {
   if (rows.length === 0) return { ways: new Map(), salah: [] };
   const [all, banks] = await Promise.all([
@@ -91,7 +94,7 @@ export async function lookOutward(db: Db, caller: Caller, rows: readonly Salary[
   return { ways, salah: faults };
 }
 
-/** What goes out by each rail. */
+/** Sums the rows of each rail. */
 export function partsOf(rows: readonly Salary[], ways: ReadonlyMap<number, Way>): readonly RailPart[] {
   return transferRails.flatMap((rail) => {
     const here = rows.filter(({ place }) => ways.get(place)?.rail === rail);

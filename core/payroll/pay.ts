@@ -20,7 +20,9 @@ import { feesOf, type LookedAt, lookAt } from './rows.ts';
 
 type Data = z.output<typeof payrollData>;
 
-/** The file as its accounts stand now, whom it pays, what was paid of that month, and whether the same rows were approved for it already. */
+/**
+ * The file with its present accounts, the people it pays, the payments of that month so far, and whether the same rows were approved for it already.
+ */
 interface OfPayroll extends LookedAt {
   readonly ada: boolean;
   readonly orang: PaidPeople;
@@ -39,7 +41,7 @@ async function load(db: Db, { isi, nomor_rekening, periode }: Data, caller: Call
   return { ...file, ada: row?.ada ?? false, orang, lalu };
 }
 
-/** The employer's account is a current or savings account in rupiah, kept where its letter is taken in: that branch knows who signs for it. */
+/** The employer's account is a current or savings account in rupiah of the branch that receives its letter: that branch knows who signs for it. */
 const ofOwnBranch: PayrollRule = {
   name: 'ofOwnBranch',
   check: ({ data: { nomor_rekening: rekening }, facts, caller }) => {
@@ -75,7 +77,7 @@ const eachRow: PayrollRule = {
   },
 };
 
-/** The file is what the employer's letter says: a row too many or an amount changed on the way shows in one of the two. */
+/** The file agrees with the employer's letter: a row too many or an amount changed on the way shows in one of the two. */
 const asTheLetter: PayrollRule = {
   name: 'asTheLetter',
   check: ({ data, amounts, extra: { jumlah, nominal } }) =>
@@ -98,11 +100,11 @@ const onlyOnce: PayrollRule = {
   check: ({ data: { periode }, extra: { ada } }) => (ada ? reject('PAYROLL_TWICE', { periode }, 'isi') : null),
 };
 
-/** Months before and after the one of the accounting date that salaries are paid for. */
+/** Salaries may be for this many months before and after the one of the accounting date. */
 const MONTHS_AROUND = 2;
 const monthOf = (isoDate: string, by = 0): string => addMonthsAnchored(isoDate, by).slice(0, 7);
 
-/** A month far away is a slip of the pen, and would hide that the month meant was paid already. */
+/** A month far away is a typing error, and would hide that the right month was paid already. */
 const aboutNow: PayrollRule = {
   name: 'aboutNow',
   check: ({ data: { periode }, date }) => {
@@ -111,7 +113,7 @@ const aboutNow: PayrollRule = {
   },
 };
 
-/** What only a second person lets pass: she reads it beside the file. */
+/** Builds a reason that only a second person lets pass, who reads it beside the file. */
 const asks = (
   name: string,
   code: ReasonCode,
@@ -126,18 +128,18 @@ const asks = (
   },
 });
 
-/** The rows as somebody finds them in the file, the heading above row 1; the first few where they are many. */
+/** Numbers the rows as people find them in the file, the heading above row 1; the first few where they are many. */
 const rowsNamed = (places: readonly number[]): string => {
   const shown = places.slice(0, 5).map((place) => String(place + 1));
   return [...shown, ...(places.length > shown.length ? [`+${places.length - shown.length}`] : [])].join(', ');
 };
 
-/** Nobody pays herself or her family out of sight of the second person (domain: two persons). */
+/** Nobody pays themselves or their family out of sight of the second person (domain: two persons). */
 const notHerself = asks('notHerself', 'GAJI_SENDIRI', ({ extra: { orang } }) =>
   orang.sendiri.length === 0 ? null : { baris: rowsNamed(orang.sendiri) },
 );
 
-/** A month may be paid in parts; that it is no second payment of the same somebody has to see. */
+/** A month may be paid in parts; a second person checks that it is no second payment of the same. */
 const monthNotPaid = asks('monthNotPaid', 'GAJI_BULAN_SAMA', ({ data: { periode }, extra: { lalu } }) =>
   lalu.kali === 0 ? null : { periode, kali: String(lalu.kali), nominal: formatRupiah(lalu.nominal) },
 );
@@ -145,7 +147,7 @@ const rowsNotPaid = asks('rowsNotPaid', 'GAJI_BARIS_SAMA', ({ data: { periode },
   lalu.baris.length === 0 ? null : { periode, jumlah: String(lalu.baris.length), baris: rowsNamed(lalu.baris) },
 );
 
-/** A row as it is kept; of an account of this bank without a way. */
+/** Maps a row for storage; one of an account of this bank has no way. */
 const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, way: Way | undefined) => ({
   nomor_rekening,
   nama,
@@ -166,15 +168,15 @@ const subject = ({ data, amounts }: OpContext<Data, OfPayroll>): Subject => ({
   id_kas: null,
 });
 
-/** Where an approved file waits for its employees: the books of the branch that keeps the employer's account. */
+/** Targets the account where an approved file waits for its employees, in the books of the employer's branch. */
 const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
   kode_cabang: accountOf(context, context.data.nomor_rekening).kode_cabang,
   kode_gl: gl('SALARIES_UNDER_WAY'),
 });
 
 /**
- * Salaries of an employer for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it, with what its rows to other banks
- * cost. A job pays row after row from there (docs/adr/0083-payroll.md, 0093-salaries-to-other-banks.md).
+ * Pays an employer's salaries for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it, with the
+ * fees of its rows to other banks. A job pays row after row from there (docs/adr/0083-payroll.md, 0093-salaries-to-other-banks.md).
  */
 export const payPayroll: Operation<Data, OfPayroll> = {
   code: 'BAYAR_GAJI',

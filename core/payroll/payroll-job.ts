@@ -9,7 +9,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
-/** So long one payroll keeps a worker before others get their turn. */
+/** One payroll keeps a worker this long before others get their turn. */
 const TURN_MS = 10_000;
 
 const payloadShape = z.object({ id_gaji: z.uuid() });
@@ -34,7 +34,7 @@ interface Rest extends Part {
   readonly periode: string;
 }
 
-/** Dr 201008 / Cr an account, over 110001 where it is kept by another branch. */
+/** Dr 201008 / Cr an account, over 110001 where it belongs to another branch. */
 const paidFrom = (
   waits: string,
   { nominal, nomor_rekening, kode_gl }: Part,
@@ -65,7 +65,7 @@ const post = (tx: Db, run: string, part: Place, operasi: string, journals: reado
     journals,
   });
 
-/** Pays the next rows of a payroll in one transaction with the mark that they are paid. Answers how many; 0 where none may be paid now. */
+/** Pays the next rows of a payroll in one transaction with the mark that they are paid. Returns their number; 0 where none may be paid now. */
 export async function payPart(tx: Db, id: string, most = CHUNK): Promise<number> {
   const rows = await tx<Row[]>`select * from take_payroll(${id}::uuid, ${most})`;
   const [first] = rows;
@@ -88,7 +88,7 @@ interface OutwardRow {
   readonly keterangan: string;
 }
 
-/** Dr 201008 / Cr the rail's pass-through account, with what the transfer costs. */
+/** Dr 201008 / Cr the rail's pass-through account, with the fee of the transfer. */
 const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keterangan }: OutwardRow): BulkJournal => ({
   kodeCabang: kode_cabang,
   nominal,
@@ -101,8 +101,8 @@ const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keteranga
 });
 
 /**
- * Sends the next rows of a payroll that go to other banks, in one transaction with their transfers and the mark that they are sent: from here on they live as any transfer of
- * the employer's account does. Answers how many; 0 where none may be sent now.
+ * Sends the next rows of a payroll that go to other banks, in one transaction with their transfers and the mark that they are sent: from then on they
+ * live as any transfer of the employer's account does. Returns their number; 0 where none may be sent now.
  */
 export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number> {
   const rows = await tx<OutwardRow[]>`select * from take_payroll_out(${id}::uuid, ${most})`;
@@ -113,7 +113,7 @@ export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number
   return rows.length;
 }
 
-/** Ends a payroll that has no row left: what could not be credited goes back to the employer. False where it may not end now. */
+/** Ends a payroll that has no row left: salaries that could not be credited go back to the employer. False where it may not end now. */
 export async function endPayroll(tx: Db, id: string): Promise<boolean> {
   const [rest] = await tx<Rest[]>`select * from take_payroll_rest(${id}::uuid)`;
   if (!rest) return false;
@@ -126,14 +126,15 @@ export async function endPayroll(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * The job `payroll`: pays one payroll (`payload.id_gaji`) part by part, each once. What a killed core has left is taken up by another, from the first part
- * that was not committed. Where a branch is not at work, or the employer's account does not take back what failed, it is tried again by the clock.
+ * The job `payroll`: pays one payroll (`payload.id_gaji`) part by part, each once. Another core continues the work of a killed one, from the first
+ * part that was not committed. Where a branch is not at work, or the employer's account does not take failed rows back, it is tried again by the
+ * clock.
  */
 export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
   const { id_gaji } = payloadShape.parse(payload);
   const until = performance.now() + TURN_MS;
   try {
-    // A part whose rows have all failed pays none and yet goes on: the end is when no row waits.
+    // A part whose rows have all failed pays none and yet continues: the end is when no row waits.
     for (let rows = await payable(db, id_gaji); rows !== ''; rows = await payable(db, id_gaji)) {
       const next = rows === 'SENDIRI' ? payPart : sendPart;
       await begin((tx) => next(tx, id_gaji));
@@ -151,7 +152,7 @@ export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unk
   }
 }
 
-/** Which rows can be paid now, by their branches on the employer's day or by their rails; '' where none can. */
+/** Returns which rows can be paid now, by their branches on the employer's day or by their rails; '' where none can. */
 async function payable(db: Db, id: string): Promise<'SENDIRI' | 'BANK_LAIN' | ''> {
   const [row] = await db<{ mana: 'SENDIRI' | 'BANK_LAIN' | '' }[]>`select payroll_payable(${id}::uuid) as mana`;
   return row?.mana ?? '';

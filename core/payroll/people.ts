@@ -2,25 +2,25 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Salary } from './read-payroll.ts';
 
-/** Whom the rows of a file pay, as far as the two persons behind it are concerned. */
+/** The payees of a file who concern the two persons behind it. */
 export interface PaidPeople {
-  /** Users of the bank who stand behind an account that is paid, by their customer numbers: none of them approves it. */
+  /** Users of the bank who are party to a paid account, by their customer numbers: none of them approves it. */
   readonly pegawai: readonly string[];
-  /** Places of the rows that pay the maker or her family. */
+  /** Places of the rows that pay the maker or the maker's family. */
   readonly sendiri: readonly number[];
 }
 
-/** What of an employer's month is paid already, or on its way. */
+/** The part of an employer's month that is paid already, or on its way. */
 export interface PaidBefore {
   /** Files that were approved for the month from any account of the employer. */
   readonly kali: number;
-  /** What they come to, in minor units. */
+  /** Their sum, in minor units. */
   readonly nominal: bigint;
   /** Places of the rows whose account and amount one of those files holds, unless that row failed. */
   readonly baris: readonly number[];
 }
 
-/** Reads who is behind the accounts of this bank that rows pay, on the days of their branches. */
+/** Reads the parties of the accounts of this bank that rows pay, on the days of their branches. */
 export async function paidPeople(db: Db, caller: Caller, rows: readonly Salary[]): Promise<PaidPeople> {
   const ours = rows.filter(({ kode_bank }) => kode_bank === '');
   const [row] = await db<{ pegawai: string[]; sendiri: number[] }[]>`
@@ -34,7 +34,7 @@ export async function paidPeople(db: Db, caller: Caller, rows: readonly Salary[]
   return row ?? { pegawai: [], sendiri: [] };
 }
 
-/** Reads what was approved for an employer's month before: whoever owns the account, from whichever of her accounts it was paid. */
+/** Reads the earlier approvals for an employer's month: of the account's owner, from any of the owner's accounts. */
 export async function paidBefore(
   db: Db,
   rekening: string,

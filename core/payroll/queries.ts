@@ -7,7 +7,10 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { payrollCheckInput } from '#lib/schemas/payroll.ts';
 import { lookAt } from './rows.ts';
 
-/** Looks at a file row by row before anything is filed: each cell that is not right with its code, what the readable rows come to, and their print. Nothing is kept but whom of them a list of names may have. */
+/**
+ * Checks a file row by row before anything is filed: returns each faulty cell with its code, the sums of the readable rows, and their hash. It stores
+ * nothing but the possible matches on a list of names.
+ */
 export const periksa: Query<'payroll.periksa'> = async ({ db, caller }, input) => {
   const { isi, nomor_rekening } = validInput(payrollCheckInput, input);
   const { sidik, jumlah, nominal, cabang, keluar, salah } = await lookAt(db, caller, isi, nomor_rekening);
@@ -44,7 +47,7 @@ interface Row {
   readonly user_setuju: string;
 }
 
-/** Payrolls of the branches the caller may see, the latest first, with how far each is. */
+/** Lists payrolls of the branches the caller may see, the latest first, with the progress of each. */
 export const list: Query<'payroll.list'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
     db,
@@ -104,7 +107,7 @@ interface PaidRow {
   readonly nomor_referensi: string | null;
 }
 
-/** What became of each row of a payroll that the caller may see, in the order of the file. */
+/** Lists the result of each row of a payroll that the caller may see, in the order of the file. */
 export const baris: Query<'payroll.baris'> = async ({ db, caller }, input) => {
   const page = await runList<PaidRow>(
     db,

@@ -7,30 +7,30 @@ import { csvWrong } from '#lib/schemas/financing.ts';
 import { otherBankRow, salaryRow } from '#lib/schemas/payroll.ts';
 import type { SalahBaris } from '#types/proto/ledger.ts';
 
-/** A row that can be read. Minor units; `place` counts the rows of the file from 0. */
+/** A readable row. Minor units; `place` counts the rows of the file from 0. */
 export interface Salary {
   readonly place: number;
   readonly nomor_rekening: string;
   readonly nama: string;
   readonly nominal: bigint;
   readonly keterangan: string;
-  /** As the file names another bank; '' for this one. */
+  /** The file's name of another bank; '' for this one. */
   readonly kode_bank: string;
 }
 
-/** A file as its rows say it, before any account was looked at. */
+/** A file with its rows, before any account was read. */
 export interface PayrollFile {
   /** Rows below the heading, the unreadable ones among them. */
   readonly jumlah: number;
   readonly salaries: readonly Salary[];
   readonly salah: readonly SalahBaris[];
-  /** What the readable rows come to, in minor units. */
+  /** The sum of the readable rows, in minor units. */
   readonly nominal: bigint;
-  /** SHA-256 over the readable rows, as payroll_print takes it of what was kept. */
+  /** SHA-256 over the readable rows, as payroll_print computes it from the stored rows. */
   readonly sidik: string;
 }
 
-/** A cell that is not right; the heading is row 0. */
+/** Builds the error of a cell; the heading is row 0. */
 export const wrong = (
   place: number,
   kolom: string,
@@ -47,7 +47,7 @@ export const wrong = (
 const shapeOf = (fields: Readonly<Record<string, string>>) =>
   fields[otherBankColumn]?.trim() ? otherBankRow : salaryRow;
 
-/** What cannot be read of a row: a formula, or a value that is none. */
+/** Returns the unreadable cells of a row: a formula, or an invalid value. */
 function unreadable(fields: Readonly<Record<string, string>>, place: number): SalahBaris[] {
   const formulas = Object.entries(fields).filter(([, value]) => isFormula(value));
   if (formulas.length > 0) return formulas.map(([kolom]) => wrong(place, kolom, 'v.rumus'));
@@ -56,7 +56,7 @@ function unreadable(fields: Readonly<Record<string, string>>, place: number): Sa
   );
 }
 
-/** An account that stands on more than one row: the later ones are wrong. */
+/** Finds an account on more than one row: the later ones are wrong. */
 function twice(salaries: readonly Salary[]): SalahBaris[] {
   const seen = new Set<string>();
   return salaries.flatMap(({ nomor_rekening: rekening, kode_bank, place }) => {
@@ -79,7 +79,7 @@ const printOf = (salaries: readonly Salary[]): string =>
     )
     .digest('hex');
 
-/** Reads the text of a file. What cannot be read is told row by row, and the rest is read all the same. */
+/** Reads the text of a file. It reports unreadable cells row by row, and reads the rest all the same. */
 export function readPayroll(isi: string): PayrollFile {
   const { rows, problems } = readCsv(isi, payrollColumns, [otherBankColumn]);
   const cut = problems.filter(({ kode }) => kode === 'CELLS' || kode === 'REPLACED');

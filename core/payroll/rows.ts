@@ -8,17 +8,17 @@ import { normaliseAnyName } from '#lib/text.ts';
 import { lookOutward, partsOf, type RailPart, type Way } from './other-banks.ts';
 import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
-/** What the rows of one branch come to. */
+/** The sums of the rows of one branch. */
 export interface BranchPart {
   readonly kode_cabang: string;
   readonly baris: number;
   readonly nominal: bigint;
 }
 
-/** A file with its accounts looked at. */
+/** A file whose accounts were read. */
 export interface LookedAt extends PayrollFile {
   readonly cabang: readonly BranchPart[];
-  /** What goes to other banks by each rail, and how each row does, by its place in the file. */
+  /** The sums to other banks by each rail, and each row's way, by its place in the file. */
   readonly keluar: readonly RailPart[];
   readonly ways: ReadonlyMap<number, Way>;
 }
@@ -31,7 +31,7 @@ interface Account {
   readonly sebab: string;
 }
 
-/** Why an account is not paid a salary; the name's owner is not told, for the file goes back to the employer. */
+/** Returns why an account gets no salary; it hides the name's owner, because the file goes back to the employer. */
 function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account | undefined, from: string) {
   const fault = (kode: string, kolom = 'nomor_rekening') => [wrong(place, kolom, kode, { rekening })];
   if (!account || account.kode_cabang === null) return fault('ACCOUNT_NOT_FOUND');
@@ -41,7 +41,7 @@ function faultOf({ place, nomor_rekening: rekening }: Salary, account: Account |
   return account.sama ? [] : fault('PAYROLL_NAME', 'nama');
 }
 
-/** The accounts of this bank that rows name, in their order. */
+/** Reads the accounts of this bank that rows name, in their order. */
 const accountsOf = (db: Db, rows: readonly Salary[]) => db<Account[]>`
   select x.n::integer as n, a.kode_cabang, a.kode_valuta, (is_called(a, x.nama) or is_called(a, x.normal)) as sama, coalesce(salary_hindrance(s), '') as sebab
   from unnest(${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
@@ -62,8 +62,8 @@ function branchesOf(rows: readonly Salary[], byPlace: ReadonlyMap<number, Accoun
 const READER = new URL('./read-payroll.ts', import.meta.url);
 
 /**
- * Reads a file and looks at every account it names, as they stand now; those of other banks by the rails and lists of names of the day of the caller's branch. `from` is the
- * employer's, which pays itself nothing.
+ * Reads a file and every present account it names; those of other banks by the rails and lists of names of the day of the caller's branch. `from` is
+ * the employer's account, which pays itself nothing.
  */
 export async function lookAt(db: Db, caller: Caller, isi: string, from: string): Promise<LookedAt> {
   const file = await readBeside(isi.length, READER, readPayroll, isi);
@@ -82,6 +82,6 @@ export async function lookAt(db: Db, caller: Caller, isi: string, from: string):
   };
 }
 
-/** What the rows of other banks cost, in minor units. */
+/** Sums the fees of the rows of other banks, in minor units. */
 export const feesOf = ({ keluar }: Pick<LookedAt, 'keluar'>): bigint =>
   keluar.reduce((sum, { biaya }) => sum + biaya, 0n);

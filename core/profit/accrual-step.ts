@@ -7,12 +7,12 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { gl } from '#lib/gl.ts';
 
-/** Accounts in one chunk: what is lost when a core is killed, and how long the rows of one transaction are held. Few of them have changed. */
+/** Accounts in one chunk: a killed core loses this much, and one transaction holds its rows this long. Few of them have changed. */
 export const ACCOUNTS = 250_000;
 
 const CODE = 'AKRUAL';
 
-/** The key of a chunk: the day that it accrues, then up to which account, or that it ends the day. */
+/** The key of a chunk: the day that it accrues, then its last account, or that it ends the day. */
 const keyOf = (hari: string, rekening: string): string => `${hari} ${rekening}`;
 const END = 'JURNAL';
 
@@ -20,9 +20,9 @@ const dayOf = (key: string): string => key.slice(0, 10);
 const restOf = (key: string): string => key.slice(11);
 
 /**
- * The calendar days that an evening accrues, each by itself: from the first that no evening of the branch has covered until the day before the
- * next business day, and never beyond the month's end. Friday 30 October accrues the 30th and the 31st; Sunday 1 November belongs to Monday
- * and to November (domain: branch day, end of day).
+ * Returns the calendar days that an end of day accrues, each by itself: from the first that no end of day of the branch has covered until the day
+ * before the next business day, and never beyond the month's end. Friday 30 October accrues the 30th and the 31st; Sunday 1 November belongs to
+ * Monday and to November (domain: branch day, end of day).
  */
 export async function accrualDays(db: Db, { kodeCabang, dari, tanggal, berikut }: Evening): Promise<readonly string[]> {
   const rows = await db<{ hari: string }[]>`
@@ -47,7 +47,7 @@ interface Sum {
   readonly gl: string;
 }
 
-/** Dr 601001 / Cr 202001 of savings and current accounts, Dr 601002 / Cr 202002 of deposits (domain: profit sharing, daily accrual). */
+/** Builds Dr 601001 / Cr 202001 of savings and current accounts, Dr 601002 / Cr 202002 of deposits (domain: profit sharing, daily accrual). */
 function journalOf(kodeCabang: string, sum: Sum): BulkJournal {
   const cost = sum.gl === gl('OWED_TO_DEPOSITORS') ? gl('SHARES_OF_DEPOSITORS') : gl('SHARES_OF_SAVERS');
   return {
@@ -61,7 +61,7 @@ function journalOf(kodeCabang: string, sum: Sum): BulkJournal {
   };
 }
 
-/** Posts what the branch's accounts earned on the day, a journal for each product, and ends the day; answers how many journals. */
+/** Posts the earnings of the branch's accounts on the day, a journal for each product, and ends the day; returns the number of journals. */
 async function postDay(tx: Db, evening: Evening, chunk: EveningChunk): Promise<number> {
   const { kodeCabang } = evening;
   const hari = dayOf(chunk.dari);
@@ -84,9 +84,9 @@ async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: Evening
 }
 
 /**
- * The daily accrual of profit shares (domain: profit sharing; branch day, end of day): day by day, what each account earns is brought to the
- * day in parts of the branch's accounts, then the day is posted and ended. A day that was ended is never looked at again; what is back-valued
- * into it is for the month's true-up (docs/adr/0057-accruals-are-kept-as-spans.md).
+ * Runs the daily accrual of profit shares (domain: profit sharing; branch day, end of day): day by day, it accrues each account's earnings in parts
+ * of the branch's accounts, then posts and ends the day. An ended day is never read again; the month's true-up covers back-valued entries
+ * (docs/adr/0057-accruals-are-kept-as-spans.md).
  */
 export const accrual: EveningStep = {
   code: CODE,

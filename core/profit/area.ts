@@ -7,7 +7,7 @@ import { historyBagiHasil } from './share-history.ts';
 import { rekonsiliasiBagiHasil, rincianBagiHasil } from './share-queries.ts';
 import { pembatalanBagiHasil, undoShares } from './undo-shares.ts';
 
-/** Profit sharing: the rate of a month, what was shared by it, and why. */
+/** Profit sharing: the rate of a month, its shares, and their derivation. */
 export const profit = {
   operations: { TETAPKAN_HI1000: setRate, BATAL_HI1000: undoShares, TETAPKAN_BONUS: setBonus },
   handlers: () => ({

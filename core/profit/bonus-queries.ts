@@ -8,7 +8,10 @@ import { bonusQuery } from '#lib/schemas/profit.ts';
 import type { DasarBonusAnswer, RiwayatBonusRow } from '#types/proto/profit.ts';
 import { meanOf, rateText } from './rate-figures.ts';
 
-/** What a product's accounts stood at in a month: how many, the sum of their daily balances in minor units, and over how many days. NOT_FOUND. */
+/**
+ * Reads the balances of a product's accounts in a month: the number of accounts, the sum of their daily balances in minor units, and the number of
+ * days. NOT_FOUND.
+ */
 export async function readBasis(db: Db, kode_produk: string, bulan: string) {
   const [row] = await db<{ nama_produk: string; rekening: number; jumlah_saldo: string; hari: number }[]>`
     select p.nama_produk, b.rekening, b.jumlah_saldo::text, b.hari from product p cross join lateral bonus_basis(p.kode_produk, ${bulan}::date) b
@@ -17,7 +20,7 @@ export async function readBasis(db: Db, kode_produk: string, bulan: string) {
   return { ...basis, jumlah_saldo: BigInt(jumlah_saldo) };
 }
 
-/** For the board to decide by. */
+/** Returns the figures for the board's decision. */
 export const dasarBonus: Query<'profit.dasarBonus'> = async ({ db }, request): Promise<DasarBonusAnswer> => {
   const { kode_produk, bulan } = validInput(bonusQuery, request);
   const { nama_produk, rekening, jumlah_saldo, hari } = await readBasis(db, kode_produk, bulan);
@@ -36,7 +39,10 @@ interface RawBonus {
   zakat: bigint;
 }
 
-/** The last twelve months that are over, and the one that ends now while its bonus can be decided, for each wadiah product, the latest first: what was decided and given, or nothing yet. */
+/**
+ * Lists the last twelve months that are over, and the one that ends now while its bonus can be decided, for each wadiah product, the latest first:
+ * the decision and the payment, or nothing yet.
+ */
 export const riwayatBonus: Query<'profit.riwayatBonus'> = async ({ db }, input) => {
   const page = await runList<RawBonus>(
     db,

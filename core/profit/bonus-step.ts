@@ -17,7 +17,7 @@ interface Due {
 const due = (db: Db, { kodeCabang }: Evening) => db<Due[]>`
   select kode_produk, bulan from bonuses_due(${kodeCabang})`;
 
-/** Gives what the board has decided for a product and month to the branch's accounts: Dr 602001 / Cr account, 205001, 206001. */
+/** Gives the board's bonus for a product and month to the branch's accounts: Dr 602001 / Cr account, 205001, 206001. */
 export const giveBonus: EveningStep = {
   code: CODE,
   title: { id: 'Bagikan bonus wadiah', en: 'Give the wadiah bonus' },

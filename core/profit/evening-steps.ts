@@ -20,7 +20,7 @@ import { journalOf, type PlannedShare, roundingJournal } from './share-journals.
 
 const nothing = { temuan: [] } as const;
 
-/** A month that a branch shares: in which step of its evening, and the next number among what that step has posted. */
+/** A month that a branch shares: the step of its end of day, and the next number among that step's postings. */
 export interface Sharing {
   readonly evening: Evening;
   readonly bulan: string;
@@ -29,7 +29,7 @@ export interface Sharing {
   readonly nomor: number;
 }
 
-/** Locks what the branch's accounts stood at in the month (domain: average daily balance). */
+/** Locks the balances of the branch's accounts in the month (domain: average daily balance). */
 export const lockAverages: EveningStep = {
   code: 'RATA_RATA',
   title: { id: 'Kunci saldo rata-rata', en: 'Lock average balances' },
@@ -42,7 +42,9 @@ export const lockAverages: EveningStep = {
   },
 };
 
-/** Pools with accounts of the branch whose rate of the month is not set; for head office, whose evening ends the month, of the whole bank. */
+/**
+ * Finds pools with accounts of the branch whose rate of the month is not set; for head office, whose end of day ends the month, of the whole bank.
+ */
 const ratesMissing = (db: Db, evening: Evening) => db<{ pool: string; nama: string }[]>`
   select o.pool, o.nama from pool o
   where not exists (select from hi1000 h where h.pool = o.pool and h.bulan = ${monthOf(evening)}::date and h.status in ('DITETAPKAN', 'DIBAGIKAN'))
@@ -62,8 +64,8 @@ const awaited = ({ pool, nama }: { readonly pool: string; readonly nama: string 
 });
 
 /**
- * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was
- * locked is averaged anew first: the rate is set over averages that are true.
+ * The end of day waits here until two persons of head office have set the rate of the month. An account that has moved since its average was locked
+ * is averaged again first, because the rate must rest on true averages.
  */
 export const waitForRate: EveningStep = {
   code: 'HI1000',
@@ -88,7 +90,7 @@ export const waitForRate: EveningStep = {
   }),
 };
 
-/** Posts what the final rate adds to what was accrued, or takes of it: a journal for each product. Answers how many accounts it is about. */
+/** Posts the difference between the final rate and the accrual: a journal for each product. Returns the number of accounts it concerns. */
 export async function levelAccruals(tx: Db, sharing: Sharing): Promise<number> {
   const { bulan, evening, step, nomor } = sharing;
   const { kodeCabang } = evening;
@@ -114,7 +116,7 @@ export async function levelAccruals(tx: Db, sharing: Sharing): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Brings what was accrued to what the final rate makes of it, up or down. */
+/** Adjusts the accruals to the final rate, up or down. */
 export const trueUp: EveningStep = {
   code: 'TRUE_UP',
   title: { id: 'Sesuaikan akrual dengan HI-1000 final', en: 'Bring accruals to the final HI-1000' },
@@ -126,7 +128,7 @@ export const trueUp: EveningStep = {
   }),
 };
 
-/** What a share met on its way that its owner had not asked for. */
+/** Reports shares that went elsewhere than their owner had asked. */
 export const detours = (shares: readonly PlannedShare[]): EveningFinding[] =>
   shares
     .filter(({ diminta, tujuan, neto }) => neto > 0n && diminta !== tujuan)
@@ -139,7 +141,7 @@ export const detours = (shares: readonly PlannedShare[]): EveningFinding[] =>
       menghalangi: false,
     }));
 
-/** The accounts of a branch that are still to be paid for a month, in parts. */
+/** Divides the accounts of a branch that are still to be paid for a month into parts. */
 export const unpaid = (db: Db, kodeCabang: string, bulan: string): Promise<readonly EveningChunk[]> =>
   partsOf(
     db,
@@ -168,7 +170,7 @@ export async function payShares(tx: Db, sharing: Sharing, { dari, sampai }: Even
   return { baris: shares.length, temuan: detours(shares) };
 }
 
-/** Gives each account its share of the month: Dr 202001 / Cr account, 205001, 206001, and what rounding leaves to 209001. */
+/** Gives each account its share of the month: Dr 202001 / Cr account, 205001, 206001, and the rounding difference to 209001. */
 export const distribute: EveningStep = {
   code: 'BAGI_HASIL',
   title: { id: 'Bagikan bagi hasil', en: 'Distribute profit shares' },
@@ -178,7 +180,7 @@ export const distribute: EveningStep = {
   run: (tx, evening, chunk) => payShares(tx, { evening, bulan: monthOf(evening), nomor: chunk.nomor }, chunk),
 };
 
-/** Sweeps what rounding has left on the branch's 209001. Answers how many journals that took. */
+/** Sweeps the rounding differences on the branch's 209001. Returns the number of journals. */
 export async function sweep(tx: Db, sharing: Sharing): Promise<number> {
   const { evening, bulan, step, nomor } = sharing;
   const { kodeCabang: kode_cabang } = evening;
@@ -203,7 +205,7 @@ export async function sweep(tx: Db, sharing: Sharing): Promise<number> {
   return 1;
 }
 
-/** What rounding has left on the branch's 209001 goes to other income, or other expense makes it good. */
+/** A rounding gain on the branch's 209001 goes to other income, other expense covers a loss. */
 export const sweepRounding: EveningStep = {
   code: 'PEMBULATAN',
   title: { id: 'Pindahkan selisih pembulatan', en: 'Sweep the rounding difference' },
@@ -216,8 +218,8 @@ export const sweepRounding: EveningStep = {
 };
 
 /**
- * Head office ends the month's distribution once every branch has paid and has posted all that its own end of day posts, fees and
- * revaluation among it: from then on the month takes no posting.
+ * Head office ends the month's distribution once every branch has paid and has made all postings of its own end of day, fees and revaluation among
+ * it: from then on the month takes no posting.
  */
 export const endSharing: EveningStep = {
   code: 'TUTUP_BAGI_HASIL',

@@ -17,8 +17,8 @@ interface LateShare {
 }
 
 /**
- * Credits shares and bonuses that no account took when they were given, as soon as one does: Dr 201007 / Cr account, a journal for each
- * share (domain: deposits, destination). What is still shut out goes on waiting.
+ * Credits shares and bonuses that no account took when they were given, as soon as one does: Dr 201007 / Cr account, a journal for each share
+ * (domain: deposits, destination). A share without such an account goes on waiting.
  */
 export const giveLateShares: EveningStep = {
   code: CODE,

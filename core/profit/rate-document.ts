@@ -18,7 +18,7 @@ export interface ProductOfPool {
   readonly jumlah_bagian: string;
 }
 
-/** What the rate of a month is computed from and what it comes to, as the database answers it (hi1000_document). */
+/** The inputs and the result of a month's rate, as the database returns them (hi1000_document). */
 export interface RateDocument {
   readonly hari: number;
   readonly putaran: number;
@@ -35,7 +35,7 @@ export interface RateDocument {
   readonly hi1000_product: readonly ProductOfPool[];
 }
 
-/** What stands in the way of a rate: a code, what it is about, and an amount in minor units. */
+/** An obstacle to a rate: a code, the record it concerns, and an amount in minor units. */
 export interface RateObstacle {
   readonly kode: string;
   readonly sebut: string;
@@ -45,7 +45,7 @@ export interface RateObstacle {
 /** Wire amounts by the names of the form. */
 export type Adjustments = Readonly<Record<(typeof adjustmentNames)[number], string>>;
 
-/** The adjustments that are any, as the record keeps them. */
+/** Returns the adjustments that are not zero, as the record stores them. */
 export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] => {
   const minor = amountsOf(rateAdjustments, given);
   return adjustmentNames
@@ -54,7 +54,7 @@ export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: stri
     .map(({ jenis, jumlah }) => ({ jenis, jumlah: jumlah.toString() }));
 };
 
-/** The rate of a month as the system computes it now, with what stands in its way, and which of the adjustments the month cannot bear. */
+/** Reads the rate of a month as the system computes it now, with its obstacles, and the adjustments the month cannot bear. */
 export async function readRate(
   db: Db,
   { pool, bulan }: { readonly pool: string; readonly bulan: string },
@@ -76,8 +76,8 @@ export async function readRate(
 }
 
 /**
- * The print of all that a rate is computed from: what both persons have seen is the same. What is adjusted is said beside it, so the rate
- * with the adjustments is no part of it.
+ * Hashes all inputs of a rate: both persons have seen the same. The adjustments are stored beside it, so the rate with the adjustments is no part of
+ * it.
  */
 export const printOf = ({ final: _, ...inputs }: RateDocument): string =>
   createHash('sha256')

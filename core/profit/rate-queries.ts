@@ -25,7 +25,7 @@ export const noAdjustments: Adjustments = {
   hibah: '0.00',
 };
 
-/** The month that the bank's next month end ends. */
+/** Returns the month that the bank's next month end ends. */
 async function monthInHand(db: Db): Promise<string> {
   const [row] = await db<{ bulan: string }[]>`select month_in_hand() as bulan`;
   return row?.bulan ?? fail('NOT_FOUND');
@@ -41,7 +41,7 @@ interface Standing {
   readonly dokumen: RateDocument;
 }
 
-/** The rate as two persons have set it, from its own rows. */
+/** Reads the rate as two persons have set it, from its own rows. */
 async function standingRate(db: Db, pool: string, bulan: string): Promise<Standing | null> {
   const [row] = await db<Standing[]>`
     select h.status, h.putaran, h.keterangan as alasan, coalesce(p.nama_user, '') as pembuat, coalesce(k.nama_user, '') as penyetuju,
@@ -62,7 +62,7 @@ async function standingRate(db: Db, pool: string, bulan: string): Promise<Standi
   return row ?? null;
 }
 
-/** One line of the pool's table (domain: profit sharing): its part of the income, its owners' and the bank's. */
+/** Builds one line of the pool's table (domain: profit sharing): its part of the income, its owners' and the bank's. */
 function productLine(product: ProductOfPool, document: RateDocument, names: ReadonlyMap<string, string>): ProdukPool {
   const { hari } = document;
   const rate = BigInt(document.final ?? 0);
@@ -85,7 +85,7 @@ function productLine(product: ProductOfPool, document: RateDocument, names: Read
   };
 }
 
-/** A reserve before the month and after it, by the adjustments given. */
+/** Builds a reserve before the month and after it, by the adjustments given. */
 function reserveLine(cadangan: string, before: bigint, given: Adjustments): CadanganPool {
   const [bentuk, lepas] =
     cadangan === 'PER' ? [given.per_bentuk, given.per_lepas] : [given.irr_bentuk, given.irr_lepas];
@@ -94,13 +94,13 @@ function reserveLine(cadangan: string, before: bigint, given: Adjustments): Cada
   return { cadangan, awal: fromMinor(before), bentuk, lepas, akhir: fromMinor(after) };
 }
 
-/** The income of the funds as a part of all of it, in hundredths of a per cent. */
+/** Computes the funds' part of the income, in hundredths of a per cent. */
 const fundsPart = ({ pendapatan, pendapatan_dpk }: RateDocument): bigint => {
   const all = BigInt(pendapatan);
   return all > 0n ? (BigInt(pendapatan_dpk ?? 0) * 10_000n) / all : 0n;
 };
 
-/** The rate of a month: as it was set, or as the system computes it now with these adjustments, and what keeps it from being set. */
+/** Returns the rate of a month: as it was set, or as the system computes it now with these adjustments, and its obstacles. */
 export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
   { db },
   request,
@@ -182,7 +182,7 @@ interface RawMonth {
   zakat: bigint;
 }
 
-/** The months whose rate was set, the latest first, each with what was shared by it. */
+/** Lists the months whose rate was set, the latest first, each with the shares it gave. */
 export const riwayatHi1000: Query<'profit.riwayatHi1000'> = async ({ db }, input) => {
   const page = await runList<RawMonth>(
     db,

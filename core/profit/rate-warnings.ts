@@ -10,10 +10,10 @@ interface LastMonth {
   readonly hari: number;
   readonly final: bigint;
   readonly pendapatan: bigint;
-  /** A sum over the days of the month, which may be beyond what an amount is. */
+  /** A sum over the days of the month, which may exceed the range of an amount. */
   readonly jumlah_aset: string;
 }
-/** What a rate is looked at beside. */
+/** A rate is compared with the month before. */
 export interface Before {
   readonly before: LastMonth | null;
 }
@@ -26,7 +26,7 @@ interface Computed extends Before {
   readonly document: Pick<RateDocument, 'hari' | 'final' | 'pendapatan' | 'jumlah_aset'>;
 }
 
-/** The last rate of the pool before a month; null for its first. */
+/** Reads the last rate of the pool before a month; null for its first. */
 export async function monthBefore(db: Db, { pool, bulan }: Asked): Promise<LastMonth | null> {
   const [row] = await db<LastMonth[]>`
     select bulan, hari, final, pendapatan, jumlah_aset::text as jumlah_aset from hi1000
@@ -34,11 +34,11 @@ export async function monthBefore(db: Db, { pool, bulan }: Asked): Promise<LastM
   return row ?? null;
 }
 
-/** A figure of the month before, with its month; a dash where there is none. */
+/** Shows a figure of the month before, with its month; a dash where there is none. */
 const beside = (before: LastMonth | null, figure: (month: LastMonth) => string): string =>
   before === null ? '-' : `${figure(before)} (${before.bulan.slice(0, 7)})`;
 
-/** A month that gives its owners nothing: mostly income that is not mapped to the pool, or not posted yet. */
+/** Warns of a month that gives its owners zero: mostly income is not mapped to the pool, or not posted yet. */
 const givesNothing: Rule<Asked, Computed> = {
   name: 'givesNothing',
   check: ({ data, extra: { document, before } }) =>
@@ -51,7 +51,7 @@ const givesNothing: Rule<Asked, Computed> = {
         }),
 };
 
-/** Funds that have financed nothing take the whole income: mostly the file of financing has not come in. */
+/** Warns of funds that have financed nothing and take the whole income: mostly the file of financing is missing. */
 const financesNothing: Rule<Asked, Computed> = {
   name: 'financesNothing',
   check: ({ data, extra: { document, before } }) =>
@@ -64,5 +64,5 @@ const financesNothing: Rule<Asked, Computed> = {
         }),
 };
 
-/** Rates that can be right and mostly are not: their second person sees the figures, those of the month before and the likely cause. */
+/** These rates can be right and mostly are not: the second person sees the figures, those of the month before and the likely cause. */
 export const ratesThatLookWrong: readonly Rule<Asked, Computed>[] = [givesNothing, financesNothing];

@@ -17,12 +17,12 @@ interface Due {
 }
 
 const due = (db: Db) => db<Due[]>`select pool, bulan, jumlah, debet, kredit from reserves_due()`;
-/** A month of a pool as one text, for a part of the step. */
+/** Writes a month of a pool as one text, for a part of the step. */
 const keyOf = ({ pool, bulan }: Pick<Due, 'pool' | 'bulan'>): string => `${pool} ${bulan}`;
 
 /**
- * Posts what head office keeps of a month's shares and what the bank gives beside them, a journal each (domain: profit sharing): into the reserves
- * Dr 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
+ * Posts head office's reserves from a month's shares and the bank's gifts beside them, a journal each (domain: profit sharing): into the reserves Dr
+ * 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
  */
 export const keepReserves: EveningStep = {
   code: CODE,
@@ -44,7 +44,7 @@ export const keepReserves: EveningStep = {
     const keterangan = `Cadangan dan hibah bagi hasil ${bulan.slice(0, 7)}`;
     await postEvening(tx, evening, { operasi: CODE, nomor, keterangan, journals });
     const [row] = await tx<{ n: number }[]>`select note_reserves(${pool}, ${bulan}::date) as n`;
-    // The month that ends tonight is ended by the step of its own, after all that head office posts in it.
+    // The step of its own ends the month that ends tonight, after all postings of head office in it.
     if (bulan < monthOf(evening)) await endAgain(tx, bulan);
     return { baris: row?.n ?? 0, temuan: [] };
   },

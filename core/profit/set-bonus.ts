@@ -13,7 +13,7 @@ type Data = z.output<typeof setBonusData>;
 interface Seen {
   readonly nama_produk: string;
   readonly wadiah: boolean;
-  /** Says why the bonus cannot be decided now and which branch that is about; null where it can. */
+  /** The reason why the bonus cannot be decided now, and its branch; null where it can. */
   readonly hindrance: { readonly kode: string; readonly sebut: string } | null;
   readonly known: boolean;
   readonly rekening: number;
@@ -45,13 +45,13 @@ const decided: BonusRule = {
   },
 };
 
-/** The rate in millionths of a rupiah: "1.5" is 1500000. */
+/** Converts the rate to millionths of a rupiah: "1.5" is 1500000. */
 function microOf(tarif: string): bigint {
   const [whole = '0', rest = ''] = tarif.split('.');
   return BigInt(`${whole}${rest.padEnd(6, '0')}`);
 }
 
-/** What it will cost, as far as can be said before each account's is rounded. */
+/** Shows the cost, as far as it is known before each account's bonus is rounded. */
 function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] {
   const { rekening, jumlah_saldo, hari, nama_produk } = extra;
   const line = (kolom: string, baru: string): FieldChange => ({ kolom, lama: '', baru });
@@ -66,8 +66,8 @@ function fields({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] 
 }
 
 /**
- * The board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end of day waits for
- * HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah).
+ * Records the board's decision to give a bonus to the holders of a wadiah product for a month, by two persons of head office: while the month's end
+ * of day waits for HI-1000, or after the month. The end of day of each branch gives it (domain: bonus wadiah).
  */
 export const setBonus: Operation<Data, Seen> = {
   code: 'TETAPKAN_BONUS',

@@ -16,7 +16,7 @@ interface Seen extends Before {
   readonly document: RateDocument;
   readonly obstacles: readonly RateObstacle[];
   readonly unborne: readonly RateObstacle[];
-  /** Of a rate that was reversed; 0 where there is none. */
+  /** The version of a reversed rate; 0 where there is none. */
   readonly versi: number;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ async function load(db: Db, data: Data): Promise<Seen> {
   };
 }
 
-/** Nothing may stand in the way of setting the rate; the first thing that does is named. */
+/** No obstacle to setting the rate exists; the refusal names the first one. */
 const nothingInTheWay: RateRule = {
   name: 'nothingInTheWay',
   check: ({ data, extra }) => {
@@ -48,7 +48,7 @@ const nothingInTheWay: RateRule = {
   },
 };
 
-/** A reserve gives no more than it holds, and nobody is asked for more than the month has for him (domain: profit sharing). */
+/** A reserve gives no more than it holds, and an adjustment takes no more from a party than its part of the month (domain: profit sharing). */
 const borneByMonth: RateRule = {
   name: 'borneByMonth',
   check: ({ extra }) => {
@@ -62,7 +62,7 @@ const borneByMonth: RateRule = {
   },
 };
 
-/** What its maker and her second person look at is what the system computes at that moment. */
+/** The maker and the second person see the rate that the system computes at that moment. */
 const asComputed: RateRule = {
   name: 'asComputed',
   check: ({ data, extra }) =>
@@ -71,7 +71,7 @@ const asComputed: RateRule = {
       : reject('HI1000_CHANGED', { bulan: data.bulan.slice(0, 7) }, 'sidik'),
 };
 
-/** The whole computation, line by line, as the second person sees it. */
+/** Shows the second person the whole computation, line by line. */
 function fields({ data, extra: { document, names } }: OpContext<Data, Seen>): readonly FieldChange[] {
   const { hari } = document;
   const [dpk, final] = [BigInt(document.jumlah_dpk), BigInt(document.final ?? 0)];

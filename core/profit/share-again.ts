@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { type EveningFinding, type EveningStep, isMonthEnd, WHOLE } from '#core/engine/evening-step.ts';
 import { levelAccruals, payShares, type Sharing, sweep, unpaid } from './evening-steps.ts';
 
-/** Months that were undone and are to be shared anew at a branch, the earliest first, with whether their rates are set. */
+/** Lists undone months that a branch shares again, the earliest first, with whether their rates are set. */
 const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: boolean }[]>`
   select h.bulan, bool_and(h.status = 'DITETAPKAN') as siap from hi1000 h
   where (h.status = 'DIBATALKAN' or h.status = 'DITETAPKAN' and h.putaran > 1) and exists (
@@ -10,14 +10,14 @@ const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: b
       and p.nisbah is not null and p.bagian is null)
   group by 1 order by 1`;
 
-/** Ends a month that is shared anew, by whoever does the last of it: a branch, or head office with what is kept of it. */
+/** Ends a month that is shared anew; the last one to finish calls it: a branch, or head office with the reserves. */
 export const endAgain = (tx: Db, bulan: string) => tx`
   select end_sharing(${bulan}::date) where not exists (select from profit_share p where p.bulan = ${bulan}::date and p.jenis = 'BAGI_HASIL'
     and p.status = 'RATA_RATA' and p.nisbah is not null and p.bagian is null)`;
 
 /**
- * Shares a month anew that was undone, once its rate is set again: true-up, shares and rounding of the branch in one go. On an ordinary
- * evening it does not wait for the rate; the next month's end does, since no month is shared over one that is not.
+ * Shares an undone month anew, once its rate is set again: true-up, shares and rounding of the branch at once. An ordinary end of day does not wait
+ * for the rate; the next month's end does, since no month is shared over an unshared one.
  */
 export const shareAgain: EveningStep = {
   code: 'BAGI_HASIL_ULANG',

@@ -18,7 +18,7 @@ interface RawHistory extends RawShare {
   rincian: { bulan: string; hari: number; hari_bulan: number; hi_1000: string }[];
 }
 
-/** HI-1000 of all days of a deposit's share: of each month its part. */
+/** Sums HI-1000 of all days of a deposit's share: each month by its part. */
 const rateOfPeriods = (rincian: RawHistory['rincian']): bigint =>
   rincian.reduce(
     (sum, { hari, hari_bulan, hi_1000 }) =>
@@ -26,7 +26,7 @@ const rateOfPeriods = (rincian: RawHistory['rincian']): bigint =>
     0n,
   );
 
-/** One row of the history. What is a customer's number is shown as the reader may see it. */
+/** Builds one row of the history. Customer numbers are masked for the reader. */
 function historyRow(row: RawHistory, number: (account: string) => string): HistoryBagiHasilRow {
   const deposit = row.jenis === 'DEPOSITO';
   const rate = deposit ? rateOfPeriods(row.rincian) : (row.hi1000 ?? 0n);
@@ -56,8 +56,8 @@ function historyRow(row: RawHistory, number: (account: string) => string): Histo
 }
 
 /**
- * Shares of one account, its bonuses and those of a deposit among them, the latest first; or all accounts of a month's run by account: every one that was
- * posted, reversed ones too.
+ * Lists shares of one account, its bonuses and those of a deposit among them, the latest first; or all accounts of a month's run by account: every
+ * posted one, reversed ones too.
  */
 export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context, request) => {
   const { db, caller } = context;
@@ -77,7 +77,7 @@ export const historyBagiHasil: Query<'profit.historyBagiHasil'> = async (context
     db,
     {
       columns: db`p.*, a.nama_rekening`,
-      // The run of a month is its shares alone.
+      // The run of a month includes its shares alone.
       from: nomor_rekening
         ? db`(${monthly} union all ${ofDeposits}) p join account a using (nomor_rekening)`
         : db`(${monthly} and s.jenis = 'BAGI_HASIL') p join account a using (nomor_rekening)`,

@@ -2,17 +2,17 @@ import type { BulkJournal } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/gl.ts';
 
-/** A share as it was planned; minor units. */
+/** A planned share; minor units. */
 export interface PlannedShare {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
-  /** What the branch owes the account by the rate, to the sen. */
+  /** The branch's debt to the account by the rate, to the sen. */
   readonly bagian: bigint;
   readonly bruto: bigint;
   readonly pajak: bigint;
   readonly zakat: bigint;
   readonly neto: bigint;
-  /** Where it goes, and where it was asked to go; '' for what waits on 201007. */
+  /** The account it goes to, and the one that was asked for; '' for shares that wait on 201007. */
   readonly tujuan: string;
   readonly diminta: string;
   readonly tujuan_cabang: string | null;
@@ -23,11 +23,11 @@ const OWED_TO_SAVERS = gl('OWED_TO_SAVERS');
 const NOT_FETCHED = gl('SHARES_NOT_COLLECTED');
 const ROUNDING = gl('ROUNDING');
 
-/** The journal of one share: Dr 202001 / Cr destination, 205001, 206001 (domain: profit sharing). */
+/** Builds the journal of one share: Dr 202001 / Cr destination, 205001, 206001 (domain: profit sharing). */
 export const journalOf = (kodeCabang: string, share: PlannedShare): BulkJournal =>
   shareJournal(kodeCabang, share, OWED_TO_SAVERS);
 
-/** The same out of another ledger account: a bonus is a cost of its own. */
+/** Builds the same out of another ledger account: a bonus is a cost of its own. */
 export function shareJournal(kodeCabang: string, share: PlannedShare, from: string): BulkJournal {
   const here = (kode_gl: string) => ({ kode_cabang: kodeCabang, kode_gl });
   const { nomor_rekening, tujuan, tujuan_cabang, tujuan_gl, bruto, pajak, zakat, neto } = share;
@@ -48,7 +48,7 @@ export function shareJournal(kodeCabang: string, share: PlannedShare, from: stri
   };
 }
 
-/** What whole rupiah leave of what was owed to the sen: one journal between 202001 and 209001, or none. */
+/** Posts the difference between whole rupiah and the debt to the sen: one journal between 202001 and 209001, or none. */
 export function roundingJournal(kodeCabang: string, shares: readonly PlannedShare[]): readonly BulkJournal[] {
   const left = shares.reduce((sum, { bagian, bruto }) => sum + bagian - bruto, 0n);
   if (left === 0n) return [];

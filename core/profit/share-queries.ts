@@ -10,7 +10,7 @@ import { reconcileQuery, shareQuery } from '#lib/schemas/profit.ts';
 import type { BagianBagiHasil, RincianBagiHasilAnswer } from '#types/proto/profit.ts';
 import { incomeOf, meanOf, percentText, rateText } from './rate-figures.ts';
 
-/** The account that is asked for, of a reader of its branch or of head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
+/** Returns the account for a reader of its branch or of head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export async function accountAsked(
   { db, caller }: Context,
   nomor: string,
@@ -39,9 +39,9 @@ export interface RawShare {
   zakat: bigint | null;
   neto: bigint | null;
   tanggal: string | null;
-  /** Where it went, at last; '' while it waits on 201007. */
+  /** The account it went to in the end; '' while it waits on 201007. */
   tujuan: string | null;
-  /** When it was credited that had waited. */
+  /** The day on which a waiting share was credited. */
   susulan_tanggal: string | null;
   journal_id: bigint | null;
   kode_cabang: string;
@@ -63,7 +63,7 @@ interface RawDetail extends RawShare {
   dpk_produk: string;
 }
 
-/** The standing share of an account for a month, with what the pool earned and what of it was its product's. */
+/** Reads the active share of an account for a month, with the pool's income and the product's part of it. */
 async function shareOf(db: Db, nomor: string, bulan: string): Promise<RawDetail | null> {
   const [row] = await db<RawDetail[]>`
     select p.*, coalesce(round(p.saldo_nisbah / nullif(p.jumlah_saldo, 0))::integer, p.nisbah) as nisbah, coalesce(p.susulan_ke, p.tujuan) as tujuan, a.nama_rekening, d.nama_produk, h.hari, h.pendapatan, h.pendapatan_dpk, x.jumlah_dpk as dpk_produk
@@ -84,7 +84,7 @@ const part = (row: RawDetail): BagianBagiHasil => ({
   neto: amount(row.neto),
 });
 
-/** The same share by another nisbah, by the rules of the day on which it was posted; nothing is kept of it. */
+/** Computes the same share by another nisbah, by the rules of the day on which it was posted; it stores nothing. */
 async function withNisbah(db: Db, row: RawDetail, nisbah: string): Promise<BagianBagiHasil | undefined> {
   if (nisbah === '') return undefined;
   const [whole = '0', rest = ''] = nisbah.split('.');
@@ -107,8 +107,8 @@ async function withNisbah(db: Db, row: RawDetail, nisbah: string): Promise<Bagia
 }
 
 /**
- * One share as a chain of numbers: what the pool earned, the product's part, the account's balances day by day, the rate, its owner's
- * share, gross, tax, zakat and net, beside the month before; and what another nisbah would have made of it. NOT_FOUND.
+ * Returns one share as a chain of numbers: the pool's income, the product's part, the account's balances day by day, the rate, its owner's share,
+ * gross, tax, zakat and net, beside the month before; and the result of another nisbah. NOT_FOUND.
  */
 export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
   context,
@@ -160,7 +160,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
   };
 };
 
-/** What a month's run says it has posted, against what the ledger has of it, by branch and account; head office's alone. */
+/** Compares the postings of a month's run with the ledger, by branch and account; head office alone. */
 export const rekonsiliasiBagiHasil: Query<'profit.rekonsiliasiBagiHasil'> = async ({ db }, request) => {
   const { bulan } = validInput(reconcileQuery, request);
   const rows = await db<

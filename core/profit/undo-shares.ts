@@ -13,7 +13,7 @@ import type { PembatalanBagiHasilAnswer } from '#types/proto/profit.ts';
 
 type Data = z.output<typeof undoSharesData>;
 
-/** What a branch has posted of a month's run; minor units. */
+/** A branch's postings of a month's run; minor units. */
 interface BranchSums {
   readonly kode_cabang: string;
   readonly nama_cabang: string;
@@ -35,16 +35,16 @@ interface Seen {
   readonly putaran: number;
   readonly versi: number;
   readonly sums: readonly BranchSums[];
-  /** What was kept of the month and given beside it; minor units. */
+  /** The month's reserves and gifts, by kind; minor units. */
   readonly kept: readonly { readonly jenis: string; readonly jumlah: bigint }[];
   readonly obstacles: readonly Obstacle[];
 }
 type UndoRule = Rule<Data, Seen>;
 
-/** As many obstacles as somebody can read. */
+/** More obstacles than these nobody reads. */
 const SHOWN = 100;
 
-/** What a month's run has posted, and what stands in the way of undoing it. */
+/** Reads the postings of a month's run, and the obstacles to undoing it. */
 async function load(db: Db, { pool, bulan }: { readonly pool: string; readonly bulan: string }): Promise<Seen> {
   const [rows, sums, obstacles, kept] = await Promise.all([
     db<{ putaran: number; versi: number }[]>`
@@ -64,13 +64,13 @@ async function load(db: Db, { pool, bulan }: { readonly pool: string; readonly b
   };
 }
 
-/** The print of what would be undone: what both persons have seen is the same. */
+/** Hashes the postings to undo: both persons have seen the same. */
 const printOf = ({ putaran, sums, kept }: Seen): string =>
   createHash('sha256')
     .update(JSON.stringify([putaran, sums, kept], (_, value) => (typeof value === 'bigint' ? value.toString() : value)))
     .digest('hex');
 
-/** Nothing may stand in the way: a month is undone whole or not at all. */
+/** No obstacle exists: a month is undone whole or not at all. */
 const nothingInTheWay: UndoRule = {
   name: 'nothingInTheWay',
   check: ({ data, extra }) => {
@@ -90,7 +90,7 @@ const asSeen: UndoRule = {
   check: ({ data, extra }) => (printOf(extra) === data.sidik ? null : reject('SHARES_CHANGED', {}, 'sidik')),
 };
 
-/** What is taken back, branch by branch, as the second person sees it. */
+/** Shows the second person the reversed sums, branch by branch. */
 const fields = ({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] => [
   { kolom: 'alasan', lama: '', baru: data.alasan },
   ...extra.sums.flatMap(({ kode_cabang, nama_cabang, ...sum }): FieldChange[] => [
@@ -141,7 +141,7 @@ export const undoShares: Operation<Data, Seen> = {
   ],
 };
 
-/** What undoing the shares of a month would take back, branch by branch, and all that stands in its way. */
+/** Returns the sums that undoing the shares of a month would reverse, branch by branch, and all obstacles. */
 export const pembatalanBagiHasil: Query<'profit.pembatalanBagiHasil'> = async (
   { db },
   request,

@@ -19,7 +19,7 @@ import { saveReportSchedule } from './schedule/save.ts';
 import { labaRugi, neraca } from './statements.ts';
 import { trialBalance } from './trial-balance.ts';
 
-/** The books as they are read. */
+/** Reports on the books. */
 export const report = {
   operations: { SIMPAN_JADWAL_LAPORAN: saveReportSchedule },
   handlers: () => ({

@@ -12,15 +12,15 @@ import { type AnyMaker, type Asker, type Making, maker } from './maker.ts';
 import { rowsOf } from './read-rows.ts';
 import { reportQueries } from './report-queries.ts';
 
-/** As long as the law has the bank keep its books, and no report holds more days at once unless its card says so. */
+/** A report covers at most this many days, unless its definition says otherwise. */
 const YEAR = 366;
 
-/** Months side by side where nobody says how many. */
+/** A report compares this many months when the caller names no number. */
 const HALF_YEAR = '6';
 
 type Violations = ReturnType<typeof violation>[];
 
-/** The branch that was asked for; '' the whole bank, where the card and the caller allow it. */
+/** Returns the branch of the question; '' the whole bank, where the definition and the caller allow it. */
 function branchOf(card: ReportCard, caller: Asker, asked: string): string {
   if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(card, caller) : asked;
   if (asked === '') return caller.kodeCabang;
@@ -30,7 +30,10 @@ function branchOf(card: ReportCard, caller: Asker, asked: string): string {
 const wholeBank = (card: ReportCard, caller: Asker): string =>
   card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
 
-/** Days that were left out, filled in: the branch's accounting date, a period from the first of its last day's month, beside a day the end of the month before it. */
+/**
+ * Fills in missing days: the branch's accounting date, a period from the first of its last day's month, and for a comparison the end of the month
+ * before.
+ */
 function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked {
   const tanggal = asks.includes('tanggal') ? asked.tanggal || today : '';
   if (asks.includes('banyak')) return { ...asked, tanggal, banyak: asked.banyak || HALF_YEAR };
@@ -55,8 +58,8 @@ function daysWrong(asked: Asked, card: ReportCard, today: string): Violations {
 const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
 /**
- * Completes what was asked of a report with a card, and proves that the caller may ask it. A branch that is not hers is FORBIDDEN, as is the whole bank for who is
- * not of head office; '*' asks for the latter. VALIDATION names the field.
+ * Completes the parameters of a report that has a definition, and proves that the caller may ask for it. Another branch than the caller's
+ * is FORBIDDEN, as is the whole bank for a caller outside head office; '*' asks for the whole bank. VALIDATION names the field.
  */
 export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given: Partial<Asked>): Promise<Asked> {
   const kode_cabang = branchOf(card, caller, given.kode_cabang ?? '');
@@ -68,7 +71,7 @@ export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given
   return wrong.length > 0 ? fail('VALIDATION', { violations: wrong }) : asked;
 }
 
-/** The rows as their reader may see them, told of as they go by. */
+/** Yields the rows masked for their reader and reports the progress of each batch. */
 async function* told(
   rows: AsyncIterable<readonly ReportRow[]>,
   { seen, progress }: Pick<Making, 'seen' | 'progress'>,
@@ -90,10 +93,10 @@ async function* told(
   }
 }
 
-/** How long the rows may be counted before they are read. */
+/** Counting the rows before they are read may take this long. */
 const COUNT_MS = 2_000;
 
-/** How many rows there will be; undefined where counting them takes too long. */
+/** Counts the rows to come; undefined where the count takes too long. */
 async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<number | undefined> {
   await db`savepoint hitung`;
   try {
@@ -108,7 +111,7 @@ async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<nu
   }
 }
 
-/** The maker of a report with a card. */
+/** Returns the maker of a report that has a definition. */
 export function cardMaker(code: ReportCode): AnyMaker {
   const card: ReportCard = reportCards[code];
   const query = reportQueries[code];
@@ -137,6 +140,6 @@ export function cardMaker(code: ReportCode): AnyMaker {
   });
 }
 
-/** As much as the card asks for. */
+/** Keeps the fields of the report's definition. */
 const only = (asked: Asked, { asks }: ReportCard): Partial<Asked> =>
   Object.fromEntries(asks.map((field) => [field, asked[field]]));

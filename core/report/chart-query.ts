@@ -10,11 +10,11 @@ type AccountRow = Omit<CoaRow, 'dibuka_sejak' | 'ditutup_sejak'> & {
   readonly ditutup_sejak: string | null;
 };
 
-/** Open on the branch's day, and moved by nothing else of the bank. */
+/** The account is open on the branch's day, and no module of the bank moves it. */
 const enteredByHand = (db: Db) => db`
   a.dikelola is null and a.kontrol is null and (a.ditutup_sejak <= c.hari or a.dibuka_sejak > c.hari) is not true`;
 
-/** Accounts with how they stand on the bank's day, the line of its statement each stands on, and the change that waits. */
+/** Joins each account with its status on the bank's day, its line of the statement, and the change that waits for approval. */
 const accounts = (db: Db, { kodeCabang, idUser }: Caller): Fragment => db`
   gl_account a cross join (select max(accounting_date) as hari_bank from branch) h
   cross join (select accounting_date as hari from branch where kode_cabang = ${kodeCabang}) c
@@ -25,7 +25,7 @@ const accounts = (db: Db, { kodeCabang, idUser }: Caller): Fragment => db`
     order by r.urut limit 1) p on true
   left join gl_favorite f on f.kode_gl = a.kode_gl and f.id_user = ${idUser}`;
 
-/** The chart of accounts, found by the beginning of the code or a part of the name. */
+/** Lists the chart of accounts, found by the beginning of the code or a part of the name. */
 export const coa: Query<'report.coa'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<AccountRow>(

@@ -17,7 +17,10 @@ interface Row {
   readonly dibatalkan: number;
 }
 
-/** The rows of a day by kind of posting, maker and currency; of one maker where she is named, of the accounting date where no day is. Amounts in minor units. */
+/**
+ * Groups the rows of a day by kind of posting, maker and currency; an empty `idUser` means every maker, an empty `tanggal` the accounting
+ * date. Amounts in minor units.
+ */
 export const operationRows = (db: Db, branch: string, tanggal: string, idUser: string): Fragment => db`
   select j.operasi, j.id_user, coalesce(u.nama_user, j.id_user) as nama_user, j.kode_valuta, h.hari as tanggal, count(*)::integer as banyak,
     sum(j.nominal)::bigint as nominal, coalesce(sum(k.masuk), 0)::bigint as masuk, coalesce(sum(k.keluar), 0)::bigint as keluar,
@@ -32,9 +35,9 @@ export const operationRows = (db: Db, branch: string, tanggal: string, idUser: s
   group by j.operasi, j.id_user, u.nama_user, j.kode_valuta, h.hari`;
 
 /**
- * What a branch's day was made of (domain: daily lists): a row for each kind of posting, maker and currency, with how many there were, what they came to, the cash
- * that came and went with them, how many a second person approved or released, and how many were undone since. Without a date the branch's accounting
- * date. Empty for a branch the caller does not see.
+ * Lists a branch's day (domain: daily lists): a row for each kind of posting, maker and currency, with the number of postings, their sum,
+ * their cash in and out, how many a second person approved or released, and how many were reversed since. Without a date it lists the
+ * branch's accounting date. Empty for a branch the caller does not see.
  */
 export const opsDaily: Query<'report.opsDaily'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.branch_code);

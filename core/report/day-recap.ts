@@ -18,7 +18,7 @@ interface Row {
   readonly akhir: bigint | null;
 }
 
-/** Accounts that something passes through and should leave again: to other banks and branches, differences of cash, what waits for somebody. */
+/** These accounts hold money in transit that should leave again: to other banks and branches, differences of cash, amounts that wait for a person. */
 const PASSING = [
   gl('CASH_IN_TRANSIT'),
   gl('CLEARING_CLAIMS'),
@@ -38,7 +38,7 @@ const PASSING = [
   gl('SHARES_NOT_COLLECTED'),
 ];
 
-/** Tills and vaults: what was there, came, went and is there. */
+/** Sums tills and vaults: the opening cash, in, out and the closing cash. */
 const boxes = (db: Db, branch: string, day: Fragment): Fragment => db`
   select 1 as urut, 'KAS' as bagian, k.kode_kas as kode, '' as nama, k.kode_valuta, m.banyak,
     coalesce((select c.saldo from cash_movement c where c.id_kas = k.id_kas and c.tanggal < h.hari order by c.tanggal desc, c.seq desc limit 1), 0)::bigint as awal,
@@ -48,7 +48,7 @@ const boxes = (db: Db, branch: string, day: Fragment): Fragment => db`
     select count(*)::integer as banyak, coalesce(sum(c.masuk), 0)::bigint as masuk, coalesce(sum(c.keluar), 0)::bigint as keluar
     from cash_movement c where c.id_kas = k.id_kas and c.tanggal = h.hari) m`;
 
-/** Accounts on the way to somewhere, in worth of the books' currency, debit above nought; those that never had anything are left out. */
+/** Sums the suspense accounts in worth of the books' currency, debit positive; it leaves out accounts that never had a line. */
 const passing = (db: Db, branch: string, day: Fragment): Fragment => db`
   select 2, 'PERANTARA', g.kode_gl, g.nama_gl, ${BOOK_CURRENCY}, 0, t.awal, t.debet, t.kredit, (t.awal + t.debet - t.kredit)::bigint
   from ${day} h cross join unnest(${PASSING}::text[]) p(kode_gl) join gl_account g on g.kode_gl = p.kode_gl cross join lateral (
@@ -58,7 +58,7 @@ const passing = (db: Db, branch: string, day: Fragment): Fragment => db`
       and x.kode_valuta = any (array(select kode_valuta from currency))) t
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0`;
 
-/** Postings of the day by kind with their cash, and how many of all a second person allowed or somebody undid. */
+/** Sums postings of the day by kind with their cash, and counts those a second person allowed or that were reversed. */
 const postings = (db: Db, branch: string, day: Fragment): Fragment => db`
   select y.* from (
     select j.operasi, j.kode_valuta, j.user_otorisasi, r.journal_id as batal, coalesce(k.masuk, 0) as masuk, coalesce(k.keluar, 0) as keluar
@@ -71,7 +71,7 @@ const postings = (db: Db, branch: string, day: Fragment): Fragment => db`
     (4, 'PENGAWASAN', 'SETUJU', ${BOOK_CURRENCY}, (d.user_otorisasi is not null)::integer, 0, 0),
     (4, 'PENGAWASAN', 'BATAL', ${BOOK_CURRENCY}, (d.batal is not null)::integer, 0, 0)) y(urut, bagian, kode, kode_valuta, banyak, masuk, keluar)`;
 
-/** All parts of a branch's day on one sheet, `day` being a row with the date `hari`; amounts in minor units, null where there is no balance. */
+/** Returns all parts of a branch's day in one list; `day` is a row with the date `hari`. Amounts in minor units, null where there is no balance. */
 export const recapRows = (db: Db, branch: string, day: Fragment): Fragment => db`
   select x.*, h.hari from (
     ${boxes(db, branch, day)}
@@ -80,9 +80,9 @@ export const recapRows = (db: Db, branch: string, day: Fragment): Fragment => db
       from (${postings(db, branch, day)}) p group by p.urut, p.bagian, p.kode, p.kode_valuta) x cross join ${day} h`;
 
 /**
- * A branch's day on one sheet (domain: daily lists): its tills and vaults, what stands on accounts that only pass something on, its postings by kind with
- * their cash, and how many a second person allowed or were undone. Without a date the branch's accounting date. Empty for a branch the caller does
- * not see.
+ * Lists a branch's day on one page (domain: daily lists): its tills and vaults, the balances of its suspense accounts, its postings by kind
+ * with their cash, and how many a second person allowed or were reversed. Without a date it lists the branch's accounting date. Empty for a
+ * branch the caller does not see.
  */
 export const rasRab: Query<'report.rasRab'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.branch_code);

@@ -1,8 +1,8 @@
 import { type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
 
 /**
- * The reports of the day: the branch's trial balance, by its fingerprint. Its rows are the ledger's own and can be read for any day; the
- * fingerprint proves that they are those of that night.
+ * Records the fingerprint of the branch's trial balance. The ledger can show those rows for any day; the fingerprint proves that they are
+ * the rows of that end of day.
  */
 export const dailyReports: EveningStep = {
   code: 'LAPORAN',

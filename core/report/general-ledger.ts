@@ -17,9 +17,10 @@ interface GlTotals {
 }
 
 /**
- * GL accounts of a branch, what each stood at before the period, what moved on it and what it stood at afterwards; with `is_all_cabang` 'T' of every
- * branch, each by itself (head office only). Balances are above nought on the account's own side. Without `currency_code` all currencies in worth of the
- * books' currency, as the bank's statements have them. Exact at this instant: folded totals and the tail. Empty for a branch the caller does not see.
+ * Lists GL accounts of a branch: the balance before the period, its movements and the balance after it; with `is_all_cabang` 'T' each
+ * branch by itself (head office only). Balances are positive on the account's own side. Without `currency_code` all currencies in worth of
+ * the books' currency, as the bank's statements have them. The rolled-up totals and the unaggregated tail make it exact at this instant.
+ * Empty for a branch the caller does not see.
  */
 export const gl: Query<'report.gl'> = async ({ db, caller }, input) => {
   const whole = input.is_all_cabang === 'T';

@@ -7,24 +7,24 @@ import { maySee } from '#lib/masking.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 import type { JournalSearch, Piece } from './journal-places.ts';
 
-/** Which journals are meant beside what their lines say; empty is any. */
+/** Filters journals by fields that their lines do not hold; empty is any. */
 export type JournalFilter = Pick<JurnalQuery, 'user_input' | 'user_otorisasi' | 'flowCode' | 'nomor_referensi'>;
 
-/** Is it asked for by anything that the lines themselves do not say? */
+/** Returns true when the filter asks for a field that the lines themselves do not hold. */
 export const isFiltered = ({ user_input, user_otorisasi, flowCode, nomor_referensi }: JournalFilter): boolean =>
   [user_input, user_otorisasi, flowCode, nomor_referensi].some((text) => text !== '');
 
-/** Who checked journal `j`: who released it at the counter, or whose approval posted it. Nobody is her own checker. */
+/** Returns who checked journal `j`: who released it at the counter, or whose approval posted it. Nobody is their own checker. */
 export const checkerOf = (db: Db): Fragment => db`coalesce(j.user_otorisasi, nullif(j.pelaku, j.id_user), '')`;
 
-/** What a search by words asks of a line `l` and its journal `j`; account numbers find nothing for whoever sees them masked. */
+/** Matches the keyword on a line `l` and its journal `j`; a caller who sees account numbers masked finds none by them. */
 const says = (db: Db, caller: Caller, keyword: string): Fragment =>
   keyword === ''
     ? db`true`
     : db`(${contains(db, 'coalesce(l.keterangan, j.keterangan)', keyword)} or j.id_user = ${keyword}
         or ${maySee('rekening', caller.menus)} and ${startsWith(db, 'l.rekening', keyword)})`;
 
-/** Lines `l` of a branch with their journals `j`, as asked for. */
+/** Selects lines `l` of a branch with their journals `j`, by the search. */
 function linesOf(db: Db, caller: Caller, search: JournalSearch, filter: JournalFilter): Fragment {
   const { branch, from, until, kode_gl, keyword } = search;
   const { user_input, user_otorisasi, flowCode, nomor_referensi } = filter;
@@ -40,7 +40,7 @@ function linesOf(db: Db, caller: Caller, search: JournalSearch, filter: JournalF
       and ${says(db, caller, keyword)} ${number}`;
 }
 
-/** Places of lines as `placesOf` answers them, among journals of these persons, of this operation or of this number. */
+/** Returns places of lines like `placesOf`, among journals of these persons, of this operation or of this number. */
 export function filteredPlaces(
   db: Db,
   caller: Caller,
@@ -62,7 +62,7 @@ interface Sum {
   readonly jurnal: bigint;
 }
 
-/** Debits and credits of all that is asked for, by currency, in minor units, and how many journals they are of. */
+/** Sums debits and credits of the search by currency, in minor units, and counts their journals. */
 export const sumsOf = (db: Db, caller: Caller, search: JournalSearch, filter: JournalFilter): Promise<Sum[]> =>
   db<Sum[]>`
     select l.kode_valuta, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0)::bigint as debet,

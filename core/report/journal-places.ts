@@ -4,18 +4,18 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { maySee } from '#lib/masking.ts';
 
-/** What is looked for among the lines of a branch; an open end is empty. */
+/** A search among the lines of a branch; an open end of its period is empty. */
 export interface JournalSearch {
   readonly branch: string;
   readonly from: string;
   readonly until: string;
-  /** A code of the chart, or how some begin. */
+  /** A code of the chart, or the beginning of some. */
   readonly kode_gl: string;
-  /** Part of what a journal says, the user who posted it, an account number or its beginning. */
+  /** Part of a journal's description, the user who posted it, an account number or its beginning. */
   readonly keyword: string;
 }
 
-/** A piece of a list: after which place it begins, from which end, and how many places it has at most. */
+/** A piece of a list: the place it begins after, its direction, and its maximum of places. */
 export interface Piece {
   readonly last: readonly string[] | null;
   readonly descending: boolean;
@@ -23,10 +23,10 @@ export interface Piece {
 }
 
 const GL_CODE = 6;
-/** Bundles of journals are found by so many digits with which an account number begins; a longer beginning leaves at most a hundred accounts. */
+/** The search index finds account numbers by this many first digits; a longer beginning leaves at most a hundred accounts. */
 const BUNDLED_DIGITS = 8;
 
-/** The codes that are meant; null for any. */
+/** Returns the codes of the search; null for any. */
 const codesOf = (db: Db, code: string): Fragment =>
   code === ''
     ? db`null::text[]`
@@ -35,8 +35,9 @@ const codesOf = (db: Db, code: string): Fragment =>
       : db`array(select kode_gl from gl_account where starts_with(kode_gl, ${code}))`;
 
 /**
- * Places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of the ledger than it answers
- * (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by them.
+ * Returns places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of
+ * the ledger than it returns (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by
+ * them.
  */
 export function placesOf(db: Db, caller: Caller, search: JournalSearch, { last, descending, most }: Piece): Fragment {
   const { branch, keyword } = search;

@@ -28,12 +28,12 @@ interface LineRow {
   pemeriksa: string;
 }
 
-/** Words and parts of a number are looked for in no more days than these at once: what is on none of them is known only when all were asked. */
+/** A search by words or part of a number reads at most this many days at once, because only reading all of them proves that there is no match. */
 const READ_DAYS = 31;
-/** By which journals are ordered, the latest first without it. */
+/** Orders journals; without it the latest come first. */
 const SORT = 'id_jurnal';
 
-/** Refuses to go through every journal of a period without an end or of a long one. */
+/** Refuses a search through every journal of an open or long period. */
 function mustBeShort({ from, until }: JournalSearch, today: string): void {
   const days = { tanggal_awal: from, tanggal_akhir: until };
   const wrong = Object.entries(days).flatMap(([field, day]) =>
@@ -44,7 +44,7 @@ function mustBeShort({ from, until }: JournalSearch, today: string): void {
   fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
 }
 
-/** What is looked for and in which branch; a number names its day itself. Null: of a branch the caller may not see. */
+/** Reads the search and its branch; a number names its day itself. Null for a branch the caller may not see. */
 async function searchOf({ db, caller }: Context, input: JurnalQuery) {
   const branch = visibleBranch(caller, input.branch_code);
   const [row] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
@@ -60,9 +60,9 @@ async function searchOf({ db, caller }: Context, input: JurnalQuery) {
 }
 
 /**
- * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
- * date. A posting that began in another branch shows the lines it left in this one. Throws VALIDATION on `tanggal_awal` for a search by
- * words, persons or operation over more than 31 days.
+ * Lists journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting date. A posting that
+ * began in another branch shows its lines in this one. Throws VALIDATION on `tanggal_awal` for a search by words, persons or operation over more than
+ * 31 days.
  */
 export const jurnal: Query<'report.jurnal'> = async (context, input) => {
   const { db, caller } = context;

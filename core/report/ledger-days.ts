@@ -15,10 +15,10 @@ interface DayTotals {
 }
 
 /**
- * The daily totals of one GL account in a branch and a period: each day on which it moved, with what it stood at before and after, oldest first or the
- * other way round. What a statement says of the account is what the last of them ends with, and a day's totals are what its lines come to. Without
- * `currency_code` all currencies in worth of the books' currency. Empty for a branch the caller does not see and for an account that is not in the chart
- * (domain: reports).
+ * Lists the daily totals of one GL account in a branch and a period: each day on which it moved, with the balance before and after, oldest
+ * first or the other way round. A statement of the account ends with the balance of the last day, and a day's totals are the sum of its
+ * lines. Without `currency_code` all currencies in worth of the books' currency. Empty for a branch the caller does not see and for an
+ * account that is not in the chart (domain: reports).
  */
 export const glHarian: Query<'report.glHarian'> = async ({ db, caller }, given) => {
   const input = { ...validInput(glDetailQuery, given), paging: given.paging };

@@ -22,7 +22,7 @@ interface GlLine {
   jumlah: bigint;
   keterangan: string | null;
   id_user: string;
-  /** What the account stood at on the side on which the page begins, debit above nought; the same on each row. */
+  /** The account's balance where the page begins, debit positive; the same on each row. */
   batas: bigint;
 }
 
@@ -32,11 +32,11 @@ interface Scope extends Period {
   readonly currency: string;
 }
 
-/** What a line moves: its amount, or its worth in the books' currency. */
+/** The amount of a line, or its worth in the books' currency. */
 const amountOn = (db: Db, currency: string): Fragment =>
   currency === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
 
-/** A piece of the scope's lines, read from their index: after one that was read before, or after `leap` of them, at most so many. */
+/** Selects a piece of the scope's lines from their index: after a given one, or after `leap` of them, at most `most`. */
 function linesOf(
   db: Db,
   { branch, kode_gl, currency, dari, sampai }: Scope,
@@ -47,8 +47,8 @@ function linesOf(
 }
 
 /**
- * What the account stood at where a page begins that no cursor leads to: before the period, or after it where the lines run backwards; and the
- * pages that are leapt over, line by line.
+ * Sums the balance where a page without a cursor begins: before the period, or after it where the lines run backwards; it adds the lines of
+ * the skipped pages.
  */
 function boundary(db: Db, scope: Scope, backwards: boolean, offset: number): Fragment {
   const { branch, kode_gl, currency, dari, sampai } = scope;
@@ -59,7 +59,7 @@ function boundary(db: Db, scope: Scope, backwards: boolean, offset: number): Fra
     from ${linesOf(db, scope, { backwards, last: null, leap: 0, most: offset })} l))::bigint`;
 }
 
-/** A cursor of lines: the list's own, and after a dot what the account stood at there. Throws VALIDATION for one that was not made here. */
+/** Splits a cursor of lines: the list's own, and after a dot the balance there. Throws VALIDATION for one that was not made here. */
 function readCursor(cursor: string): { readonly cursor: string; readonly saldo: bigint } | null {
   if (cursor === '') return null;
   const [, place = '', saldo = ''] = /^([^.]+)\.(-?\d{1,18})$/.exec(cursor) ?? [];
@@ -67,7 +67,7 @@ function readCursor(cursor: string): { readonly cursor: string; readonly saldo: 
   return { cursor: place, saldo: BigInt(saldo) };
 }
 
-/** What the account stood at after each line of a page, debit above nought, and where the next page takes it up. */
+/** Returns the balance after each line of a page, debit positive, and the balance with which the next page continues. */
 function runningBalances(lines: readonly GlLine[], backwards: boolean): { balances: bigint[]; rest: bigint } {
   let rest = lines[0]?.batas ?? 0n;
   const balances = lines.map(({ jumlah }) => {
@@ -78,7 +78,7 @@ function runningBalances(lines: readonly GlLine[], backwards: boolean): { balanc
   return { balances, rest };
 }
 
-/** Lines of the scope, a page of them, each beside what the account stood at where the page begins: all of one moment. */
+/** Reads a page of the scope's lines, each beside the balance where the page begins, all of one moment. */
 async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
   const backwards = paging?.sort === `-${lineOrder.defaultSort}`;
   const after = readCursor(paging?.cursor ?? '');
@@ -97,7 +97,7 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
       where: [],
       ...lineOrder,
     },
-    // The lines that are leapt over are left out where they are read.
+    // The query skips the lines of earlier pages.
     paging && { ...paging, page: 1, cursor: after?.cursor ?? '' },
   );
   const { balances, rest } = runningBalances(rows, backwards);
@@ -105,9 +105,10 @@ async function readLines(db: Db, scope: Scope, { paging }: GlDetailQuery) {
 }
 
 /**
- * Lines of one GL account in a branch and a period, each with what the account stood at after it, oldest first or the other way round. Each page
- * costs the same: the first takes its balance from daily totals, the others from the cursor that leads to them. Without `currency_code` all currencies in
- * worth of the books' currency. Empty for a branch the caller does not see and for an account that is not in the chart.
+ * Lists the lines of one GL account in a branch and a period, each with the balance after it, oldest first or the other way round. Each
+ * page costs the same: the first takes its balance from daily totals, the others from the cursor that leads to them. Without
+ * `currency_code` all currencies in worth of the books' currency. Empty for a branch the caller does not see and for an account that is not
+ * in the chart.
  */
 export const glDetail: Query<'report.glDetail'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.branch_code);

@@ -7,7 +7,7 @@ export interface Period {
   readonly sampai: string;
 }
 
-/** From the first of the last day's month up to the branch's accounting date, where nothing else is asked; null for a branch that is not. */
+/** Returns the asked period, by default from the first of the last day's month up to the branch's accounting date; null for an unknown branch. */
 export async function periodOf(
   db: Db,
   branch: string | null,
@@ -20,7 +20,7 @@ export async function periodOf(
   return row ?? null;
 }
 
-/** The daily totals of one currency, or of all of them in worth of the books' currency, which is what statements are in. */
+/** Selects the daily totals of one currency, or of all of them in worth of the books' currency, which statements use. */
 export const dailyTotals = (db: Db, currency: string): Fragment =>
   currency === ''
     ? db`(select tanggal, kode_cabang, kode_gl, debet_idr as debet, kredit_idr as kredit from gl_total

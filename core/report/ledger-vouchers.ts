@@ -17,7 +17,7 @@ interface Head {
   readonly nama_otorisasi: string;
 }
 
-/** A line of a journal as its voucher tells it; the amount in minor units, debit above nought. */
+/** A journal line as its voucher shows it; the amount in minor units, debit positive. */
 export interface VoucherLine {
   readonly kode_cabang: string;
   readonly nama_cabang: string;
@@ -32,7 +32,9 @@ export interface VoucherLine {
 
 const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** A debit and a credit voucher for each branch and currency that the journal has lines in, in the order of their first lines; debit before credit. */
+/**
+ * Groups lines into a debit and a credit voucher for each branch and currency of the journal, in the order of their first lines; debit before credit.
+ */
 export function vouchersOf(lines: readonly VoucherLine[], account: (nomor: string) => string): VoucherGl[] {
   const groups = new Map<string, VoucherLine[]>();
   const places = [...new Set(lines.map(({ kode_cabang, kode_valuta }) => `${kode_cabang} ${kode_valuta}`))];
@@ -67,8 +69,8 @@ export function vouchersOf(lines: readonly VoucherLine[], account: (nomor: strin
 }
 
 /**
- * The debit and credit vouchers of one journal, of each branch it has lines in (domain: daily lists). A branch that only takes part has those of its own
- * lines; to every other branch the journal does not exist. NOT_FOUND.
+ * Returns the debit and credit vouchers of one journal, of each branch it has lines in (domain: daily lists). A branch that only takes part gets
+ * those of its own lines; to every other branch the journal does not exist. NOT_FOUND.
  */
 export const glSlip: Query<'report.glSlip'> = async ({ db, caller }, { nomor_referensi }) => {
   const { kodeCabang, tanggal, journalId } = readReference(nomor_referensi) ?? fail('NOT_FOUND');

@@ -1,9 +1,12 @@
 import type { ListOrder } from '#core/list/list-query.ts';
 
-/** Lines `l` of journals, the latest journal first; the line is negated, so that lines keep their order inside the journal while the journals run backwards. */
+/**
+ * Orders lines `l` of journals, the latest journal first; the line is negated, so that lines keep their order inside the journal while the journals
+ * run backwards.
+ */
 export const journalOrder: ListOrder = {
   sortable: { id_jurnal: { sql: 'l.tanggal', type: 'date' } },
-  // A branch's date only goes on, so the latest day has the latest journals.
+  // A branch's date never goes back, so the latest day has the latest journals.
   key: [
     { sql: 'l.journal_id', type: 'bigint' },
     { sql: '-l.urut', type: 'bigint' },
@@ -11,7 +14,7 @@ export const journalOrder: ListOrder = {
   defaultSort: '-id_jurnal',
 };
 
-/** Lines `l` of one account of the ledger, the oldest first. */
+/** Orders lines `l` of one account of the ledger, the oldest first. */
 export const lineOrder: ListOrder = {
   sortable: { tanggal_akuntansi: { sql: 'l.tanggal', type: 'date' } },
   key: [
@@ -22,7 +25,7 @@ export const lineOrder: ListOrder = {
   defaultSort: 'tanggal_akuntansi',
 };
 
-/** Accounts `n` of the ledger, each branch by itself or all in one. */
+/** Orders accounts `n` of the ledger, each branch by itself or all in one. */
 export const accountOrder = (byBranch: boolean): ListOrder => ({
   sortable: {
     kode_gl: { sql: 'n.kode_gl', type: 'text' },

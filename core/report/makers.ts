@@ -6,7 +6,7 @@ import type { AnyMaker } from './maker.ts';
 import { packMaker } from './pack/maker.ts';
 import { extractMaker } from './regulatory/makers.ts';
 
-/** How each kind of job finds the maker of a code; undefined where there is none. */
+/** Each kind of job finds the maker of a code here; undefined where there is none. */
 const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> = {
   LAPORAN: (code) => (isReportCode(code) ? cardMaker(code) : undefined),
   BUNDEL: (code) => (code === 'HARI' || code === 'HARI_SEMENTARA' ? bundleMaker(code === 'HARI') : undefined),
@@ -14,5 +14,5 @@ const kinds: Readonly<Record<JobKind, (code: string) => AnyMaker | undefined>> =
   PAKET: (code) => (code === 'AUDITOR' ? packMaker : undefined),
 };
 
-/** The maker of a job of this kind and code; undefined where there is none. */
+/** Returns the maker of a job of this kind and code; undefined where there is none. */
 export const makerOf = (kind: JobKind, code: string): AnyMaker | undefined => kinds[kind](code);

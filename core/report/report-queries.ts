@@ -22,7 +22,7 @@ import {
 import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** The query of each report; one that has a card and no query does not compile. */
+/** The query of each report; a report with a definition and no query does not compile. */
 export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   JURNAL: journals,
   MUTASI_GL: movements,

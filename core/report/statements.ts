@@ -19,16 +19,16 @@ interface StatementRow {
   banding: bigint | null;
 }
 
-/** The line `r` is the one that was asked for; every one where none was. */
+/** Limits lines to the asked `r`; without one keeps every line. */
 const theLine = (db: Db, urut: string): Fragment => (urut === '' ? db`true` : db`r.urut = ${urut}::bigint`);
 
-/** Lines of the layout, `baris`, with what their ranges of the chart come to. */
+/** Sums the ranges of the chart for the lines of the layout, `baris`. */
 const lineRows = (db: Db, urut: string): Fragment => db`
   select r.urut::bigint as urut, '' as kode_gl, r.nama, r.jenis, r.tingkat, r.sisi, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as banding
   from ${summedLines(db, db`baris`, ['kini', 'dulu'])}
   where ${theLine(db, urut)}`;
 
-/** The accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
+/** Selects the accounts of each line, below it, those with an amount on either day; of a total only where it was asked for by itself. */
 const accountRows = (db: Db, urut: string): Fragment => db`
   select r.urut::bigint, b.kode_gl, a.nama_gl, 'AKUN', r.tingkat + 1, r.sisi, case r.sisi when 'D' then b.kini else -b.kini end,
          case r.sisi when 'D' then b.dulu else -b.dulu end
@@ -36,14 +36,14 @@ const accountRows = (db: Db, urut: string): Fragment => db`
   join gl_account a on a.kode_gl = b.kode_gl
   where ${urut === '' ? db`r.jenis = 'BARIS'` : db`r.jenis <> 'JUDUL' and ${theLine(db, urut)}`}`;
 
-/** The day asked for and the one beside it: without them the accounting date, and the end of the month before. */
+/** Returns the asked day and the one beside it: by default the accounting date, and the end of the month before. */
 async function daysOf(
   db: Db,
   branch: string | null,
   input: NeracaQuery,
 ): Promise<{ kini: string; dulu: string } | null> {
   const { balance_date: kini, compare_date: dulu } = input;
-  // A statement is quick to make: nothing is asked for it that is known.
+  // A statement is fast: it asks the database for nothing it knows.
   if (branch === null && kini !== '' && dulu !== '') return { kini, dulu };
   const [row] = await db<{ kini: string | null; dulu: string }[]>`
     select d.kini, coalesce(nullif(${dulu}, '')::date, date_trunc('month', d.kini)::date - 1) as dulu
@@ -52,7 +52,7 @@ async function daysOf(
   return row?.kini ? { kini: row.kini, dulu: row.dulu } : null;
 }
 
-/** The branch a statement is of; null for the bank as a whole, undefined where the caller may not see it. */
+/** Returns the branch of a statement; null for the bank as a whole, undefined where the caller may not see it. */
 function scopeOf(caller: Caller, input: NeracaQuery): string | null | undefined {
   if (input.is_all_cabang === 'T') return caller.headOffice ? null : undefined;
   return visibleBranch(caller, input.branch_code) ?? undefined;
@@ -104,12 +104,13 @@ const statement =
   };
 
 /**
- * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line is
- * dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order; with `rinci` 'T' the accounts
- * of each line stand below it; `urut` asks for one line alone, be it a total. Equity holds what the year earned so far, also after the year was closed, so that it is what the income statement of
- * the same day says (domain: reports). Empty for a branch the caller does not see.
+ * Balance sheet of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and their line
+ * is dropped), at a day and beside it at another; worth in the books' currency. The lines are the bank's layout of that day in its order;
+ * with `rinci` 'T' the accounts of each line follow it; `urut` asks for one line alone, be it a total. Equity holds the year's earnings so
+ * far, also after the year was closed, so that it equals the income statement of the same day (domain: reports). Empty for a branch the
+ * caller does not see.
  */
 export const neraca: Query<'report.neraca'> = statement('NERACA');
 
-/** Income statement from the year's first day up to the day asked for, what lessens the result below nought; otherwise like {@link neraca}. */
+/** Income statement from the year's first day up to the asked day; items that lessen the result are negative; otherwise like {@link neraca}. */
 export const labaRugi: Query<'report.labaRugi'> = statement('LABA_RUGI');

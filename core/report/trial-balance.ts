@@ -16,11 +16,11 @@ interface GlRow {
   akhir: bigint;
 }
 
-/** The entries that closed the date's own year, to be taken out of the totals again. */
+/** Subtracts the entries that closed the date's own year from the totals. */
 const closed = (db: Db, branch: string | null): Fragment => db`
   union all select c.kode_cabang, c.kode_gl, c.kode_valuta, c.tanggal, -c.debet, -c.kredit from h cross join lateral closing_entries(${branch}, h.hari) c`;
 
-/** What each GL account stood at before the date, debit above nought, and what moved on it; `without` is taken out of it. */
+/** Sums each GL account's balance before the date, debit positive, and its movements on it; `without` is subtracted. */
 const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment, without: Fragment): Fragment => db`(
   with h as (select ${date} as hari)
   select kode_gl,
@@ -31,7 +31,7 @@ const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment, wit
   where kode_valuta = ${currency} and tanggal <= hari and ${scope}
   group by kode_gl)`;
 
-/** GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
+/** Selects GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
 const glRows = (db: Db, totals: Fragment): Fragment => db`
   select g.kode_gl, g.nama_gl, g.posisi, t.debet, t.kredit,
          case g.posisi when 'D' then t.awal else -t.awal end as awal,
@@ -39,7 +39,7 @@ const glRows = (db: Db, totals: Fragment): Fragment => db`
   from ${totals} t join gl_account g using (kode_gl)
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0`;
 
-/** The same by class of the chart, a contra account inside the class it lessens; off-balance and pass-through net out by themselves. */
+/** Sums the same by class of the chart, a contra account inside the class it lessens; off-balance and pass-through net out by themselves. */
 const classRows = (db: Db, totals: Fragment): Fragment => db`
   select c.kelas as kode_gl, '' as nama_gl, case c.sisi when 1 then 'D' else 'K' end as posisi, sum(t.debet)::bigint as debet,
          sum(t.kredit)::bigint as kredit, sum(c.sisi * t.awal)::bigint as awal, sum(c.sisi * (t.awal + t.debet - t.kredit))::bigint as akhir
@@ -49,10 +49,10 @@ const classRows = (db: Db, totals: Fragment): Fragment => db`
   where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0 group by c.kelas, c.sisi`;
 
 /**
- * Trial balance of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and
- * are dropped). Amounts are positive on the account's normal side. With `golongan` 'T' one row for each class of the chart
- * (A, L, S, E, I, X, O, P; domain: chart of accounts). With `sebelum_penutup` 'T' as it stood before the entries
- * that closed the date's year, like the income statement of the same day. Exact at this instant: folded totals and the tail.
+ * Trial balance of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and are
+ * dropped). Amounts are positive on the account's normal side. With `golongan` 'T' one row for each class of the chart (A, L, S, E, I, X,
+ * O, P; domain: chart of accounts). With `sebelum_penutup` 'T' before the entries that closed the date's year, like the income statement of
+ * the same day. The rolled-up totals and the unaggregated tail make it exact at this instant.
  */
 export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller }, input) => {
   const whole = input.is_all_cabang === 'T';

@@ -13,13 +13,13 @@ export interface AskedAccount {
 
 interface Asked {
   readonly nomor_rekening: string;
-  /** Instead of the number, for whoever sees it masked. */
+  /** Identifies the account for a reader who sees its number masked. */
   readonly pegangan: string;
 }
 
 /**
- * The account that is asked for, of a reader who may see what is kept of it: staff of its branch and of head office. ACCOUNT_NOT_FOUND;
- * OTHER_BRANCH, which is no secret, since every counter hears name and branch of an account by its number.
+ * Returns the account if the caller may see its records: staff of its branch and of head office. ACCOUNT_NOT_FOUND; OTHER_BRANCH, which is no secret,
+ * since every counter sees name and branch of an account by its number.
  */
 export async function accountAsked(
   { db, caller }: Context,

@@ -21,13 +21,13 @@ import {
 import { lastMovements } from './history.ts';
 import { validateRekening } from './queries.ts';
 
-/** Movements that are told beside the rest. */
+/** The information shows this many of the latest movements. */
 const LAST = 5;
 
 /**
- * All there is of an account in one answer: facts and balances, contract, owners and signers, holds, blocks, its last movements, its cards, its passbook, what waits.
- * To a reader of another branch it is what a counter needs, name, product and state, and nothing more. Looking is written to the trail.
- * ACCOUNT_NOT_FOUND.
+ * Returns the whole account in one reply: facts and balances, contract, owners and signers, holds, blocks, its last movements, its cards, its
+ * passbook, and items waiting for approval. A reader of another branch gets only what a counter needs: name, product and state. The read is written
+ * to the trail. ACCOUNT_NOT_FOUND.
  */
 export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input) => {
   const { db, caller } = context;
@@ -67,8 +67,8 @@ export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input
 };
 
 /**
- * What the account stood at, in minor units: BENAR at the end of the value date, by every line there is today; DIKETAHUI as the last line
- * posted on or before the day left it.
+ * Reads the account's balance in minor units: BENAR at the end of the value date, by every line of today; DIKETAHUI after the last line posted on or
+ * before the day.
  */
 async function balanceOn(db: Db, { nomor_rekening }: AskedAccount, day: string, way: Way): Promise<bigint> {
   const [row] =
@@ -106,9 +106,9 @@ interface Named {
 }
 
 /**
- * How an account stood when a day ended: balance, state, contract, holds, blocks, owners and signers. BENAR by all that is known today, so that
- * what was entered afterwards with an earlier value date counts and what was undone does not; DIKETAHUI as the books said it on that evening.
- * ACCOUNT_NOT_FOUND, OTHER_BRANCH, VALIDATION on `tanggal` for a day that has not come.
+ * Returns an account as of the end of a day: balance, state, contract, holds, blocks, owners and signers. BENAR uses all that is known today, so that
+ * later entries with an earlier value date count and reversed ones do not; DIKETAHUI uses the books of that end of day. ACCOUNT_NOT_FOUND,
+ * OTHER_BRANCH, VALIDATION on `tanggal` for a day that has not come.
  */
 export const keadaanPerTanggal: Query<'savings.keadaanPerTanggal'> = async (context, input) => {
   const { db } = context;

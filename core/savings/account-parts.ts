@@ -16,11 +16,10 @@ import type { KartuSingkat } from '#types/proto/card.ts';
 import type { AskedAccount } from './account-asked.ts';
 import { percent } from './open-rule.ts';
 
-/** The parts of an account as its information tells them, each as it holds on a day. */
+/** The parts of an account's information, each as of a day. */
 
 /**
- * BENAR: by all that is known today. DIKETAHUI: by what the books held when the day ended, though it was put right since (domain: branch day,
- * back-dating).
+ * BENAR: by all that is known today. DIKETAHUI: by the books when the day ended, though they were corrected since (domain: branch day, back-dating).
  */
 export type Way = 'BENAR' | 'DIKETAHUI';
 
@@ -35,7 +34,7 @@ interface ContractRow {
   biaya_penutupan: bigint;
 }
 
-/** What was agreed upon that holds on a day. */
+/** Reads the contract in force on a day. */
 export async function contractOn(db: Db, account: AskedAccount, day: string): Promise<InfoKontrak | undefined> {
   const [row] = await db<ContractRow[]>`
     select berlaku_sejak, akad, nisbah_nasabah, setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, biaya_penutupan
@@ -54,13 +53,13 @@ export async function contractOn(db: Db, account: AskedAccount, day: string): Pr
   };
 }
 
-/** The rows of a record's part as the books held them when a day ended: those of its version of then; without versions, as they are. */
+/** Selects the rows of a record's part that the books held when a day ended: those of its version of then; without versions, the present ones. */
 const partiesKnown = (db: Db, account: AskedAccount, day: string): Fragment => db`
   jsonb_populate_recordset(null::account_party, coalesce(
     record_as('account', ${account.nomor_rekening}, ${day}::date, 'infinity') -> 'account_party',
     (select jsonb_agg(to_jsonb(x)) from account_party x where x.nomor_rekening = ${account.nomor_rekening}), '[]'))`;
 
-/** Owners, signers, guardians and proxies of a day, owners first. */
+/** Reads owners, signers, guardians and proxies of a day, owners first. */
 export async function partiesOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoPihak[]> {
   const rows = await db<(Omit<InfoPihak, 'sampai'> & { sampai: string | null })[]>`
     select p.nomor_nasabah, n.nama_nasabah, p.peran, p.mulai, p.sampai
@@ -75,8 +74,8 @@ export async function partiesOn(db: Db, account: AskedAccount, day: string, way:
 }
 
 /**
- * Rows of a hold or a block beside what each was by its version of a day. A release counts from its day on, whichever way is asked; the days it
- * lasts are those said today, or those said then.
+ * Selects rows of a hold or a block beside their version of a day. A release counts from its day on, in both ways; the days it lasts are those of
+ * today, or those of then.
  */
 const rowsOn = (db: Db, kind: 'hold' | 'block', account: AskedAccount, day: string, way: Way): Fragment => {
   const table = db.unsafe(kind === 'hold' ? 'account_hold' : 'account_blocking');
@@ -103,7 +102,7 @@ interface HoldRow {
   tanggal_akhir: string | null;
 }
 
-/** Funds held on a day, what began first first, and what they come to in minor units. */
+/** Reads funds held on a day, the earliest beginning first, and their sum in minor units. */
 export async function holdsOn(
   db: Db,
   account: AskedAccount,
@@ -128,7 +127,7 @@ export async function holdsOn(
   };
 }
 
-/** Sides that are shut on a day. */
+/** Reads the sides blocked on a day. */
 export async function blocksOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoBlokir[]> {
   const rows = await db<(Omit<InfoBlokir, 'tanggal_akhir'> & { tanggal_akhir: string | null })[]>`
     select h.id_blokir, h.arah, h.tingkat, h.alasan, h.tanggal_awal, h.tanggal_akhir
@@ -141,20 +140,20 @@ export async function blocksOn(db: Db, account: AskedAccount, day: string, way: 
   }));
 }
 
-/** What sides together are shut: two that shut one side each shut both. */
+/** Combines the blocked sides: two blocks of one side each block both. */
 export function blockOf(blocks: readonly Pick<InfoBlokir, 'arah'>[]): string {
   const sides = new Set(blocks.map(({ arah }) => arah));
   if (sides.has('T') || (sides.has('D') && sides.has('K'))) return 'T';
   return sides.has('D') ? 'D' : sides.has('K') ? 'K' : '';
 }
 
-/** The cards of the account that are not closed. */
+/** Reads the open cards of the account. */
 export const cardsOf = async (db: Db, account: AskedAccount): Promise<KartuSingkat[]> => [
   ...(await db<KartuSingkat[]>`
     select id_kartu, '' as nomor_rekening, nama_produk_kartu, empat, status, berlaku_sampai, habis from live_cards(${[account.nomor_rekening]})`),
 ];
 
-/** The passbook in use, of which an account has one at a time (domain: passbook). */
+/** Reads the passbook in use; an account has one at a time (domain: passbook). */
 export async function bookOf(db: Db, account: AskedAccount): Promise<InfoBuku | undefined> {
   const [row] = await db<InfoBuku[]>`
     select nomor_seri, status as status_buku, halaman, baris from passbook
@@ -162,10 +161,10 @@ export async function bookOf(db: Db, account: AskedAccount): Promise<InfoBuku | 
   return row;
 }
 
-/** Items of a branch's desk that touch the account and wait for a second person, at most so many of them. */
+/** The information shows at most this many items of a branch's work list that touch the account and wait for a second person. */
 const WAITING = 20;
 
-/** What waits for a second person, of what moves on the account or changes it. */
+/** Reads the items that wait for a second person and move money on the account or change it. */
 export async function waitingOn({ db, caller }: Context, account: AskedAccount): Promise<InfoMenunggu[]> {
   const rows = await db<
     {

@@ -1,6 +1,6 @@
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 
-/** What forms of an account say alike of how it is served. */
+/** The fields of service that all forms of an account share. */
 interface Services {
   readonly cara_tanda_tangan: string;
   readonly tujuan: string;
@@ -15,7 +15,7 @@ interface Services {
   readonly rekening_penutupan: string;
 }
 
-/** The columns of an account that say how it is served. */
+/** Returns the columns that hold the account's services. */
 export const serviceColumns = (data: Services) => ({
   cara_tanda_tangan: data.cara_tanda_tangan,
   tujuan: data.tujuan,
@@ -28,13 +28,13 @@ export const serviceColumns = (data: Services) => ({
   skb_sampai: data.skb_sampai || null,
 });
 
-/** The columns of its name, as it reads and as it is compared. */
+/** Returns the columns of its name, as it is shown and as it is compared. */
 export const nameColumns = (name: string, isEntity: boolean) => ({
   nama_rekening: name,
   nama_normal: isEntity ? normaliseEntityName(name) : normaliseName(name),
 });
 
-/** The rows of where its profit share and its rest go; none for what stays with it. */
+/** Builds the rows of the destinations of its profit share and its rest; none for one that stays with it. */
 export const linkRows = ({ rekening_bagi_hasil, rekening_penutupan }: Services) =>
   [
     { guna: 'BAGI_HASIL', rekening_lain: rekening_bagi_hasil },

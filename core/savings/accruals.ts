@@ -22,15 +22,15 @@ interface Raw {
 }
 
 /**
- * What an account has earned, day by day with the journal of each, or days together on which it earned the same (domain: profit sharing, daily
- * accrual). Looking at it is a row of the trail, as it tells the balance of each day. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
+ * Lists an account's earnings, day by day with the journal of each, or as periods of equal earnings (domain: profit sharing, daily accrual). Each
+ * read writes a row of the trail, because it reveals the balance of each day. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
  */
 export const historyAccrual: Query<'accrual.historyAccrualBagiHasil'> = async (context, input) => {
   const { db } = context;
   const asked = validInput(accrualsQuery, input);
   const { nomor_rekening, kode_valuta } = await accountAsked(context, asked);
   await writeAudit(context, { aksi: 'LIHAT_MUTASI', objek: nomor_rekening, rincian: { tanggal: asked.tanggal_awal } });
-  // A period is shown as far as it was asked for, and as one row however it lies in months.
+  // A period is shown only within the asked days, and as one row even across months.
   const days =
     asked.rinci === 'HARI'
       ? db`cross join lateral (select h::date as dari, h::date as sampai from generate_series(k.dari, k.sampai, interval '1 day') h) h`

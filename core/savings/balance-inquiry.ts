@@ -16,7 +16,7 @@ import { balanceInquiryData } from '#lib/schemas/savings.ts';
 import type { PermintaanSaldoRow } from '#types/proto/savings.ts';
 
 type Data = z.output<typeof balanceInquiryData>;
-/** Documents of who may ask, and when the customer last did something; null where there is no such account. */
+/** The documents of those who may ask, and the day of the customer's last activity; null where there is no such account. */
 type Kept = {
   readonly nomor: string;
   readonly identitas: readonly string[];
@@ -33,7 +33,7 @@ const exists: InquiryRule = {
     accountIn(context) && context.extra ? null : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }),
 };
 
-/** A closed account has nothing to tell, and a dormant one is waked by its reactivation alone (domain: activity states). */
+/** A closed account has no balance to inquire, and only a reactivation wakes a dormant one (domain: activity states). */
 const awake: InquiryRule = {
   name: 'awake',
   check: (context) => {
@@ -45,14 +45,14 @@ const awake: InquiryRule = {
   },
 };
 
-/** Whoever asks shows her document: an owner, guardian, signer or proxy of the account, or a signer that an entity's record names. */
+/** The person who asks shows an identity document: an owner, guardian, signer or proxy of the account, or a signer that an entity's record names. */
 const identitySeen: InquiryRule = {
   name: 'identitySeen',
   check: ({ data, extra }) =>
     !extra || extra.identitas.includes(data.nomor_identitas) ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
 };
 
-/** An inquiry that wakes an account, or keeps one awake that is about to fall asleep, is seen by a second person: nobody does so alone. */
+/** A second person approves an inquiry that wakes an account, or keeps one awake that is about to turn inactive: nobody does so alone. */
 const seenByTwo: InquiryRule = {
   name: 'seenByTwo',
   check: (context) => {
@@ -69,8 +69,8 @@ const seenByTwo: InquiryRule = {
 };
 
 /**
- * The customer asks what is on her account. It moves nothing, is printed or shown, and is an act of hers: it counts as activity and wakes an
- * inactive account, which a second person allows (domain: activity states; decisions, activity). A look by staff is none of this.
+ * The customer asks for the account's balance. The inquiry moves no money, is printed or shown, and is an act of the customer: it counts as activity
+ * and wakes an inactive account, which a second person allows (domain: activity states; decisions, activity). A read by staff does neither.
  */
 export const balanceInquiry: Operation<Data, Kept> = {
   code: 'PERMINTAAN_SALDO',
@@ -155,7 +155,7 @@ const toWire = (row: Row, caller: Caller): PermintaanSaldoRow => ({
   keterangan: row.keterangan,
 });
 
-/** Who asked for a balance and kept or made an account awake by it, the latest first: what a supervisor looks over. */
+/** Lists balance inquiries that kept or made an account awake, with who asked, the latest first, for a supervisor's review. */
 export const daftarPermintaanSaldo: Query<'savings.daftarPermintaanSaldo'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
     db,
@@ -177,7 +177,7 @@ export const daftarPermintaanSaldo: Query<'savings.daftarPermintaanSaldo'> = asy
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** What a customer was told when she asked, for its paper: to the branch that served her and head office. NOT_FOUND. */
+/** Returns the balance a customer asked for, for its slip: to the branch that served the customer and head office. NOT_FOUND. */
 export const saldoDitanya: Query<'savings.saldoDitanya'> = async ({ db, caller }, { nomor }) => {
   const [row] = await db<
     (Row & {

@@ -24,11 +24,11 @@ type BlockInput = z.output<typeof blockData>;
 type UnblockInput = z.output<typeof unblockData>;
 
 interface Extra extends BlockedAccount {
-  /** The last day until which transactions may be put off from the day asked for; '' where they are not. */
+  /** The last day of a postponement of transactions from the asked day; '' where there is none. */
   readonly tunda_sampai: string;
 }
 
-/** The business days from a day on, the first one counted: the last of as many as transactions may be put off. */
+/** Returns the last of the business days for which transactions may be postponed, the first one counted. */
 async function postponedUntil(db: Db, start: string): Promise<string> {
   const [row] = await db<{ hari: string }[]>`
     select max(d.hari) as hari from (
@@ -38,7 +38,7 @@ async function postponedUntil(db: Db, start: string): Promise<string> {
   return row?.hari ?? start;
 }
 
-/** Transactions are put off for a few business days, once by the same letter (domain: blocks, holds, balances). */
+/** Transactions are postponed for a few business days, once by the same letter (domain: blocks, holds, balances). */
 const putOffBriefly: Rule<BlockInput, Extra> = {
   name: 'putOffBriefly',
   check: ({ data, extra }) => {
@@ -52,7 +52,7 @@ const putOffBriefly: Rule<BlockInput, Extra> = {
   },
 };
 
-/** Shuts a side of an account, or both, from a day on until it is lifted or ends by itself. */
+/** Blocks a side of an account, or both, from a day on until it is lifted or expires. */
 export const blockAccount: Operation<BlockInput, Extra> = {
   code: 'BLOKIR_REKENING',
   schema: blockData,
@@ -118,7 +118,7 @@ const blocksInForce: Rule<UnblockInput, BlockedAccount> = {
     ),
 };
 
-/** A block as items and trails call it: its side, from when, by which letter. */
+/** Names a block for items and trails: its side, its first day, its letter. */
 const named = ({ arah, tanggal_awal, nomor_surat }: Block): string =>
   [`${arah} ${toDisplay(tanggal_awal)}`, nomor_surat].filter(Boolean).join(' · ');
 

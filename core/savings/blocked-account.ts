@@ -14,7 +14,7 @@ import {
 import { fail } from '#lib/errors/errors.ts';
 import { liftedBy, type RequestLevel } from '#lib/holds.ts';
 
-/** A block as its operations need it; `berlaku` as long as it has neither ended nor been lifted. */
+/** A block with the data of its operations; `berlaku` as long as it has neither ended nor been lifted. */
 export interface Block {
   readonly id_blokir: string;
   readonly versi: number;
@@ -27,7 +27,7 @@ export interface Block {
   readonly berlaku: boolean;
 }
 
-/** A hold as its operations need it; amounts in minor units, `berlaku` as long as some of it may be released. */
+/** A hold with the data of its operations; amounts in minor units, `berlaku` as long as some of it may be released. */
 export interface Hold {
   readonly id_blokir: string;
   readonly versi: number;
@@ -56,7 +56,7 @@ export interface BlockedAccount {
   /** Minor units. */
   readonly tersedia: bigint;
   readonly saldo_ditahan: bigint;
-  /** Whoever stands behind it, with their families: none of them makes a change or allows it. */
+  /** The account's parties and their families: none of them makes or approves a change. */
   readonly keluarga: readonly string[];
   readonly blocks: readonly Block[];
   readonly holds: readonly Hold[];
@@ -64,7 +64,7 @@ export interface BlockedAccount {
 
 type Row = Omit<BlockedAccount, 'blocks' | 'holds' | 'tersedia'> & Parameters<typeof available>[0];
 
-/** What every change names: an account, and why. */
+/** Every change names an account and a reason. */
 interface Asked {
   readonly nomor_rekening: string;
 }
@@ -94,7 +94,7 @@ type Context = OpContext<Asked, BlockedAccount>;
 const mayAct = (caller: Caller, account: BlockedAccount): boolean =>
   caller.headOffice || caller.kodeCabang === account.kode_cabang;
 
-/** Blocks and holds are kept where the account is, or by head office. */
+/** The account's branch, or head office, handles its blocks and holds. */
 const keptHere: Rule<Asked, BlockedAccount> = {
   name: 'keptHere',
   check: ({ caller, extra }) =>
@@ -107,10 +107,10 @@ const notClosed: Rule<Asked, BlockedAccount> = {
   check: ({ extra }) =>
     extra.status === 'TUTUP' ? reject('ACCOUNT_CLOSED', { rekening: extra.nomor_rekening }, 'nomor_rekening') : null,
 };
-/** What each of these operations asks first. */
+/** Each of these operations checks these rules first. */
 export const ofAnAccount = [keptHere, notClosed] as const;
 
-/** From which day on: the one asked for, or the day of the account's branch. */
+/** Returns the first day: the asked one, or the day of the account's branch. */
 export const startOf = ({
   extra,
   data,
@@ -131,7 +131,7 @@ export const notPast: Rule<Asked & { readonly tanggal_awal: string; readonly tan
     },
   };
 
-/** A row that is chosen is there, as it was seen, and still in force; what an authority asked for wants its letter. */
+/** A chosen row exists, in the version the form read, and is still in force; an authority's request needs its letter. */
 export function chosenRow<R extends Block | Hold>(
   rows: readonly R[],
   { id_blokir, versi }: { readonly id_blokir: string; readonly versi: number },
@@ -147,15 +147,15 @@ export function chosenRow<R extends Block | Hold>(
     : null;
 }
 
-/** What items of these operations are called by. */
+/** Names the items of these operations. */
 export const subjectOf = ({ extra }: Context): Subject => dataSubject(extra.nama_rekening, extra.nomor_rekening);
-/** Nobody changes what is held or blocked of herself or her family. */
+/** Nobody changes holds or blocks on their own account or their family's. */
 export const familyOf = ({ extra }: Context): readonly string[] => extra.keluarga;
 
-/** The highest rung that any of the rows asks for: what a level asked for, the same or a higher one lifts. */
+/** Returns the highest rung of the rows: the level that asked for a row, or a higher one, lifts it. */
 export const highestOf = (rows: readonly { readonly tingkat: RequestLevel }[]): string =>
   rows.reduce((rung, { tingkat }) => higher(rung, liftedBy[tingkat]), '');
 
-/** What of a record is and will be, of fields that differ only. */
+/** Keeps the fields whose old and new values differ. */
 export const differing = (rows: readonly FieldChange[]): readonly FieldChange[] =>
   rows.filter(({ lama, baru }) => lama !== baru);

@@ -1,10 +1,10 @@
 import { accountChunks } from '#core/engine/evening-chunks.ts';
 import { type EveningStep, ofBranch, WHOLE } from '#core/engine/evening-step.ts';
 
-/** Accounts of one part: looked at by one statement. */
+/** One statement handles this many accounts of a part. */
 const PART = 50_000;
 
-/** Holds and blocks whose last day this was set their accounts free (domain: blocks, holds, balances). */
+/** Ends holds and blocks whose last day this was (domain: blocks, holds, balances). */
 export const freeHolds: EveningStep = {
   code: 'LEPAS_TAHAN',
   title: { id: 'Lepas dana ditahan', en: 'Free expired holds' },

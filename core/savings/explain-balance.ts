@@ -9,7 +9,7 @@ import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from './hold-queries.ts';
 
-/** Sheets that are shown one by one; of more, their number and sum. */
+/** The reply lists at most this many instruments; of more it returns their number and sum. */
 const SHEETS_SHOWN = 50;
 
 type Amounts = Parameters<typeof available>[0];
@@ -22,7 +22,7 @@ interface Row extends Amounts {
   hari: string;
   status: string;
   blokir: string;
-  /** As PostgreSQL tells them: amounts as text. */
+  /** PostgreSQL returns these amounts as text. */
   belum: { jumlah: string; hari: string; cabang: string | null; tanggal: string | null; id: string }[];
   setoran: { jumlah: string; hari: string | null; bank: string; jenis: string; nomor: string; status: string }[];
   setoran_jumlah: string;
@@ -55,7 +55,7 @@ const nothing = {
 
 const amountIn = ({ kode_valuta }: Row, minor: bigint | string): string => fromMinor(BigInt(minor), kode_valuta);
 
-/** The balances and the sums by which they differ. */
+/** Maps the balances and the sums by which they differ. */
 function amountsOf(row: Row) {
   const amount = (minor: bigint) => amountIn(row, minor);
   return {
@@ -72,7 +72,7 @@ function amountsOf(row: Row) {
   };
 }
 
-/** The rows behind those sums. */
+/** Maps the rows behind those sums. */
 const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
   belum_efektif: row.belum.map(({ jumlah, hari, cabang, tanggal, id }) => ({
     jumlah: amountIn(row, jumlah),
@@ -99,19 +99,20 @@ const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
 });
 
 /**
- * Booked, effective and available balance of one account and every row by which they differ, of one moment (domain: blocks, holds,
- * balances), and beside them the sheets of other banks that are not good funds yet (domain: clearing, step 2). Another branch is told that the account is there and no amount. ACCOUNT_NOT_FOUND.
+ * Returns booked, effective and available balance of one account and every row by which they differ, of one moment (domain: blocks, holds, balances),
+ * and beside them the instruments of other banks that are not good funds yet (domain: clearing, step 2). Another branch learns that the account exists
+ * and gets no amount. ACCOUNT_NOT_FOUND.
  */
 export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input): Promise<RincianSaldoReply> => {
   const { db, caller } = context;
   const asked = input.pegangan
     ? db`a.pegangan = ${input.pegangan}::uuid`
     : onAccount(db, caller, db`a.nomor_rekening = ${input.nomor_rekening}`);
-  // That it is not empty is said for the index, which holds no others.
+  // The condition `<> ''` lets the index serve, which holds no empty objects.
   const waiting = (object: string) => db`coalesce((select f.id_flow::text from flow_instance f
     where f.objek = ${object} || n.nomor_rekening and f.objek <> '' and f.flow_state = 'WAITING' and f.jenis = 'DATA' and ${knownItems(db, caller)} limit 1), '')`;
-  // One statement: balances and the rows behind them are of one snapshot. No index tells whose debits an item sets aside. The state says
-  // whether any are, and only then the items that wait, which an index holds, are gone through: at most the bank's waiting ones.
+  // One statement reads balances and the rows behind them in one snapshot. No index finds the items whose debits are set aside for an account. The
+  // state shows whether any are; only then it scans the waiting items, which an index holds: at most all of the bank's.
   const [row] = await db<Row[]>`
     with n as (select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as hari
       from account a join branch b using (kode_cabang) where ${asked})

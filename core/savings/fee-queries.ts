@@ -27,7 +27,7 @@ interface TakenRow {
   readonly referensi: string | null;
 }
 
-/** An account keeps few waivers; the latest are told. */
+/** An account has few waivers; the reply holds this many of the latest. */
 const LATEST = 24;
 
 const waiversOf = (db: Db, nomor: string, hari: string) => db<WaiverRow[]>`
@@ -40,8 +40,8 @@ const takenOf = (db: Db, nomor: string, hari: string) => db<TakenRow[]>`
   from account_fee f where f.nomor_rekening = ${nomor} and f.tanggal > ${hari}::date - interval '12 months' order by f.tanggal desc, f.kode`;
 
 /**
- * What evenings ask of an account by its contract, what of it is given up and from when to when, and what they took in the last twelve
- * months. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
+ * Returns the fees that the end of the day charges an account by its contract, their waivers with first and last day, and the fees charged in the
+ * last twelve months. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
  */
 export const biayaRekening: Query<'savings.biayaRekening'> = async (context, input) => {
   const { db, caller } = context;
@@ -58,7 +58,7 @@ export const biayaRekening: Query<'savings.biayaRekening'> = async (context, inp
   const [waivers, taken] = await Promise.all([waiversOf(db, number, row.hari), takenOf(db, number, row.hari)]);
   const askedToday = (kode: string, whole: bigint): bigint => {
     const waiver = waivers.find((each) => each.kode === kode && each.keadaan === 'BERLAKU');
-    // As the evening reckons it: of what is left whole rupiah.
+    // Like the end of the day, it rounds the remainder down to whole rupiah.
     return waiver ? ((whole * BigInt(10_000 - waiver.persen)) / 1_000_000n) * 100n : whole;
   };
   return {

@@ -13,7 +13,7 @@ import { percent } from './open-rule.ts';
 type WaiverInput = z.output<typeof feeWaiverData>;
 type EndInput = z.output<typeof endWaiverData>;
 
-/** What is given up of a fee of an account; `persen` in hundredths of a per cent. */
+/** A waiver of an account's fee; `persen` in hundredths of a per cent. */
 interface Waiver {
   readonly id_pembebasan: string;
   readonly versi: number;
@@ -21,12 +21,12 @@ interface Waiver {
   readonly persen: number;
   readonly mulai: string;
   readonly sampai: string;
-  /** Neither ended nor over. */
+  /** True when it has neither ended nor expired. */
   readonly berlaku: boolean;
 }
 interface Extra extends BlockedAccount {
   readonly waivers: readonly Waiver[];
-  /** What the contract of the branch's day asks, by the code of the fee; minor units. */
+  /** The fees of the contract on the branch's day, by their code; minor units. */
   readonly asked: Readonly<Record<string, bigint>>;
 }
 
@@ -46,7 +46,7 @@ async function loadWaivers(db: Db, data: { readonly nomor_rekening: string }): P
   };
 }
 
-/** Evenings take nothing of accounts in other currencies, and nothing that the contract does not ask. */
+/** The end of the day charges no account in another currency, and only the fees of the contract. */
 const askedOfIt: Rule<WaiverInput, Extra> = {
   name: 'askedOfIt',
   check: ({ data, extra }) => {
@@ -73,13 +73,13 @@ const onceADay: Rule<WaiverInput, Extra> = {
       : null,
 };
 
-/** A waiver wants the branch manager, as any fee that is given up (domain: two persons). */
+/** A waiver needs the branch manager, like any waived fee (domain: two persons). */
 const LEVEL = 'BRANCH_MANAGER';
 
 const kolomOf = (kode: string): string => `bebas_${kode.toLowerCase()}`;
 
 /**
- * Gives up a fee that evenings take of one account, from day to day, in whole or in part. What is left of the fee is asked as any other;
+ * Waives a fee that the end of the day charges one account, from day to day, in whole or in part. The remaining fee is charged like any other;
  * docs/adr/0074-fees-given-up.md.
  */
 export const waiveFee: Operation<WaiverInput, Extra> = {
@@ -131,7 +131,7 @@ const asSeen: Rule<EndInput, Extra> = {
   },
 };
 
-/** Ends a waiver before its last day: the next evening asks the whole fee again, of a month that none was noted for. */
+/** Ends a waiver before its last day: the next end of day charges the whole fee again, for a month that has no note of it yet. */
 export const endWaiver: Operation<EndInput, Extra> = {
   code: 'CABUT_BEBAS_BIAYA',
   schema: endWaiverData,

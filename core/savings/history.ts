@@ -36,18 +36,18 @@ interface Line {
   undone: boolean | null;
   undoes: boolean | null;
 }
-/** Where reading stopped; a page that found nothing is this alone. */
+/** Reading stopped here; a page without a match is this alone. */
 type Page = { [K in keyof Line]: Line[K] | null } & { dibaca: number; ujung: number | null };
 
 const isLine = (row: Page): row is Page & Line => row.seq !== null;
 
 /**
- * How many movements are read for one page at most. Filters on words, names and amounts have no index, which each posting would pay for; what is
- * rare among a million movements is found page by page, each answered in the same time.
+ * One page reads at most this many movements. Filters on words, names and amounts have no index, because each posting would pay for it; a rare match
+ * among a million movements is found page by page, each in the same time.
  */
 const READ = 1_500;
 
-/** The movements between the days asked for, and before the day to begin with. */
+/** Limits movements to the asked days, and to those before the day to begin with. */
 function bounds(db: Db, rekening: string, asked: Asked): Fragment[] {
   const before = (day: string, further = 0) =>
     db`(select account_seq_before(${rekening}, ${day}::date + ${further}::integer))`;
@@ -64,7 +64,7 @@ function bounds(db: Db, rekening: string, asked: Asked): Fragment[] {
   ];
 }
 
-/** The page of a number, where nothing is looked for: movements are counted without a gap, so its place is reckoned and nothing above it is read. */
+/** Computes the place of a numbered page without filters: movements are numbered without a gap, so it reads nothing above the page. */
 function fromPage(db: Db, rekening: string, asked: Asked): Fragment[] {
   if (asked.page === 1) return [];
   const last = [asked.tanggal_akhir, asked.tanggal].filter(Boolean).sort()[0];
@@ -74,7 +74,7 @@ function fromPage(db: Db, rekening: string, asked: Asked): Fragment[] {
   return [db`l.seq <= ${top} - ${(asked.page - 1) * asked.show}::integer`];
 }
 
-/** Filters that are looked at movement by movement. */
+/** Filters that read movement by movement. */
 function filters(db: Db, asked: Asked, currency: string): Fragment[] {
   const words = asked.keyword.trim();
   const { nominal_awal: least, nominal_akhir: most } = amountsOf(historyQuery, asked, currency);
@@ -88,7 +88,7 @@ function filters(db: Db, asked: Asked, currency: string): Fragment[] {
   ];
 }
 
-/** A journal by its number is found by its key, not by reading. */
+/** Finds a journal by its key, without reading movements. */
 function ofJournal(db: Db, asked: Asked): Fragment[] {
   const reference = readReference(asked.keyword.trim());
   return reference ? [db`l.journal_id = ${reference.journalId}`, db`l.tanggal = ${reference.tanggal}::date`] : [];
@@ -121,7 +121,7 @@ function toWire(line: Line, currency: string): HistoryTransaksiRow {
   };
 }
 
-/** The last movements of an account, the latest first. */
+/** Reads the last movements of an account, the latest first. */
 export async function lastMovements(
   db: Db,
   { nomor_rekening, kode_valuta }: AskedAccount,
@@ -134,7 +134,7 @@ export async function lastMovements(
     .map((line) => toWire(line, kode_valuta));
 }
 
-/** Upwards (`sesudah`) the nearest come first, and are turned round afterwards. */
+/** Upwards (`sesudah`) the nearest come first, and are reversed afterwards. */
 function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
   const up = asked.sesudah !== '';
   const start = asked.sebelum || asked.cursor;
@@ -152,7 +152,7 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
     ...(numbered && !reads ? fromPage(db, rekening, asked) : []),
     ...ofJournal(db, asked),
   ];
-  // Journals one by one: to join them as a set, the planner would read a whole month.
+  // It joins journals one by one: to join them as a set, the planner would read a whole month.
   return db<Page[]>`
     with baris as materialized (
       select l.seq, l.tanggal, l.tanggal_valuta, l.journal_id, l.kode, l.keterangan, l.jumlah, l.saldo
@@ -173,7 +173,7 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
     order by h.seq ${order}`;
 }
 
-/** Where the next page this way begins; '' where there is none. */
+/** Returns where the next page in this direction begins; '' where there is none. */
 function furtherFrom(page: readonly Page[], found: readonly Line[], show: number, reads: boolean): string {
   if (found.length > show) return `${found[show - 1]?.seq ?? ''}`;
   return reads && page[0]?.dibaca === READ ? `${page[0].ujung ?? ''}` : '';
@@ -181,7 +181,7 @@ function furtherFrom(page: readonly Page[], found: readonly Line[], show: number
 
 const asAsked = (input: Input): Asked => ({ ...input, ...input.paging });
 
-/** What is asked, checked here too: places and days go into the database as what they are. */
+/** Validates the input here too, because places and days go into the database as text. */
 function checked({ paging, ...rest }: RpcInput<'savings.historyTransaksi'>): Asked {
   const input = validInput(historyQuery, { ...rest, ...paging });
   const { cursor, sort } = input.paging;
@@ -191,9 +191,9 @@ function checked({ paging, ...rest }: RpcInput<'savings.historyTransaksi'>): Ask
 }
 
 /**
- * The movements of one account, the latest first, with the balance each left. Between two days, by amount, side, kind, words or teller; a page
- * below or above a movement, or from a day on, costs the same wherever it lies. What is looked for movement by movement may answer a page that is
- * not full, with a cursor where it goes on. Looking into an account is written to the trail. ACCOUNT_NOT_FOUND, OTHER_BRANCH, VALIDATION.
+ * Lists the movements of one account, the latest first, each with the balance after it. It filters by days, amount, side, kind, words or teller; a
+ * page below or above a movement, or from a day on, costs the same anywhere. A filter that reads movement by movement may return a page that is not
+ * full, with a cursor to continue. The read is written to the trail. ACCOUNT_NOT_FOUND, OTHER_BRANCH, VALIDATION.
  */
 export const historyTransaksi: Query<'savings.historyTransaksi'> = async (context, input) => {
   const asked = checked(input);
@@ -211,7 +211,7 @@ export const historyTransaksi: Query<'savings.historyTransaksi'> = async (contex
   };
 };
 
-/** What a movement can be: the operations that leave journals, and the fees within them. */
+/** Lists the kinds of movement: the operations that leave journals, and the fees within them. */
 export const trxList: Query<'savings.trxList'> = async () => ({
   data: movementKinds.map((jenis) => ({ jenis, kode_transaksi: transCodeOf(jenis) })),
   resp_cursor: '',

@@ -4,7 +4,7 @@ import { rincianSaldo } from './explain-balance.ts';
 import { changeHold, holdFunds, releaseFunds } from './hold-funds.ts';
 import { blokirDana, mutasiBlokir } from './hold-queries.ts';
 
-/** Sides of accounts that are shut, funds that are held, and why balances differ. */
+/** Blocks of accounts, held funds, and the differences of balances. */
 export const holds = {
   operations: {
     BLOKIR_REKENING: blockAccount,

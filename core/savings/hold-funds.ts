@@ -33,7 +33,7 @@ const inItsCurrency: Rule<HoldInput, BlockedAccount> = {
       : reject('CURRENCY_MISMATCH', { rekening: extra.nomor_rekening, valuta: data.kode_valuta }, 'jumlah'),
 };
 
-/** Only an authority holds more than is there; then what comes in is caught (domain: blocks, holds, balances). */
+/** Only an authority holds more than the balance; then incoming money is held too (domain: blocks, holds, balances). */
 const withinBalance: Rule<HoldInput, BlockedAccount> = {
   name: 'withinBalance',
   check: ({ data, amounts, extra }) =>
@@ -42,7 +42,7 @@ const withinBalance: Rule<HoldInput, BlockedAccount> = {
       : reject('HOLD_BEYOND_BALANCE', { rekening: extra.nomor_rekening }, 'jumlah'),
 };
 
-/** Holds so much of an account from a day on, until it is released or ends by itself; it never posts (domain: blocks, holds, balances). */
+/** Holds an amount of an account from a day on, until it is released or expires; it never posts (domain: blocks, holds, balances). */
 export const holdFunds: Operation<HoldInput, BlockedAccount> = {
   code: 'TAHAN_DANA',
   schema: holdData,
@@ -96,7 +96,7 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
   },
 };
 
-/** The holds that are let go, each with how much of it, in minor units. */
+/** Returns the released holds, each with its amount, in minor units. */
 const chosenHolds = ({ data, amounts, extra: { holds } }: OpContext<ReleaseInput, BlockedAccount>) =>
   data.dana.flatMap(({ id_blokir, versi }, place) => {
     const hold = holds.find((row) => row.id_blokir === id_blokir);
@@ -118,7 +118,7 @@ const notMoreThanHeld: Rule<ReleaseInput, BlockedAccount> = {
       : null,
 };
 
-/** Lets held funds of one account go, wholly or in part, several holds at once: by the level that asked for them or a higher one. */
+/** Releases held funds of one account, wholly or in part, several holds at once: by the level that asked for them or a higher one. */
 export const releaseFunds: Operation<ReleaseInput, BlockedAccount> = {
   code: 'LEPAS_DANA',
   schema: releaseData,
@@ -182,7 +182,7 @@ const endsLater: Rule<ChangeInput, BlockedAccount> = {
   },
 };
 
-/** Another end, cause, unit or letter for a hold; its amount and who asked for it stay. An earlier end lets go, so the same levels decide. */
+/** Changes the end, cause, unit or letter of a hold; its amount and requester stay. An earlier end releases funds, so the same levels decide. */
 export const changeHold: Operation<ChangeInput, BlockedAccount> = {
   code: 'UBAH_TAHANAN',
   schema: changeHoldData,

@@ -9,10 +9,10 @@ import { SEES_OFFICIAL } from '#lib/holds.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, MutasiBlokirRow } from '#types/proto/hold.ts';
 
-/** Who may be told in words what an authority asked for. */
+/** Returns true when the caller may read the wording of an authority's request. */
 const seesOfficial = (caller: Caller): boolean => caller.menus.has(SEES_OFFICIAL);
 
-/** A row of either kind as it is read; amounts in minor units. */
+/** A row of either kind; amounts in minor units. */
 export interface BlockRow {
   id_blokir: string;
   versi: number;
@@ -45,8 +45,8 @@ const state = (db: Db, ended: Fragment): Fragment => db`
     when t.tanggal_awal > b.accounting_date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan`;
 
 /**
- * Blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. MENUNGGU: what an authority asks for holds before its second
- * person has decided; its id is the item's.
+ * Selects blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. MENUNGGU: an authority's request holds before
+ * its second person has decided; its id is the item's.
  */
 export const blockRows = (db: Db, where: Fragment): Fragment => db`(
   select t.id_blokir, t.versi, 'DANA' as golongan, t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, '' as arah, t.jenis as sebab,
@@ -62,7 +62,7 @@ export const blockRows = (db: Db, where: Fragment): Fragment => db`(
   from (select distinct f.rekening from flow_instance f where f.flow_state in ('WAITING', 'RETURNED') and f.flow_code in ('BLOKIR_REKENING', 'TAHAN_DANA')) f
     join account a on a.nomor_rekening = f.rekening join branch b using (kode_cabang) cross join lateral official_waiting(a.nomor_rekening) t where ${where})`;
 
-/** What the lists tell of a row alike: of what an authority asked for, only that there is such a row, of how much and from when. */
+/** Maps the columns that the lists share: a row that an authority asked for shows only that it exists, its amount and its first day. */
 function toldOf(row: Told, caller: Caller) {
   const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
   const words = (text: string): string => (shut ? '' : text);
@@ -85,7 +85,7 @@ function toldOf(row: Told, caller: Caller) {
   return { told, words, amount };
 }
 
-/** A row as its reader may see it. */
+/** Maps a row for its reader. */
 export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
   const { told, words, amount } = toldOf(row, caller);
   return {
@@ -101,7 +101,7 @@ export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
   };
 }
 
-/** Whoever reads the words of an authority stands in the trail, by the accounts they are about (domain: blocks, holds, balances). */
+/** Records in the trail who reads an authority's wording, by the accounts it concerns (domain: blocks, holds, balances). */
 export async function noteOfficial(
   context: Context,
   rows: readonly { readonly tingkat: string; readonly nomor_rekening: string }[],
@@ -117,7 +117,7 @@ export async function noteOfficial(
   });
 }
 
-/** Blocks and holds of the branches the caller may see, the latest first. */
+/** Lists blocks and holds of the branches the caller may see, the latest first. */
 export const blokirDana: Query<'savings.blokirDana'> = async (context, input) => {
   const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
@@ -131,7 +131,7 @@ export const blokirDana: Query<'savings.blokirDana'> = async (context, input) =>
         ...(input.golongan ? [db`x.golongan = ${input.golongan}`] : []),
         ...(input.keadaan ? [db`x.keadaan = ${input.keadaan}`] : []),
         ...(input.tingkat ? [db`x.tingkat = ${input.tingkat}`] : []),
-        // A cause that is not told is not asked for either.
+        // A filter on a hidden cause would reveal it, so it leaves those rows out.
         ...(input.sebab
           ? [db`x.sebab = ${input.sebab}`, ...(seesOfficial(caller) ? [] : [db`x.tingkat <> 'BERWENANG'`])]
           : []),
@@ -154,7 +154,7 @@ type MutationRow = Omit<MutasiBlokirRow, 'jumlah' | 'sisa' | 'tertutup' | 'tangg
   tanggal_akhir: string | null;
 };
 
-/** The daily list of changes of blocks and holds, in the order in which they were made (domain: blocks, holds, balances). */
+/** Lists a day's changes of blocks and holds, in the order in which they were made (domain: blocks, holds, balances). */
 export const mutasiBlokir: Query<'savings.mutasiBlokir'> = async (context, input) => {
   const { db, caller } = context;
   const [own] = await db<{ hari: string }[]>`

@@ -34,11 +34,11 @@ interface ListRow {
   id_flow: string;
 }
 
-/** Days of a parameter in force on the bank's day; asked once for the whole list, not for each account. */
+/** Reads the days of a parameter in force on the bank's day; once for the whole list, not for each account. */
 const days = (db: Db, name: 'hari_tidak_aktif' | 'hari_dorman' | 'hari_pemberitahuan_tidur'): Fragment =>
   db`(select parameter_on(${name}, max(accounting_date))::integer from branch)`;
 
-/** What the account becomes next if its customer does nothing, and from which day on (domain: activity states). */
+/** Computes the account's next state if its customer does nothing, and its first day (domain: activity states). */
 const upcoming = (db: Db): Fragment => db`
   cross join lateral (select
     case s.status when 'AKTIF' then 'TIDAK_AKTIF' when 'TIDAK_AKTIF' then 'DORMAN' else '' end as akan_status,
@@ -59,7 +59,10 @@ const tables = (db: Db): Fragment => db`
   account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
   ${upcoming(db)}`;
 
-/** Words of the account's name, each as the beginning of one; an account's number by its beginning, for whoever sees numbers, or a customer's whole. */
+/**
+ * Filters by words of the account's name, each as the beginning of one; by the beginning of an account's number, for a reader who sees numbers, or a
+ * customer's whole number.
+ */
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
   if (/^\d+$/.test(keyword))
@@ -70,7 +73,7 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
     .split(/[^A-Z0-9]+/)
     .filter(Boolean);
   if (words.length === 0) return [db`false`];
-  // No index is asked: the branch's accounts are read anyway, and a usual name would lead the planner astray.
+  // It uses no index: the branch's accounts are read anyway, and a common name would mislead the planner.
   return words.map((word) => db`' ' || a.nama_normal like ${`% ${word}%`}`);
 }
 
@@ -80,7 +83,7 @@ function blockFilter(db: Db, asked: string): Fragment[] {
   return [db`s.blokir = ${asked === 'TANPA' ? '' : asked}`];
 }
 
-/** A balance is compared within one currency: the one asked for, else that of the books. VALIDATION on kode_valuta. */
+/** Compares a balance within one currency: the asked one, else that of the books. VALIDATION on kode_valuta. */
 function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
   const { kode_valuta } = asked;
   if (kode_valuta !== '' && !isCurrency(kode_valuta))
@@ -95,7 +98,7 @@ function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
   ];
 }
 
-/** What a list is narrowed to: always to branches the caller may see, since balances are told of all in it. */
+/** Limits a list: always to branches the caller may see, since its rows show balances. */
 function conditions(db: Db, caller: Caller, input: DaftarRekeningQuery): Fragment[] {
   const { kode_produk, status_rekening, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
   return [
@@ -159,15 +162,15 @@ async function page(
   return { data: found.rows.map((row) => toWire(row, caller)), resp_cursor: found.cursor };
 }
 
-/** Accounts that are kept up: all but the closed ones, of branches the caller may see. VALIDATION on kode_valuta. */
+/** Lists open accounts of branches the caller may see. VALIDATION on kode_valuta. */
 export const rekeningTabungan: Query<'savings.rekeningTabungan'> = (context, input) =>
   page(context, input, (db) => db`s.status <> 'TUTUP'`);
 
-/** Closed accounts of branches the caller may see. VALIDATION on kode_valuta. */
+/** Lists closed accounts of branches the caller may see. VALIDATION on kode_valuta. */
 export const rekeningTutup: Query<'savings.rekeningTutup'> = (context, input) =>
   page(context, input, (db) => db`s.status = 'TUTUP'`);
 
-/** Accounts of branches the caller may see, for paper and files. VALIDATION on kode_valuta. */
+/** Lists accounts of branches the caller may see, for paper and files. VALIDATION on kode_valuta. */
 export const cetakListRekening: Query<'report.cetakListRekening'> = (context, input) =>
   page(context, input, (db) => db`true`);
 
@@ -179,7 +182,7 @@ interface SumRow {
   tersedia: bigint;
 }
 
-/** How many accounts such a list holds as a whole and what is on them, by currency; paging and order do not count. */
+/** Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. */
 export const jumlahListRekening: Query<'report.jumlahListRekening'> = async ({ db, caller }, input) => {
   const rows = await db<SumRow[]>`
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,

@@ -13,7 +13,7 @@ import {
 } from './maintain-record.ts';
 import { contractRows, maintainRules, partyRows } from './maintain-rules.ts';
 
-/** An officer stands behind each change; what is out of the ordinary raises it by itself. */
+/** An officer approves each change; an unusual change raises the level by itself. */
 const LEVEL = 'OPS_MANAGER';
 
 function fieldsOf({ data, extra }: OpContext<AccountData, AccountExtra>) {
@@ -27,9 +27,9 @@ function fieldsOf({ data, extra }: OpContext<AccountData, AccountExtra>) {
 }
 
 /**
- * Changes what an account is and how it is served, by two persons of its branch who do not stand behind it: name, statement and passbook,
- * parties and signing rule, purpose and source of funds, zakat, exemption, linked accounts, share of the income. The product never changes: what
- * was agreed upon is another contract, and another account (domain: products).
+ * Changes an account's data and services, by two persons of its branch who are no party to it: name, statement and passbook, parties and signing
+ * rule, purpose and source of funds, zakat, exemption, linked accounts, share of the income. The product never changes: other terms are another
+ * contract, and another account (domain: products).
  */
 export const maintainAccount: Operation<AccountData, AccountExtra> = {
   code: 'UBAH_REKENING',

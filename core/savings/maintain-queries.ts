@@ -48,8 +48,8 @@ async function headOf(
 const partiesIn = (isi: Content): readonly string[] => isi.account_party.map(({ nomor_nasabah }) => nomor_nasabah);
 
 /**
- * An account as a form of maintenance begins from it, at the branch that keeps it and at head office. That somebody looked is kept and counted.
- * ACCOUNT_NOT_FOUND, OTHER_BRANCH, LOOKED_ENOUGH.
+ * Returns an account for a form of maintenance, at its branch and at head office. The read is recorded and counted. ACCOUNT_NOT_FOUND, OTHER_BRANCH,
+ * LOOKED_ENOUGH.
  */
 export const rincian: Query<'maintenance.rincian'> = async (context, input) => {
   const { db, caller } = context;
@@ -67,7 +67,7 @@ export const rincian: Query<'maintenance.rincian'> = async (context, input) => {
   };
 };
 
-/** What the bank held true of an account on a day by what it knew at a moment. One that nobody has changed is as it stands. */
+/** Reads an account as valid on a day by what the bank knew at a moment. An account that nobody has changed is read from its present rows. */
 async function contentAs(db: Db, number: string, benar: string, diketahui: string): Promise<Content | null> {
   const [row] = await db<{ isi: Content | null }[]>`
     select case when exists (select from record_version v where v.jenis = 'account' and v.kunci = ${number})
@@ -78,7 +78,7 @@ async function contentAs(db: Db, number: string, benar: string, diketahui: strin
 
 type At = Pick<DataLampauQuery, 'benar' | 'diketahui'>;
 
-/** One state of an account as its fields read; numbers of other accounts as the caller may see them. */
+/** Shows one state of an account in words; numbers of other accounts are masked for the caller. */
 async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }: At) {
   const day = benar || head.today;
   const [now] = await db<{ sekarang: string; status: string }[]>`
@@ -99,7 +99,7 @@ async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }:
 }
 
 /**
- * How an account stood: true for a day by what was known at a moment, alone or beside another day and moment. ACCOUNT_NOT_FOUND, OTHER_BRANCH,
+ * Returns an account as valid on a day by what was known at a moment, alone or beside another day and moment. ACCOUNT_NOT_FOUND, OTHER_BRANCH,
  * LOOKED_ENOUGH.
  */
 export const keadaan: Query<'maintenance.keadaan'> = async (context, input) => {

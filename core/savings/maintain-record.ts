@@ -11,7 +11,7 @@ import { hundredths, percent } from './open-rule.ts';
 
 export type AccountData = z.output<typeof maintainAccountData>;
 
-/** An account as its record keeps it: the row of account with the rows of each part under the part's name. */
+/** A stored account: the row of account with the rows of each part under the part's name. */
 export interface Content {
   readonly nomor_rekening: string;
   readonly nomor_nasabah: string;
@@ -38,37 +38,37 @@ export interface PartyRow {
   readonly mulai: string;
   readonly sampai: string | null;
 }
-/** What was agreed from a day on; all but the share stays when another share is agreed upon. */
+/** The terms from a day on; a new share leaves all the others. */
 export interface ContractRow extends Readonly<Record<string, string | number | boolean | null>> {
   readonly berlaku_sejak: string;
   readonly nisbah_nasabah: number | null;
   readonly persetujuan: string | null;
 }
 
-/** What a change of an account is judged by beside its form. */
+/** The rules of a change read these facts besides its form. */
 export interface AccountExtra {
   readonly kept: { readonly isi: Content; readonly versi: number } | null;
-  /** What differs from the version the form saw, and who changed it; empty where it saw the present one. */
+  /** The fields that differ from the version the form read, and who changed them; empty where the form read the present one. */
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   readonly status: string;
   /** The day of the account's branch. */
   readonly today: string;
   readonly holders: ReadonlyMap<string, Holder>;
   readonly linked: ReadonlyMap<string, Linked>;
-  /** All who stand behind it, are to do so, or are of their families: none of them makes or allows the change. */
+  /** All present and proposed parties and their families: none of them makes or allows the change. */
   readonly family: readonly string[];
   readonly product: { readonly nama_produk: string; readonly buku: boolean; readonly nisbah: number | null };
-  /** Choices by group and code, as they read. */
+  /** Names of choices by group and code. */
   readonly named: ReadonlyMap<string, string>;
 }
 
 const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-/** Rows of a part that hold on a day. */
+/** Returns the rows of a part that hold on a day. */
 export const standing = (rows: readonly PartyRow[], day: string): readonly PartyRow[] =>
   rows.filter(({ mulai, sampai }) => mulai <= day && (sampai === null || sampai >= day));
 
-/** The contract in force on a day: the row that begins last up to it, else the first. */
+/** Returns the contract in force on a day: the row that begins last up to it, else the first. */
 export const contractOn = (rows: readonly ContractRow[], day: string): ContractRow | undefined => {
   const sorted = [...rows].sort((a, b) => (a.berlaku_sejak < b.berlaku_sejak ? -1 : 1));
   return sorted.filter(({ berlaku_sejak }) => berlaku_sejak <= day).at(-1) ?? sorted[0];
@@ -77,13 +77,13 @@ export const contractOn = (rows: readonly ContractRow[], day: string): ContractR
 const linkOf = (isi: Content, guna: string): string =>
   isi.account_link.find((row) => row.guna === guna)?.rekening_lain ?? '';
 
-/** Of whom a form tells: all who stand behind it on a day but the first owner, whose account it is. */
+/** Returns the parties a form names: all parties on a day except the first owner, who is the account's customer. */
 export const besideOwner = (isi: Content, day: string): readonly PartyRow[] =>
   standing(isi.account_party, day).filter(
     ({ nomor_nasabah, peran }) => nomor_nasabah !== isi.nomor_nasabah || peran !== 'PEMILIK',
   );
 
-/** The form of an account as it stands on a day. */
+/** Fills the form of an account as of a day. */
 export function toForm(isi: Content, versi: number, day: string): AccountData {
   const share = contractOn(isi.account_contract, day)?.nisbah_nasabah ?? null;
   return {
@@ -111,7 +111,7 @@ export function toForm(isi: Content, versi: number, day: string): AccountData {
   };
 }
 
-/** Every field of a form as it reads, in the form's order; `named` says how the choices read. */
+/** Returns every field of a form in words, in the form's order; `named` holds the names of the choices. */
 export function shownForm(data: AccountData, named: ReadonlyMap<string, string>, nameOf: (number: string) => string) {
   const choice = (group: string, code: string) => (code === '' ? '' : (named.get(`${group} ${code}`) ?? code));
   return new Map<string, string>([
@@ -138,28 +138,28 @@ export function shownForm(data: AccountData, named: ReadonlyMap<string, string>,
   ]);
 }
 
-/** What differs between two states, in the order of the form. */
+/** Returns the fields that differ between two states, in the order of the form. */
 export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<string, string>) =>
   [...baru].flatMap(([kolom, now]) => {
     const before = lama.get(kolom) ?? '';
     return before === now ? [] : [{ kolom, lama: before, baru: now }];
   });
 
-/** The account of this number as its record has it; null where there is none. */
+/** Reads the record of this account number; null where there is none. */
 export async function loadAccount(db: Db, number: string): Promise<AccountExtra['kept']> {
   const [row] = await db<{ isi: Content; versi: number }[]>`
     select record_now('account', ${db.json({ nomor_rekening: number })}) as isi, a.versi from account a where a.nomor_rekening = ${number}`;
   return row ?? null;
 }
 
-/** How choices read on a day, by group and code. */
+/** Reads the names of choices on a day, by group and code. */
 export async function choiceNames(db: Db, day: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; uraian: string }[]>`
     select g || ' ' || c.kode as kunci, c.uraian from unnest(array['TUJUAN', 'SUMBER_DANA']) g cross join lateral choices_on(g, ${day}::date) c`;
   return new Map(rows.map(({ kunci, uraian }) => [kunci, uraian]));
 }
 
-/** What has changed since a form was begun, by the version it saw. */
+/** Reads the changes since a form was begun, by the version it read. */
 async function changedSince(db: Db, data: AccountData, kept: NonNullable<AccountExtra['kept']>, day: string) {
   if (kept.versi === data.versi) return { kolom: [], oleh: [] };
   const [seen] = await db<{ isi: Content; oleh: string[] }[]>`
@@ -180,7 +180,7 @@ interface Around {
   family: string[];
 }
 
-/** Reads what a form of an account refers to. ACCOUNT_NOT_FOUND; VALIDATION names a field whose choice the bank does not offer. */
+/** Reads the rows that a form of an account refers to. ACCOUNT_NOT_FOUND; VALIDATION names a field whose choice the bank does not offer. */
 export async function loadSurroundings(db: Db, data: AccountData, _caller: Caller): Promise<AccountExtra> {
   const kept = await loadAccount(db, data.nomor_rekening);
   if (!kept) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: data.nomor_rekening } });
@@ -225,5 +225,5 @@ export async function loadSurroundings(db: Db, data: AccountData, _caller: Calle
   };
 }
 
-/** A share that the form says, in hundredths of a per cent; null where it says none. */
+/** Returns the form's share in hundredths of a per cent; null where it has none. */
 export const shareIn = ({ nisbah }: AccountData): number | null => (nisbah === '' ? null : hundredths(nisbah));

@@ -6,7 +6,7 @@ import { percent, wayOfEntity } from './open-rule.ts';
 type Context = OpContext<AccountData, AccountExtra>;
 type AccountRule = Rule<AccountData, AccountExtra>;
 
-/** Whoever may allow what is out of the ordinary, and what is better than the terms of the product (domain: events). */
+/** These levels allow unusual changes, and those that are better than the terms of the product (domain: events). */
 const SENIOR = 'BRANCH_MANAGER';
 const HEAD_OFFICE = 'HO_FINANCE';
 
@@ -16,7 +16,7 @@ const rule = (name: string, check: (context: Context, isi: Kept) => Outcome | nu
 });
 type Kept = NonNullable<AccountExtra['kept']>['isi'];
 
-/** Its papers lie where the account is kept, and there it is changed; a closed one is only read. */
+/** The account's own branch changes it, because its papers are there; a closed one is only read. */
 const keptHere = rule('keptHere', ({ data, extra, caller }, isi) => {
   if (isi.kode_cabang !== caller.kodeCabang)
     return reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang: isi.kode_cabang }, 'nomor_rekening');
@@ -25,7 +25,7 @@ const keptHere = rule('keptHere', ({ data, extra, caller }, isi) => {
     : reject('ACCOUNT_CLOSED', { rekening: data.nomor_rekening }, 'nomor_rekening');
 });
 
-/** It is in the version the form saw; else it is told what has changed, and by whom. */
+/** The form read the present version; else the refusal names the changed fields and who changed them. */
 const asSeen = rule('asSeen', ({ data, extra: { kept, since } }) => {
   if (kept?.versi === data.versi) return null;
   if (since.kolom.length === 0) return reject('DATA_CHANGED', { objek: data.nomor_rekening });
@@ -36,7 +36,7 @@ const asSeen = rule('asSeen', ({ data, extra: { kept, since } }) => {
   });
 });
 
-/** The customer whose account it is, is one; who is merged or gone has her record put right first. */
+/** The account's customer is active; the record of a merged or gone customer must be corrected first. */
 const holderActive = rule('holderActive', ({ extra }, isi) => {
   const holder = extra.holders.get(isi.nomor_nasabah);
   return holder?.status === 'AKTIF'
@@ -48,13 +48,13 @@ type Party = AccountData['pihak'][number];
 const key = ({ nomor_nasabah, peran }: { readonly nomor_nasabah: string; readonly peran: string }): string =>
   `${nomor_nasabah} ${peran}`;
 
-/** Those whom the form adds; of those who are there already nothing is asked anew. */
+/** Returns the parties the form adds; the rules do not check present ones again. */
 const added = ({ data, extra }: Context, isi: Kept): readonly Party[] => {
   const there = new Set(besideOwner(isi, extra.today).map(key));
   return data.pihak.filter((party) => !there.has(key(party)));
 };
 
-/** Who comes to stand behind an account is an active customer of the bank, a person of age, and named once. */
+/** A new party is an active customer of the bank, a person of age, and named once. */
 const partiesFit = rule('partiesFit', (context, isi) => {
   const { data, extra } = context;
   const seen = new Set([isi.nomor_nasabah]);
@@ -72,14 +72,14 @@ const partiesFit = rule('partiesFit', (context, isi) => {
   return null;
 });
 
-/** Whom a list of names may have waits for compliance; neither person learns more (domain: CIF, screening). */
+/** A possible match on a list of names waits for compliance; neither person learns more (domain: CIF, screening). */
 const notHeld = rule('notHeld', (context, isi) => {
   const held = added(context, isi).some(({ nomor_nasabah }) => context.extra.holders.get(nomor_nasabah)?.ditahan);
   if (!held) return null;
   return context.approving ? reject('COMPLIANCE_HOLD') : warn('PERIKSA_KEPATUHAN');
 });
 
-/** A minor keeps a guardian until she is of age, and nobody else needs one (domain: products). */
+/** A minor keeps a guardian until they are of age, and nobody else needs one (domain: products). */
 const minorGuarded = rule('minorGuarded', (context, isi) => {
   const { data, extra } = context;
   const isMinor = isWard(extra.holders.get(isi.nomor_nasabah));
@@ -90,16 +90,16 @@ const minorGuarded = rule('minorGuarded', (context, isi) => {
     ? reject('GUARDIAN_NOT_NEEDED', {}, 'pihak')
     : null;
 });
-/** Known to be a minor; of whom no birth date is known an account that is there asks no guardian. */
+/** Returns true for a known minor; an existing account whose customer has no birth date needs no guardian. */
 const isWard = (holder: Holder | undefined): boolean =>
   holder?.jenis === 'P' && holder.sampai_dewasa !== null && !holder.dewasa;
 
-/** Joint accounts have two owners at least and say how they sign: AND or OR; one owner signs alone. */
+/** Joint accounts have at least two owners and a signing rule: AND or OR; one owner signs alone. */
 const jointly = rule('jointly', ({ data, extra }, isi) => {
   const owners = 1 + data.pihak.filter(({ peran }) => peran === 'PEMILIK').length;
   const holder = extra.holders.get(isi.nomor_nasabah);
   if (owners > 1 && holder?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
-  // What was agreed with an entity stays, or follows its record.
+  // An entity's agreed rule stays, or follows its record.
   if (holder?.jenis === 'B')
     return [isi.cara_tanda_tangan, wayOfEntity(holder)].includes(data.cara_tanda_tangan)
       ? null
@@ -109,7 +109,7 @@ const jointly = rule('jointly', ({ data, extra }, isi) => {
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'cara_tanda_tangan') : null;
 });
 
-/** A passbook comes with some products only, and mail needs an address; what is so already may stay. */
+/** Only some products have a passbook, and mail needs an address; services already agreed may stay. */
 const servicesFit = rule('servicesFit', ({ data, extra }, isi) => {
   if (data.buku_tabungan === 'T' && !isi.buku_tabungan && !extra.product.buku)
     return reject('NO_PASSBOOK', { produk: extra.product.nama_produk }, 'buku_tabungan');
@@ -119,7 +119,7 @@ const servicesFit = rule('servicesFit', ({ data, extra }, isi) => {
     : null;
 });
 
-/** A letter that exempts from tax holds on the day it is taken in. */
+/** A letter that exempts from tax is valid on the day it is recorded. */
 const exemptionInDate = rule('exemptionInDate', ({ data, extra }, isi) =>
   data.skb_sampai !== '' && data.skb_sampai !== isi.skb_sampai && data.skb_sampai < extra.today
     ? reject('LETTER_EXPIRED', { tanggal: data.skb_sampai }, 'skb_sampai')
@@ -155,8 +155,8 @@ const linksOwn = rule('linksOwn', ({ data, extra }, isi) => {
 });
 
 /**
- * Another share of the income is agreed upon: never a lower one without the customer's letter, and only by a manager; a better one than the
- * terms of the product give is head office's to allow. One agreement is made a day (domain: products, nisbah; events).
+ * The share of the income changes by agreement: a lower one needs the customer's letter and a manager; head office allows one better than the
+ * product's terms. One agreement is made a day (domain: products, nisbah; events).
  */
 const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
   const contract = contractOn(isi.account_contract, extra.today);
@@ -175,7 +175,7 @@ const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
   });
 });
 
-/** All that a change of an account is judged by, in the order in which it is told. */
+/** The rules of a change of an account, in the order of their messages. */
 export const maintainRules: readonly AccountRule[] = [
   keptHere,
   asSeen,
@@ -192,8 +192,8 @@ export const maintainRules: readonly AccountRule[] = [
 ];
 
 /**
- * The rows of who stands behind the account as they are kept: who stays stays since when she came, who is left out ends with this day, who
- * comes begins with it; a guardian's last day is that before her ward comes of age.
+ * Computes the rows of the account's parties: a party that remains keeps its first day, a party left out ends today, a new party begins today; a
+ * guardian's last day is the day before the ward comes of age.
  */
 export function partyRows({ data, extra }: Context, isi: Kept) {
   const { today } = extra;
@@ -204,7 +204,7 @@ export function partyRows({ data, extra }: Context, isi: Kept) {
   const kept = isi.account_party.map((row) => {
     const stands = there.includes(row);
     if (!stands || isFirst(row)) return row;
-    // Ended today and named again: she never left.
+    // A party that ended today and is named again never left.
     return asked.has(key(row))
       ? { ...row, sampai: row.sampai === today ? null : row.sampai }
       : { ...row, sampai: today };
@@ -222,7 +222,7 @@ export function partyRows({ data, extra }: Context, isi: Kept) {
   return [...kept, ...come];
 }
 
-/** The rows of what was agreed: those that stand, and a new one where another share is. Null where nothing is agreed anew. */
+/** Returns the rows of the contract: the present ones, and a new one where the share differs. Null where nothing changes. */
 export function contractRows({ data, extra }: Context, isi: Kept) {
   const contract = contractOn(isi.account_contract, extra.today);
   const share = shareIn(data);

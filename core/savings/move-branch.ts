@@ -9,14 +9,14 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { moveBranchData } from '#lib/schemas/maintenance.ts';
 
 type Data = z.output<typeof moveBranchData>;
-/** The account's version, what waits on it, what was accrued for it (and where), and the branch it is to go to; null where there is no such account. */
+/** The account's version, its waiting items, its accrual (and its ledger account), and the branch it goes to; null where there is no such account. */
 interface Kept {
   readonly versi: number;
   readonly menunggu: boolean;
   readonly akrual: bigint;
   readonly tertinggal: boolean;
   readonly gl_akrual: string;
-  /** Of a deposit: where it is in its life, and what waits of its shares. */
+  /** The state of a deposit, and its waiting shares. */
   readonly status_deposito: string | null;
   readonly belum_diambil: bigint;
   readonly tujuan: (BranchDay & { readonly nama_cabang: string }) | null;
@@ -43,7 +43,7 @@ const keptHere = rule('keptHere', ({ caller }, { nomor_rekening: rekening, kode_
   cabang === caller.kodeCabang ? null : reject('OTHER_BRANCH', { rekening, cabang }, 'nomor_rekening'),
 );
 
-/** What an authority has shut, what sleeps too deep, what is being closed or is closed: it stays where its papers are. */
+/** An account that an authority blocked, that is dormant, being closed or closed stays where its papers are. */
 const mayGo = rule('mayGo', (_, { nomor_rekening: rekening, status, blokir_resmi }) => {
   if (status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening');
   const awake = status === 'AKTIF' || status === 'TIDAK_AKTIF';
@@ -54,12 +54,12 @@ const nothingPending = rule('nothingPending', (context, { nomor_rekening: rekeni
   debet_menunggu !== 0n || context.extra?.menunggu ? reject('ACCOUNT_PENDING', { rekening }, 'nomor_rekening') : null,
 );
 
-/** Only a deposit that runs goes: before it is not funded yet, after it its money lies where it is fetched. */
+/** Only a running deposit moves: an earlier one is not funded yet, a later one's money waits for collection at its branch. */
 const runs = rule('runs', ({ extra }, { nomor_rekening: rekening }) =>
   (extra?.status_deposito ?? 'ACTIVE') === 'ACTIVE' ? null : reject('DEPOSIT_STAYS', { rekening }, 'nomor_rekening'),
 );
 
-/** Another branch of the bank, at work on the same day: both sides of the move stand on one date. */
+/** The target is another branch of the bank, open on the same day: both sides of the move have one date. */
 const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_cabang }) => {
   const branch = extra?.tujuan ?? null;
   if (branch === null || branch.kode_cabang === kode_cabang) return reject('BRANCH_UNFIT', {}, 'cabang_tujuan');
@@ -69,15 +69,16 @@ const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_c
     : reject('DAY_CHANGED', { cabang: data.cabang_tujuan }, 'cabang_tujuan');
 });
 
-/** Its days are accrued where it goes from as far as where it goes to, else nobody would accrue those between. */
+/** The old branch has accrued as many days as the new one, else nobody would accrue those between. */
 const accruedAsFar = rule('accruedAsFar', ({ data, extra }, { kode_cabang: cabang }) =>
   extra?.tertinggal ? reject('ACCRUAL_BEHIND', { cabang, tujuan: data.cabang_tujuan }, 'cabang_tujuan') : null,
 );
 
 /**
- * An account goes to another branch with all that is on it, by two persons: it keeps its number, its holds and its averages; what the one branch
- * owed its holder the other does, and settles with it over the inter-branch account, so that each branch's accounts are still its control
- * account. A deposit takes with it what waits of its shares, and its certificate (domain: chart of accounts, inter-branch; docs/adr/0034-an-account-changes-its-branch.md).
+ * Moves an account to another branch with all its rows, by two persons: it keeps its number, its holds and its averages; the new branch takes over
+ * the old one's debt to the holder, and settles with it over the inter-branch account, so that each branch's accounts still equal its control
+ * account. A deposit takes its waiting shares and its certificate along (domain: chart of accounts, inter-branch;
+ * docs/adr/0034-an-account-changes-its-branch.md).
  */
 export const moveBranch: Operation<Data, Kept | null> = {
   code: 'PINDAH_CABANG',

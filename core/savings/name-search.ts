@@ -4,19 +4,19 @@ import { type Fragment, type ListDefinition, type ListPage, runList } from '#cor
 import { bearsWords, termsOf } from '#core/list/name-words.ts';
 import type { Paging } from '#types/proto/common.ts';
 
-/** Orders that an index of accounts is kept in. */
+/** An index of accounts has these orders. */
 const WALKED: ReadonlySet<string> = new Set(['', 'nomor_rekening', 'nama_nasabah', 'kode_cabang']);
 
-/** What else accounts are narrowed by, so that it is not read past; empty is any. */
+/** Further filters of the search, so that it does not read past them; empty is any. */
 interface Narrow {
   readonly kode_cabang: string;
   readonly nomor_nasabah: string;
 }
 
 /**
- * The page of accounts `a` whose name has the words, as customers are found by theirs (docs/adr/0045). `others` joins what the list shows
- * beside. In an order that no index is kept in there is none to walk to its end, and of one customer all accounts are few: those read who bears
- * the words. VALIDATION on keyword: too many accounts do, and too few of them stand ahead.
+ * Returns the page of accounts `a` whose name has the words, like the search for customers (docs/adr/0045). `others` joins the list's other tables.
+ * An order without an index cannot be read to its end, and one customer has few accounts: those read all accounts with the words. VALIDATION on
+ * keyword: too many accounts have the words, and too few of them come first.
  */
 export function pageOfAccounts<R extends object>(
   db: Db,

@@ -11,15 +11,15 @@ import { openingRules } from './open-rules.ts';
 
 type Context = OpContext<OpeningData, Opening>;
 
-/** An officer stands behind each opening; what is out of the ordinary raises it by itself. */
+/** An officer approves each opening; an unusual one raises the level by itself. */
 const LEVEL = 'OPS_MANAGER';
 const LONGEST_NAME = 100;
-/** Between the names of joint owners, by how they sign; a guardian stands before her ward. */
+/** Joins the names of joint owners by their signing rule; a guardian's name precedes the ward's. */
 const BETWEEN = { SENDIRI: ' QQ ', DAN: ' DAN ', ATAU: ' ATAU ', DUA_DARI_TIGA: ' DAN ' } as const;
 
 const nameOf = ({ extra }: Context, number: string): string => extra.holders.get(number)?.nama_nasabah ?? number;
 
-/** What the account is called: as the form says, else by its owners, of a ward by her guardian. */
+/** Returns the account's name: from the form, else its owners, for a ward with the guardian. */
 export function accountName(context: Context): string {
   const { data } = context;
   if (data.nama_rekening !== '') return data.nama_rekening;
@@ -30,11 +30,11 @@ export function accountName(context: Context): string {
     .slice(0, LONGEST_NAME);
 }
 
-/** The share that is agreed upon, in hundredths of a per cent; null where none is. */
+/** Returns the agreed share, in hundredths of a per cent; null where there is none. */
 const shareOf = ({ nisbah_khusus }: OpeningData, offer: Offer): number | null =>
   nisbah_khusus === '' ? offer.nisbah_nasabah : hundredths(nisbah_khusus);
 
-/** What of the terms the customer signs for, as a checker reads it. */
+/** Returns the terms the customer signs for, in words for the checker. */
 function termsOf({ data }: Context, offer: Offer): [kolom: string, baru: string][] {
   const amount = (minor: bigint) => formatMoney(money(offer.kode_valuta, minor));
   const share = shareOf(data, offer);
@@ -52,7 +52,7 @@ function termsOf({ data }: Context, offer: Offer): [kolom: string, baru: string]
   ];
 }
 
-/** Everything the second person agrees to. */
+/** Lists all fields the second person agrees to. */
 export function openingFields(context: Context): FieldChange[] {
   const { data, extra } = context;
   const { offer } = extra;
@@ -83,7 +83,7 @@ export function openingFields(context: Context): FieldChange[] {
   return rows.filter(([, baru]) => baru !== '').map(([kolom, baru]) => ({ kolom, lama: '', baru }));
 }
 
-/** The rows of the record's parts: who stands behind it, what was agreed, where its money goes. */
+/** Builds the rows of the record's parts: parties, contract, linked accounts. */
 export function openingParts({ data, extra }: Context, offer: Offer) {
   const amounts = {
     setoran_awal: offer.setoran_awal,
@@ -116,8 +116,8 @@ export function openingParts({ data, extra }: Context, offer: Offer) {
 }
 
 /**
- * Opens an account for a customer: number, contract by the terms of the day, parties and services, by two persons who do not stand
- * behind it. Nothing is posted; the first deposit comes over the counter (domain: products; docs/adr/0033-what-an-account-agreed.md).
+ * Opens an account for a customer: number, contract by the terms of the day, parties and services, by two persons who are no party to it. It posts
+ * nothing; the first deposit comes over the counter (domain: products; docs/adr/0033-what-an-account-agreed.md).
  */
 export const openAccount: Operation<OpeningData, Opening> = {
   code: 'BUKA_REKENING',

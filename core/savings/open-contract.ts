@@ -42,12 +42,12 @@ interface Row extends AgreedAmounts {
   readonly setoran: string;
 }
 
-/** What the trail calls the printing of a contract. */
+/** The trail records the printing of a contract under this code. */
 const PRINTED = 'CETAK_AKAD';
 const WHOLE = 10_000;
 const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-/** Who stood behind the account when the contract was agreed upon, and signed for it: its parties, and of an entity those whom its record named then. */
+/** Reads those who were parties to the contract and signed it: the account's parties, and for an entity the signers of its record then. */
 async function partiesOf(db: Db, caller: Caller, number: string, day: string): Promise<PihakAkad[]> {
   const rows = await db<(Omit<PihakAkad, 'identitas'> & { jenis_identitas: string; nomor_identitas: string })[]>`
     select p.peran, p.nama, p.nomor_nasabah, p.alamat, p.jenis_identitas, p.nomor_identitas
@@ -59,7 +59,7 @@ async function partiesOf(db: Db, caller: Caller, number: string, day: string): P
   }));
 }
 
-/** Was it printed before? The first paper is the contract, each later one a copy of it. */
+/** Returns true when it was printed before. The first paper is the contract, each later one a copy of it. */
 async function wasPrinted(db: Db, number: string): Promise<boolean> {
   const objek = `REKENING:${number}`;
   const [row] = await db<{ ada: boolean }[]>`
@@ -68,8 +68,8 @@ async function wasPrinted(db: Db, number: string): Promise<boolean> {
 }
 
 /**
- * What an account and the bank agreed upon, as it is printed and signed: by the records as they stood then, whatever they say today. Read at the branch that keeps the account and at head
- * office; printing it is a row of the trail, and from the second on it says that it is a copy. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
+ * Returns the contract of an account for printing and signing, by the records of its day, whatever they are today. The account's branch and head
+ * office may read it; each print writes a row of the trail, and from the second on it is marked as a copy. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
  */
 export const akad: Query<'opening.akad'> = async (context, input) => {
   const { db, caller } = context;

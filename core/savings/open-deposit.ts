@@ -29,18 +29,18 @@ import { beginningRules } from './open-rules.ts';
 type Single = z.output<typeof registerDepositData>;
 type Joint = z.output<typeof registerJointDepositData>;
 type Data = Single | Joint;
-/** What a registration is judged by beside what any opening is: its source. */
+/** A registration's rules read its source account besides the facts of any opening. */
 interface Registration extends Opening {
   readonly source: Linked | null;
 }
 type Context = OpContext<Data, Registration>;
 type RegisterRule = Rule<Data, Registration>;
 
-/** Whoever may allow what is out of the ordinary. */
+/** This level allows an unusual registration. */
 const SENIOR = 'BRANCH_MANAGER';
 const LEVEL = 'OPS_MANAGER';
 
-/** The form as an opening of an account has it. */
+/** Maps the form to that of an opening of an account. */
 const asOpening = (data: Data): OpeningData => ({
   nomor_nasabah: data.nomor_nasabah,
   kode_produk: DEPOSIT_PRODUCT,
@@ -69,7 +69,7 @@ const opening = (context: Context): OpContext<OpeningData, Opening> => ({
   amounts: {} as AmountsOf<OpeningData>,
 });
 
-/** Reads what an opening refers to, the share of the tenor in the terms of the day, and the source. */
+/** Reads the rows of an opening, the share of the tenor in the terms of the day, and the source. */
 async function load(db: Db, data: Data, caller: Caller): Promise<Registration> {
   const found = await loadOpening(db, asOpening(data), caller);
   const [[share], sources] = await Promise.all([
@@ -87,7 +87,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Registration> {
 
 const rule = (name: string, check: (context: Context) => Outcome | null): RegisterRule => ({ name, check });
 
-/** The smallest deposit is the first deposit of the terms, which ask an entity more than a person (domain: products). */
+/** The smallest deposit is the first deposit of the terms, which are higher for an entity than for a person (domain: products). */
 const largeEnough = rule('largeEnough', (context) => {
   const least = context.extra.offer?.setoran_awal ?? 0n;
   return context.amounts.nominal < least
@@ -99,7 +99,7 @@ const tenorOffered = rule('tenorOffered', ({ data, extra: { offer } }) =>
   offer && offer.nisbah_nasabah === null ? reject('TENOR_NOT_OFFERED', { tenor: data.tenor }, 'tenor') : null,
 );
 
-/** The source is an open account in rupiah with so much available, and no deposit; another's by the manager's leave. */
+/** The source is an open account in rupiah with enough available, and no deposit; another person's with the manager's approval. */
 const sourceFits = rule('sourceFits', (context) => {
   const { data, amounts, extra, facts } = context;
   const { rekening_sumber: rekening } = data;
@@ -132,7 +132,7 @@ const rules: readonly RegisterRule[] = [
   destinationsFit,
 ];
 
-/** What the second person agrees to: all of an opening, and what makes it a deposit. */
+/** Returns the fields for the second person: those of an opening, and those of the deposit. */
 function fields(context: Context): FieldChange[] {
   const { data, amounts } = context;
   const own: readonly [kolom: string, baru: string][] = [
@@ -149,8 +149,8 @@ function fields(context: Context): FieldChange[] {
 }
 
 /**
- * Registers a deposit for a customer by two persons: its account with number, parties and contract, its terms, and what it will take from its
- * source set aside. Nothing is posted until it is funded, and by the close of the day it is funded or cancelled (domain: deposits).
+ * Registers a deposit for a customer by two persons: its account with number, parties and contract, its terms, and the amount set aside in its
+ * source. It posts nothing until it is funded, and by the close of the day it is funded or cancelled (domain: deposits).
  */
 const registration = (code: OperationCode, schema: z.ZodType<Data>): Operation<Data, Registration> => ({
   code,
@@ -199,7 +199,7 @@ const registration = (code: OperationCode, schema: z.ZodType<Data>): Operation<D
   },
 });
 
-/** Registrasi deposito: of one customer. */
+/** Registrasi deposito: registers a deposit of one customer. */
 export const registerDeposit = registration('REGISTRASI_DEPOSITO', registerDepositData);
-/** Registrasi deposito gabungan: of several owners, who sign together (AND) or each alone (OR). */
+/** Registrasi deposito gabungan: several owners sign together (AND) or each alone (OR). */
 export const registerJointDeposit = registration('REGISTRASI_DEPOSITO_GABUNGAN', registerJointDepositData);

@@ -7,7 +7,7 @@ import type { openAccountData } from '#lib/schemas/opening.ts';
 
 export type OpeningData = z.output<typeof openAccountData>;
 
-/** A customer as an opening looks at her. */
+/** A customer with the facts an opening needs. */
 export interface Holder {
   readonly nomor_nasabah: string;
   readonly nama_nasabah: string;
@@ -21,20 +21,20 @@ export interface Holder {
   readonly tanggal_tinjau: string | null;
   readonly identitas_sampai: string | null;
   readonly surel: string;
-  /** She has come of age; of whom no birth date is known it is not taken for granted. */
+  /** The customer is of age; false where no birth date is known. */
   readonly dewasa: boolean;
-  /** Her last day as a minor; null of whom no birth date is known. */
+  /** The customer's last day as a minor; null where no birth date is known. */
   readonly sampai_dewasa: string | null;
-  /** A list of names that stops has her, and compliance has not cleared her. */
+  /** A blocking list of names has the customer, and compliance has not cleared them. */
   readonly ditahan: boolean;
-  /** She is on the national blacklist. */
+  /** The customer is on the national blacklist. */
   readonly dhn: boolean;
-  /** Of an entity: how its signers sign, and how many of them its record names. */
+  /** The signing rule of an entity, and the number of signers in its record. */
   readonly aturan_tanda_tangan: 'SENDIRI' | 'SALAH_SATU' | 'SEMUA' | 'DUA_DARI_TIGA' | null;
   readonly penanda_tangan: number;
 }
 
-/** What a contract asks in money; minor units of the account's currency. */
+/** The contract's amounts; minor units of the account's currency. */
 export interface AgreedAmounts {
   readonly setoran_awal: bigint;
   readonly setoran_berikut: bigint;
@@ -61,7 +61,7 @@ export interface Offer extends AgreedAmounts {
   readonly tarik_bebas: boolean;
 }
 
-/** An account that another one names as the goal of its money. */
+/** An account that another one names as the destination of its money. */
 export interface Linked {
   readonly nomor_rekening: string;
   readonly kode_valuta: string;
@@ -69,25 +69,25 @@ export interface Linked {
   readonly pemilik: readonly string[];
 }
 
-/** What an opening is judged by beside its form. */
+/** The rules of an opening read these facts besides its form. */
 export interface Opening {
   /** The day of the maker's branch. */
   readonly today: string;
-  /** The customer and all who are named beside her, by number. */
+  /** The customer and all other named persons, by number. */
   readonly holders: ReadonlyMap<string, Holder>;
   /** They and their families: none of them makes or allows it. */
   readonly family: readonly string[];
-  /** Null where the bank has no such product, or none that has begun. */
+  /** Null where the bank has no such product, or its terms have not begun. */
   readonly offer: Offer | null;
-  /** An account of this product that she owns already; '' for none. */
+  /** An account of this product that the customer owns already; '' for none. */
   readonly same: string;
   readonly linked: ReadonlyMap<string, Linked>;
-  /** How the choices of the form read. */
+  /** The names of the form's choices. */
   readonly tujuan: string;
   readonly sumber_dana: string;
 }
 
-/** Products that have terms on a day, all or one, as they would be agreed upon with this customer. */
+/** Reads products that have terms on a day, all or one, with the terms for this customer. */
 export const offersOn = (db: Db, day: string, code: string, holder: string): Promise<readonly Offer[]> => db<Offer[]>`
   select p.kode_produk, p.nama_produk, p.jenis, p.nasabah, p.buku, p.akad, p.kode_gl, p.kode_valuta, t.ditawarkan, t.berlaku_sejak as syarat_sejak,
     n.nisbah_nasabah, first_deposit_of(t, c.jenis) as setoran_awal, t.setoran_berikut, minimum_balance_of(t, c.jenis) as saldo_minimum,
@@ -98,7 +98,7 @@ export const offersOn = (db: Db, day: string, code: string, holder: string): Pro
   left join customer c on c.nomor_nasabah = ${holder}
   where p.kode_produk = ${code} or ${code} = '' order by p.kode_produk`;
 
-/** Customers by their numbers, as they stand on a day; those whom the bank does not know are left out. */
+/** Reads customers by their numbers, as of a day; it leaves out numbers the bank does not know. */
 export async function holdersOf(db: Db, numbers: readonly string[], day: string): Promise<ReadonlyMap<string, Holder>> {
   const rows = await db<Holder[]>`
     select n.nomor_nasabah, n.nama_nasabah, n.nama_normal, n.jenis, n.status, n.kode_cabang, n.resiko, n.nilai_resiko, n.pep, n.tanggal_tinjau,
@@ -113,7 +113,7 @@ export async function holdersOf(db: Db, numbers: readonly string[], day: string)
   return new Map(rows.map((row) => [row.nomor_nasabah, row]));
 }
 
-/** Accounts by their numbers, with who owns each on a day; those that are not there are left out. */
+/** Reads accounts by their numbers, with the owners of each on a day; it leaves out missing ones. */
 export async function linkedAccounts(
   db: Db,
   numbers: readonly string[],
@@ -126,7 +126,7 @@ export async function linkedAccounts(
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
-/** Reads what a form of an opening refers to. VALIDATION names a field whose choice the bank does not offer. */
+/** Reads the rows that a form of an opening refers to. VALIDATION names a field whose choice the bank does not offer. */
 export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Promise<Opening> {
   const numbers = [...new Set([data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)])];
   const links = [data.rekening_bagi_hasil, data.rekening_penutupan].filter((number) => number !== '');
@@ -159,7 +159,7 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
   };
 }
 
-/** The owners of the account that would be opened: the customer first. */
+/** Returns the owners of the new account: the customer first. */
 export const ownersIn = (data: OpeningData): readonly string[] => [
   data.nomor_nasabah,
   ...data.pihak.filter(({ peran }) => peran === 'PEMILIK').map(({ nomor_nasabah }) => nomor_nasabah),

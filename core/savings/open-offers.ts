@@ -43,8 +43,8 @@ function toWire(offer: Offer): ProdukDitawarkan {
 }
 
 /**
- * A customer with what she may be offered on the bank's day: products for her kind whose terms are open to new accounts. Of another branch's
- * customer only who she is and where. HOLDER_NOT_FOUND.
+ * Returns a customer and the products on offer on the bank's day: those for the customer's kind whose terms are open to new accounts. For another
+ * branch's customer it returns only name and branch. HOLDER_NOT_FOUND.
  */
 export const penawaran: Query<'opening.penawaran'> = async ({ db, caller }, { nomor_nasabah }) => {
   const [row] = await db<Asked[]>`

@@ -3,7 +3,7 @@ import { SIGNERS } from '#lib/specimens.ts';
 import { ownersIn } from './open-facts.ts';
 import { holderOf, rule, signingWayOf } from './open-rule.ts';
 
-/** A person is named once, and beside the account stand persons only. */
+/** A person is named once, and only persons are parties beside the customer. */
 const partiesFit = rule('partiesFit', ({ data, extra }) => {
   const seen = new Set([data.nomor_nasabah]);
   for (const { nomor_nasabah: nasabah, peran } of data.pihak) {
@@ -32,8 +32,8 @@ const partiesOfAge = rule('partiesOfAge', ({ data, extra }) => {
 });
 
 /**
- * Joint accounts have two owners at least and say how they sign: AND or OR (domain: deposits, joint account). For an entity its record says
- * so, and the form can only say the same.
+ * Joint accounts have at least two owners and a signing rule: AND or OR (domain: deposits, joint account). An entity's record holds its rule, and the
+ * form can only repeat it.
  */
 const jointly = rule('jointly', (context) => {
   const { data } = context;
@@ -49,7 +49,7 @@ const jointly = rule('jointly', (context) => {
   return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'pihak') : null;
 });
 
-/** For an entity sign those whom its record names, as many as its own rule asks for; further signers may be named beside. */
+/** The signers of an entity are those in its record, as many as its own rule demands; the form may name further ones. */
 const entitySigned = rule('entitySigned', (context) => {
   const holder = holderOf(context);
   if (holder?.jenis !== 'B') return null;
@@ -60,5 +60,5 @@ const entitySigned = rule('entitySigned', (context) => {
     : null;
 });
 
-/** Who may stand beside an account, and who must. */
+/** These rules decide which parties an account may have, and which it must have. */
 export const partyRules = [partiesFit, minorGuarded, partiesOfAge, jointly, entitySigned] as const;

@@ -7,22 +7,22 @@ type Context = OpContext<OpeningData, Opening>;
 
 /** A rule of an opening by its name. */
 export const rule = (name: string, check: (context: Context) => Outcome | null): OpeningRule => ({ name, check });
-/** The customer who opens. */
+/** Returns the customer who opens. */
 export const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
-/** How an entity signs by its record. */
+/** Returns the signing rule of an entity's record. */
 export const wayOfEntity = ({ aturan_tanda_tangan }: Holder): ContractWay =>
   wayOfRule[aturan_tanda_tangan ?? 'SENDIRI'];
-/** How the account will be signed for: of an entity as its record says, whatever the form proposes. */
+/** Returns the account's signing rule: for an entity that of its record, whatever the form proposes. */
 export const signingWayOf = (context: Context): ContractWay => {
   const holder = holderOf(context);
   return holder?.jenis === 'B' ? wayOfEntity(holder) : context.data.cara_tanda_tangan;
 };
-/** All whom the form names, she first. */
+/** Returns all persons the form names, the customer first. */
 export const named = ({ data, extra }: Context): readonly Holder[] =>
   [data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)].flatMap(
     (number) => extra.holders.get(number) ?? [],
   );
-/** The first of those whom `fits` picks, as an outcome. */
+/** Returns the outcome for the first of those whom `fits` selects. */
 export const firstOf = (
   holders: readonly Holder[],
   fits: (holder: Holder) => boolean,
@@ -32,8 +32,8 @@ export const firstOf = (
   return found ? outcome(found) : null;
 };
 
-/** A share in per cent, of one that is kept in its hundredths. */
+/** Writes a share in per cent, from its hundredths. */
 export const percent = (hundredths: number): string =>
   `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-/** A share as it is kept: hundredths of a per cent. */
+/** Converts a share to hundredths of a per cent. */
 export const hundredths = (share: string): number => Number.parseInt(share.replace('.', ''), 10);

@@ -4,9 +4,9 @@ import { ownersIn } from './open-facts.ts';
 import { partyRules } from './open-party-rules.ts';
 import { firstOf, holderOf, hundredths, named, type OpeningRule, percent, rule } from './open-rule.ts';
 
-/** Whoever may allow what is out of the ordinary (domain: maker/checker, events). */
+/** This level allows an unusual opening (domain: maker/checker, events). */
 const SENIOR = 'BRANCH_MANAGER';
-/** While customers are served: an account begins on a day of its branch. */
+/** An account begins while its branch's day is open. */
 const dayOpen = rule('dayOpen', ({ facts, caller }) =>
   facts.branches.get(caller.kodeCabang)?.status === 'BUKA' ? null : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
 );
@@ -18,7 +18,7 @@ const allKnown = rule('allKnown', ({ data, extra }) => {
   return missing ? reject('HOLDER_NOT_FOUND', { nasabah: missing.nomor_nasabah }, 'pihak') : null;
 });
 
-/** Papers lie where her record is kept, and there she is known (domain: CIF). */
+/** The account belongs to the branch of the customer's record, where its papers are and staff know the customer (domain: CIF). */
 const keptHere = rule('keptHere', (context) => {
   const holder = holderOf(context);
   return holder && holder.kode_cabang !== context.caller.kodeCabang
@@ -45,7 +45,7 @@ const allRated = rule('allRated', (context) =>
   ),
 );
 
-/** Whom a list of names may have waits for compliance; neither person learns more (domain: CIF, screening). */
+/** A possible match on a list of names waits for compliance; neither person learns more (domain: CIF, screening). */
 const notHeld = rule('notHeld', (context) =>
   named(context).some(({ ditahan }) => ditahan)
     ? context.approving
@@ -54,7 +54,7 @@ const notHeld = rule('notHeld', (context) =>
     : null,
 );
 
-/** PEP and high risk want a senior officer (domain: CIF, senior approval). */
+/** PEP and high risk need a senior officer (domain: CIF, senior approval). */
 const seniorForHighRisk = rule('seniorForHighRisk', (context) =>
   firstOf(
     named(context),
@@ -101,14 +101,14 @@ const productFits = rule('productFits', (context) => {
     : null;
 });
 
-/** The customer agreed to the terms she was shown; a contract takes those of the day it is approved, so they are the same. */
+/** A contract takes the terms of the day it is approved, so those must still be the terms the customer was shown and agreed to. */
 const termsAsShown = rule('termsAsShown', ({ data, extra: { offer } }) =>
   offer && offer.syarat_sejak !== data.syarat_sejak
     ? reject('TERMS_CHANGED', { produk: offer.nama_produk, tanggal: offer.syarat_sejak }, 'kode_produk')
     : null,
 );
 
-/** Nobody on the national blacklist is given cheques (domain: DHN check of giro). */
+/** A customer on the national blacklist gets no cheques (domain: DHN check of giro). */
 const notBlacklisted = rule('notBlacklisted', (context) => {
   if (context.extra.offer?.jenis !== 'GIRO') return null;
   const owners = ownersIn(context.data).flatMap((number) => context.extra.holders.get(number) ?? []);
@@ -119,7 +119,7 @@ const notBlacklisted = rule('notBlacklisted', (context) => {
   );
 });
 
-/** Another share than that of the terms is allowed by a manager (domain: maker/checker, special nisbah). */
+/** A manager allows another share than that of the terms (domain: maker/checker, special nisbah). */
 const shareAllowed = rule('shareAllowed', ({ data, extra: { offer } }) => {
   if (data.nisbah_khusus === '' || !offer) return null;
   if (offer.nisbah_nasabah === null) return reject('NISBAH_NONE', { produk: offer.nama_produk }, 'nisbah_khusus');
@@ -161,7 +161,7 @@ const another = rule('another', ({ extra }) =>
   extra.same === '' ? null : warn('REKENING_PRODUK_SAMA', { rekening: extra.same }),
 );
 
-/** What any account is judged by when it begins, in the order in which it is told. */
+/** The rules that every new account shares, in the order of their messages. */
 export const beginningRules: readonly OpeningRule[] = [
   dayOpen,
   allKnown,
@@ -183,5 +183,5 @@ export const beginningRules: readonly OpeningRule[] = [
   documentInDate,
 ];
 
-/** All that an opening is judged by: a deposit is none, and what she has already is told. */
+/** The rules of an opening: it excludes deposits, and reports an account the customer has already. */
 export const openingRules: readonly OpeningRule[] = [noDeposit, ...beginningRules, another];

@@ -11,8 +11,8 @@ import type { PembukaanRow } from '#types/proto/opening.ts';
 type Row = Omit<PembukaanRow, 'setoran_awal'> & { readonly setoran_awal: bigint };
 
 /**
- * Accounts of the branch, the one opened last first; those that wait for their first deposit can be asked for alone. No index is kept in that
- * order, so a name is not walked for: what is read is the accounts of the branch, or for head office those that bear it, by the index of words.
+ * Lists accounts of the branch, the latest opening first; a filter shows those that wait for their first deposit. No index has that order, so a
+ * search by name reads the accounts of the branch, or for head office those with the words, by the index of words.
  */
 export const pembukaan: Query<'opening.pembukaan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';

@@ -36,7 +36,7 @@ interface AccountRow {
   tanggal_aktivitas: string;
 }
 
-/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+/** Returns true when the keyword reaches beyond the caller's branch: long enough to find one person, too long to page through another branch. */
 const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? 8 : 3);
 
 const columns = (db: Db): Fragment => db`
@@ -44,7 +44,7 @@ const columns = (db: Db): Fragment => db`
   s.status, s.blokir, s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.debet_menunggu, s.saldo_minimum, s.plafon,
   a.tanggal_buka, s.tanggal_aktivitas`;
 
-/** What stands beside an account `a`. */
+/** Joins the other tables of an account `a`. */
 const others = (db: Db): Fragment => db`
   join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang`;
 
@@ -54,7 +54,7 @@ const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice |
 
 const cleared = (row: AccountRow): bigint => row.saldo_buku - row.dana_belum_efektif;
 
-/** An account of another branch shows what a counter transaction needs and nothing of the customer. */
+/** Shows only the fields a counter transaction needs of another branch's account, and none of the customer. */
 function toWire(row: AccountRow, caller: Caller): RekeningRow {
   const open = mayOpen(caller, row.kode_cabang);
   return {
@@ -75,9 +75,9 @@ function toWire(row: AccountRow, caller: Caller): RekeningRow {
 }
 
 /**
- * Accounts of the whole bank by number or by name. Without a keyword, and by a customer's number, only those of branches the
- * caller may see; balances are no order, because an order would tell what the rows hide. For the same reason numbers that are
- * masked are ordered by their handles, which a cursor may carry.
+ * Lists accounts of the whole bank by number or by name. Without a keyword, and by a customer's number, only those of branches the caller may see; it
+ * refuses to sort by balance, because the order would reveal what the rows hide. For the same reason masked numbers are sorted by their handles,
+ * which a cursor may carry.
  */
 export const rekening: Query<'savings.rekening'> = async (context, input) => {
   const { db, caller } = context;
@@ -128,16 +128,15 @@ type DetailRow = AccountRow & {
   penanda: { penanda: string; nama: string; spesimen: boolean }[];
 };
 
-/** The account asked for by number, or by its handle, which is all that whoever sees numbers masked can ask by. */
+/** Selects the account by number, or by its handle, which is the only key of a caller who sees numbers masked. */
 function asked(db: Db, caller: Caller, { nomor_rekening, pegangan }: ValidateRekeningQuery): Fragment {
   if (pegangan) return db`a.pegangan = ${pegangan}::uuid`;
   return onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`);
 }
 
 /**
- * One account for the counter. Another branch's account answers name, product and status only; address, identity number,
- * telephone and mother's name come with `detailed` 'T', masked for whoever has no right to them, and that somebody looked is
- * recorded. Throws ACCOUNT_NOT_FOUND.
+ * Returns one account for the counter. For another branch's account only name, product and status; with `detailed` 'T' also address, identity number,
+ * telephone and mother's name, masked for a caller without the right to them, and the read is recorded. Throws ACCOUNT_NOT_FOUND.
  */
 export const validateRekening: Query<'savings.validateRekening'> = async (context, input) => {
   const { db, caller } = context;

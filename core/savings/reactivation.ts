@@ -9,7 +9,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { reactivationData } from '#lib/schemas/savings.ts';
 
 type Data = z.output<typeof reactivationData>;
-/** What the bank keeps of the account's own customer, and when she last did something; null where there is no such account. */
+/** The customer's identity number and the day of their last activity; null where there is no such account. */
 type Kept = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
 type Context = OpContext<Data, Kept>;
 
@@ -21,7 +21,7 @@ const exists: Rule<Data, Kept> = {
     accountIn(context) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }),
 };
 
-/** An account is waked where it is kept: its papers are there (domain: activity states). */
+/** The account's own branch reactivates it, because its papers are there (domain: activity states). */
 const keptHere: Rule<Data, Kept> = {
   name: 'keptHere',
   check: (context) => {
@@ -32,7 +32,7 @@ const keptHere: Rule<Data, Kept> = {
   },
 };
 
-/** Awake otherwise, it would take a debit: what is blocked says so here too, what does not sleep needs no waking. */
+/** The account sleeps but would otherwise take a debit: a block is reported here too, and an account that does not sleep needs no waking. */
 const asleep: Rule<Data, Kept> = {
   name: 'asleep',
   check: (context) => {
@@ -44,7 +44,7 @@ const asleep: Rule<Data, Kept> = {
   },
 };
 
-/** The document shown is that of the account's own customer (domain: activity states, duplicates). */
+/** The shown document belongs to the account's own customer (domain: activity states, duplicates). */
 const identitySeen: Rule<Data, Kept> = {
   name: 'identitySeen',
   check: (context) =>
@@ -54,8 +54,8 @@ const identitySeen: Rule<Data, Kept> = {
 };
 
 /**
- * Wakes an inactive or dormant account: form, identity check, two persons; its contract's fee is taken in the same commit, from the
- * account itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
+ * Reactivates an inactive or dormant account: form, identity check, two persons; its contract's fee is charged in the same commit, to the account
+ * itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
  */
 export const reactivation: Operation<Data, Kept> = {
   code: 'REAKTIVASI_REKENING',
@@ -100,7 +100,7 @@ export const reactivation: Operation<Data, Kept> = {
       return account ? [{ kolom: 'status_rekening', lama: account.status, baru: 'AKTIF' }] : [];
     },
   },
-  // Before the legs: the fee is a debit, which a sleeping account does not take.
+  // It comes before the legs: the fee is a debit, which a dormant account does not take.
   effects: (context) => {
     const account = accountIn(context);
     if (!account || !context.extra) return [];

@@ -6,7 +6,7 @@ import { daftar, entri, kecocokan, pratinjau } from './queries.ts';
 import { tinjauan } from './reviews.ts';
 import { unggah } from './take-in.ts';
 
-/** Lists of names, who may be on one, and whose rating is looked at again. */
+/** Lists of names, their possible matches, and the customers whose rating is due for a review. */
 export const screening = {
   operations: { IMPOR_DAFTAR_NAMA: importList, PUTUS_KECOCOKAN: decideHit },
   handlers: () => ({

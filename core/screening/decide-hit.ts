@@ -27,7 +27,7 @@ async function load(db: Db, data: Data): Promise<Hit> {
   return hit ?? fail('NOT_FOUND');
 }
 
-/** From where a decision leads where; anything else was decided by somebody already. */
+/** The possible decisions by state; any other was made by somebody already. */
 const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   BARU: ['BUKAN', 'TERBUKTI'],
   BUKAN: ['TERBUKTI'],
@@ -43,9 +43,10 @@ const stillOpen: Rule<Data, Hit> = {
 };
 
 /**
- * Is she the one on the list? Of a name in letters that nobody can compare: may it not pass? Cleared, it is remembered for this content of hers and of the entry; confirmed, her accounts are shut both
- * ways and nothing of her is written; lifted by an authority's letter, they are open again. By two officers of compliance: a branch
- * that knew could warn her (domain: events, DTTOT).
+ * Decides whether the customer is the listed person, or, for a name in letters that cannot be compared, whether it may pass. A cleared match is
+ * remembered for this content of the customer and of the entry; a confirmed one blocks the customer's accounts both ways and stops changes of the
+ * record; an authority's letter lifts it and opens them again. By two officers of compliance: a branch that knew could warn the customer (domain:
+ * events, DTTOT).
  */
 export const decideHit: Operation<Data, Hit> = {
   code: 'PUTUS_KECOCOKAN',

@@ -15,7 +15,7 @@ interface Extra {
   readonly suspects: readonly Suspect[];
   /** The number of the list in force of this kind and issuer; '' for none. */
   readonly before: string;
-  /** This list was put in force before. */
+  /** True when this list was put in force before. */
   readonly used: boolean;
 }
 
@@ -30,7 +30,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
   return { staged, ...told, before: row?.before ?? '', used: row?.used ?? false };
 }
 
-/** What is put in force is the file that was taken in and looked through, whole and once. Proved again under lock. */
+/** The list put in force is the file that was imported and reviewed, whole and once. It is checked again under lock. */
 const asTakenIn: Rule<Data, Extra> = {
   name: 'asTakenIn',
   check: ({ data, extra: { staged, used } }) => {
@@ -44,8 +44,8 @@ const asTakenIn: Rule<Data, Extra> = {
 };
 
 /**
- * A list of names takes the place of the list of its kind and issuer: what it has anew is held against all customers and all forms that
- * wait, in the same transaction. By two officers of compliance (domain: CIF, screening).
+ * Replaces the list of its kind and issuer by a list of names: its new entries are compared with all customers and all waiting forms, in the same
+ * transaction. By two officers of compliance (domain: CIF, screening).
  */
 export const importList: Operation<Data, Extra> = {
   code: 'IMPOR_DAFTAR_NAMA',

@@ -9,7 +9,7 @@ interface Kept {
   readonly isi: Omit<NameEntry, 'lahir'> & { readonly lahir?: readonly string[] | null };
 }
 
-/** The names of a list that is or was in force, in the order and with all that its file had, so that they can be written as that file again. NOT_FOUND. */
+/** Lists the names of a present or former list, in the order and with all fields of its file, so that the file can be written again. NOT_FOUND. */
 export const isiDaftar: Query<'screening.isiDaftar'> = async ({ db }, input) => {
   const { id_impor } = validInput(listContentQuery, input);
   const [list] = await db`select from name_list l where l.id_impor = ${id_impor}`;
@@ -18,7 +18,7 @@ export const isiDaftar: Query<'screening.isiDaftar'> = async ({ db }, input) => 
     db,
     {
       columns: db`r.urut, case when jsonb_exists(r.isi, 'macam') then r.isi else to_jsonb(e) end as isi`,
-      // The bank's own list keeps whole what was new in it, of the others that they are as they were.
+      // The bank's own list stores the whole of its new names, and of the others only that they are unchanged.
       from: db`name_import_row r join name_list l using (id_impor) left join lateral (
         select n.* from name_entry n where not jsonb_exists(r.isi, 'macam')
           and (n.jenis, n.penerbit, n.kode, n.sidik) = (l.jenis, l.penerbit, r.kode, r.sidik) limit 1) e on true`,

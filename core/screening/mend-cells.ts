@@ -6,7 +6,7 @@ import { foreignLetters } from '#lib/person-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { Cells, Kind, Why } from './cells.ts';
 
-/** What was wrong in a row, by its column. `luar`: the row is left out of the list for it. */
+/** A fault in a row, by its column. `luar`: the fault leaves the row out of the list. */
 export interface Fault {
   readonly kolom: NameColumn | 'baris';
   readonly kode: Why;
@@ -14,23 +14,23 @@ export interface Fault {
 }
 
 const MOST_CHARACTERS = 500;
-/** Of these each value may be so long. */
+/** Each value of these columns may have the full length. */
 const SEVERAL: ReadonlySet<NameColumn> = new Set(['alias', 'lahir', 'nomor_identitas']);
 const NAMES: readonly NameColumn[] = ['nama', 'alias'];
-/** A sign at the beginning that a spreadsheet would take for a formula's. */
+/** A spreadsheet would take these signs at the beginning for a formula's. */
 const SIGNS = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\s]+/u;
-/** How authorities write that they do not know. */
+/** Authorities write these for an unknown value. */
 const UNKNOWN = /^(?:[-\u2010-\u2015.\u2212_/\s]+|n\/?a|nihil|unknown|tidak (?:ada|diketahui)|belum diketahui)$/i;
 
-/** One odd letter costs nobody the list: what a screen cannot show is taken out, and what it was is seen by nobody anyway. */
+/** One odd letter must not cost the list: a letter that no screen can show is removed, because nobody would see it anyway. */
 const seen = (value: string): string => plainText(value.replace(/\p{Cc}+/gu, ' '));
 
-/** Signs part the names of a cell or stand for nothing; a letter that is none of a Latin name is what nobody can compare. */
+/** Signs separate the names of a cell or mean nothing; a letter outside the Latin names cannot be compared. */
 const hasForeignLetter = (value: string): boolean => foreignLetters(value).some((letter) => /\p{L}/u.test(letter));
 
 type Mended = { -readonly [column in NameColumn]?: readonly string[] };
 
-/** Text of every column: unseen letters gone, what says "unknown" empty, signs of formulas gone and what is too long cut. */
+/** Cleans the text of every column: drops unseen letters, empties "unknown", drops signs of formulas and cuts text that is too long. */
 function mendTexts(cells: Cells, found: Fault[]): Mended {
   const mended: Mended = {};
   for (const name of nameColumns) {
@@ -54,7 +54,7 @@ function mendTexts(cells: Cells, found: Fault[]): Mended {
   return mended;
 }
 
-/** Births: the day where there is one, and beside it what else the list says. What can be read of a wrong one is kept. */
+/** Cleans births: the day where there is one, and beside it the list's other values. It keeps the readable part of a wrong one. */
 function mendBirths(mended: Mended, found: Fault[]): void {
   const [written = ''] = mended.tanggal_lahir ?? [];
   const births = (mended.lahir ?? []).flatMap((value) => {
@@ -73,7 +73,7 @@ function mendBirths(mended: Mended, found: Fault[]): void {
   mended.lahir = [...new Set([...days.filter((each) => each !== day), ...births])];
 }
 
-/** What stands in a column of a fixed form and is not in it goes out. */
+/** Drops values that do not fit the fixed form of their column. */
 function mendForms(mended: Mended, found: Fault[]): void {
   const drop = (kolom: NameColumn, kode: Why) => {
     mended[kolom] = [];
@@ -87,8 +87,8 @@ function mendForms(mended: Mended, found: Fault[]): void {
 }
 
 /**
- * The cells of a row as they can be kept, and what was wrong with them. A row without a name, or of the blacklist without its day, is left out;
- * of any other row the wrong cell is mended or left out, and the name stays on the list.
+ * Returns the storable cells of a row, and its faults. A row without a name, or of the blacklist without its day, is left out; in any other row the
+ * faulty cell is mended or left out, and the name stays on the list.
  */
 export function mendedCells(
   cells: Cells,

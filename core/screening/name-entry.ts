@@ -6,7 +6,7 @@ import { readNpwp } from '#lib/npwp.ts';
 import type { Cells, Kind, Why } from './cells.ts';
 import { type Fault, mendedCells } from './mend-cells.ts';
 
-/** A name of a list as it is kept and compared, whatever kind of file it came in. */
+/** The stored and compared form of a listed name, of any kind of file. */
 
 /** One entry; its names also in the normal form of customers' names. */
 export interface NameEntry {
@@ -18,7 +18,7 @@ export interface NameEntry {
   readonly alias_normal: readonly string[];
   readonly tempat_lahir: string;
   readonly tanggal_lahir: string | null;
-  /** What the list says of the birth beside that day: YYYY-MM-DD, YYYY or YYYY-YYYY. Left out where it says nothing, as every list did before. */
+  /** Further births in the list beside that day: YYYY-MM-DD, YYYY or YYYY-YYYY. Left out where there are none, as every list did before. */
   readonly lahir?: readonly string[];
   readonly nomor_identitas: readonly string[];
   readonly nomor_npwp: string;
@@ -33,7 +33,7 @@ export interface ReadRow {
   readonly urut: number;
   readonly isi: NameEntry;
 }
-/** What was mended in a row, or for what it was left out (`luar`). */
+/** The fault that was mended in a row, or that left it out (`luar`). */
 export interface ListWarning {
   readonly urut: number;
   readonly kolom: string;
@@ -41,8 +41,8 @@ export interface ListWarning {
   readonly luar: boolean;
 }
 /**
- * What was read of one part of a file. `violations`, named as `isi.<line>.<column>`, say why nothing of the part counts: it is no list, or none
- * of its rows can be read. What is wrong in one row costs that row a warning.
+ * The result of reading one part of a file. `violations`, named as `isi.<line>.<column>`, are the reasons why nothing of the part counts: it is no
+ * list, or none of its rows can be read. A fault in one row costs that row a warning.
  */
 export interface ReadPart {
   readonly rows: readonly ReadRow[];
@@ -50,9 +50,9 @@ export interface ReadPart {
   readonly warnings: readonly ListWarning[];
 }
 
-/** More errors than this are not told at once. */
+/** One reply holds at most this many errors. */
 const MOST_ERRORS = 20;
-/** The last day of a listing: a year from its publication (domain: clearing, DHN). */
+/** Returns the last day of a listing: a year from its publication (domain: clearing, DHN). */
 function yearAfter(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + 1);
@@ -80,13 +80,13 @@ function entryOf(cells: Cells, kind: Kind): NameEntry {
     nomor_npwp: npwp.ok ? npwp.npwp.npwp16 : '',
     alasan: cell('alasan'),
     bank: cell('bank'),
-    lembar: cell('lembar') === '' ? null : Number.parseInt(cell('lembar'), 10), // not an amount: sheets
+    lembar: cell('lembar') === '' ? null : Number.parseInt(cell('lembar'), 10), // not an amount: the number of instruments
     terbit,
     berlaku_sampai: kind === 'DHN' && terbit ? yearAfter(terbit) : null,
   };
 }
 
-/** The code under which a row is kept: one that another row has already gets its place among them. */
+/** Returns the code of a row: one that another row has already gets its place among them. */
 function freeCode(kode: string, codes: ReadonlySet<string>): string {
   let free = kode;
   for (let place = 2; codes.has(free); place += 1) free = `${kode} (${place})`;
@@ -94,8 +94,8 @@ function freeCode(kode: string, codes: ReadonlySet<string>): string {
 }
 
 /**
- * The names of one part, each by itself: a row in which something is wrong is mended or left out with a warning. A record whose cells are
- * null cannot be read, and nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
+ * Reads the names of one part, each by itself: a faulty row is mended or left out with a warning. A record whose cells are null cannot be read, and
+ * nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
  */
 export function judged(
   kind: Kind,

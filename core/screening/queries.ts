@@ -11,10 +11,10 @@ import { LETTERS } from '#lib/transfers.ts';
 import type { EntriNamaRow, KecocokanRow } from '#types/proto/screening.ts';
 import { consequences, countOf, loadStaged } from './staged.ts';
 
-/** As many changes and names as one preview shows; the counts are of all. */
+/** One preview shows at most this many changes and names; the counts are of all. */
 const SHOWN = 100;
 
-/** What a list that was taken in would change, and whom it would hit. NOT_FOUND. */
+/** Returns the changes an imported list would make, and the customers it would hit. NOT_FOUND. */
 export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => {
   const { id_impor } = validInput(previewQuery, input);
   const staged = (await loadStaged(db, id_impor)) ?? fail('NOT_FOUND');
@@ -28,7 +28,7 @@ export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => 
     keluar: countOf(differences, 'KELUAR'),
     kena: suspects.length,
     banyak_peringatan: peringatan.length,
-    // Rows that were left out come first: their names are compared with nobody.
+    // Rows that were left out come first, because their names are compared with nobody.
     peringatan: [...peringatan.filter(({ luar }) => luar), ...peringatan.filter(({ luar }) => !luar)].slice(0, SHOWN),
     perubahan: differences.slice(0, SHOWN).map((each) => ({ ...each })),
     dugaan: suspects
@@ -37,7 +37,7 @@ export const pratinjau: Query<'screening.pratinjau'> = async ({ db }, input) => 
   };
 };
 
-/** The lists that are in force or were, the newest first. */
+/** Lists the present and former lists, the newest first. */
 export const daftar: Query<'screening.daftar'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   interface Row {
@@ -109,7 +109,7 @@ const toEntry = (row: Entry): EntriNamaRow => ({
   berlaku_sampai: row.berlaku_sampai ?? '',
 });
 
-/** A name in its normal form, an alias as well; a number; or the code of an entry. */
+/** Matches a name in its normal form, an alias as well; a number; or the code of an entry. */
 export const findEntry = (db: Db, keyword: string): Fragment => db`e.id_entri in (
   select k.id_entri from name_key k where k.nilai = any (${[
     normaliseName(keyword),
@@ -118,7 +118,7 @@ export const findEntry = (db: Db, keyword: string): Fragment => db`e.id_entri in
   ]})
   union all select n.id_entri from name_entry n where n.kode = ${keyword} or ${contains(db, 'n.nama', keyword)})`;
 
-/** Entries of all lists, in force and ended. */
+/** Lists entries of all lists, in force and ended. */
 export const entri: Query<'screening.entri'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const running = db`(e.keluar is null and coalesce(e.berlaku_sampai, h.hari) >= h.hari)`;
@@ -141,7 +141,7 @@ export const entri: Query<'screening.entri'> = async ({ db }, input) => {
   return { data: page.rows.map(toEntry), resp_cursor: page.cursor };
 };
 
-/** A hit is of an entry, or of none: letters of another script were found in the name. */
+/** A hit belongs to an entry, or to none: the name has letters of another script. */
 interface HitRow extends Omit<Entry, 'id_entri' | 'jenis'> {
   id_entri: string | null;
   jenis: string | null;
@@ -216,7 +216,7 @@ const toHit = (row: HitRow): KecocokanRow => {
   };
 };
 
-/** Who may be on a list, the newest first, both records side by side. */
+/** Lists possible matches, the newest first, both records side by side. */
 export const kecocokan: Query<'screening.kecocokan'> = async ({ db }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<HitRow>(

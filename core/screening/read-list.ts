@@ -7,10 +7,10 @@ import { areColumns, type Cells, type Kind } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
- * A list of names as CSV, one name a line, the first line naming the columns in any order. Several values of one cell are parted by `|`
+ * A list of names as CSV, one name a line, the first line naming the columns in any order. `|` separates several values of one cell
  * (lib/name-list-file.ts).
- * What an export has put before the sign of a formula is taken away again, and judged as it was.
- * A file is cut between its lines, so that a quoted cell that goes over a line's end may be cut as well, and is then refused.
+ * The reader removes an export's sign before a formula, and checks the original value. A file is cut between its lines, so that a quoted cell that
+ * goes over a line's end may be cut as well, and is then refused.
  */
 
 interface Head {
@@ -19,7 +19,7 @@ interface Head {
   readonly separator: string;
 }
 
-/** Of several columns that say the same the one with the first of these headings is used; the numbers of the rows come last. */
+/** A field in several columns is read from the one without these headings, else from the first of these; the numbers of the rows come last. */
 const LESS: readonly string[] = ['id', 'nomor', 'no', 'jenis', 'keterangan'];
 function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | null)[] {
   const found = headings.map(columnOf);
@@ -31,7 +31,7 @@ function columnsNamed(headings: readonly string[]): readonly (NameColumn | '' | 
   });
 }
 
-/** The columns a first line names, and by what it parts them; null where it is none of a list. */
+/** Reads the columns of a first line, and its separator; null where it is no list's. */
 function columnsOf(kepala: string): Head | null {
   const line = kepala.replace(/^\uFEFF/, '').trim();
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
@@ -41,7 +41,7 @@ function columnsOf(kepala: string): Head | null {
   return names.length < found.length || !areColumns(names.filter((name) => name !== '')) ? null : { names, separator };
 }
 
-/** The values of one cell. What an export has put before the sign of a formula is taken away again. */
+/** Reads the values of one cell, and removes an export's sign before a formula. */
 function valuesOf(name: NameColumn, cell: string): readonly string[] {
   const text = unguarded(cell);
   return valuesIn(name, name === 'macam' ? kindOf(text) : text);
@@ -52,13 +52,13 @@ function cellsOf({ names }: Head, cells: readonly string[]): Cells {
     names.flatMap((name, at) => (name === '' ? [] : [[name, valuesOf(name, cells[at] ?? '')] as const])),
   );
   if (names.includes('tanggal_lahir')) return read;
-  // Lists of the authorities have one column of births: a day of it is what a birth date is compared with.
+  // Lists of the authorities have one column of births: a birth date is compared with one of its days.
   const births = (read.lahir ?? []).flatMap(birthsIn);
   const [day = '', ...rest] = births;
   return readDate(day) !== day || day === '' ? read : { ...read, tanggal_lahir: [day], lahir: rest };
 }
 
-/** A row may end before its heading does, or hold blanks beyond it; any other number of cells is said. */
+/** A row may end before its heading does, or hold empty cells beyond it; any other number of cells is reported. */
 const isUneven = (cells: readonly string[], head: Head): boolean =>
   cells.length !== head.names.length && cells.slice(head.names.length).some((cell) => cell !== '');
 

@@ -4,9 +4,9 @@ import type { Cells, Kind, Why } from './cells.ts';
 import { judged, type ReadPart } from './name-entry.ts';
 
 /**
- * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It
- * comes in parts of whole elements, `kepala` being what stands around them. A document type or an entity of its own is refused unread, for
- * it could read files of this machine or grow without end.
+ * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It comes in
+ * parts of whole elements; `kepala` is the text around them. A document type or an entity of its own is refused unread, for it could read files of
+ * this machine or grow without end.
  */
 
 /** The list's own frame and nothing else. */
@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Deeper than any published element, in case a later one has more. */
 const MOST_DEPTH = 12;
 const MOST_REASON = 500;
-/** Marks before a name that are none of its letters; a spreadsheet would take them for a formula. */
+/** Marks before a name that are no letters; a spreadsheet would take them for a formula. */
 const LEADING = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\s]+/u;
 
 const REPEATED: ReadonlySet<string> = new Set([
@@ -47,7 +47,7 @@ const elementsOf = (of: Element, name: string): readonly Element[] => {
 function letterOf(point: number): string {
   return point > 0x10_ff_ff || (point >= 0xd8_00 && point <= 0xdf_ff) ? '\uFFFD' : String.fromCodePoint(point);
 }
-/** The text of an element's child on one line; '' where there is none, or it has children. */
+/** Returns the text of an element's child on one line; '' where there is none, or it has children. */
 function textOf(of: Element, name: string): string {
   const value = Object.hasOwn(of, name) ? of[name] : '';
   if (typeof value !== 'string') return '';
@@ -68,7 +68,7 @@ const joined = (of: Element, names: readonly string[], between: string): string 
     .filter(Boolean)
     .join(between);
 
-/** What an element says of a birth: a day, or the years it may have been in. */
+/** Reads the birth of an element: a day, or the possible years. */
 function birthOf(of: Element): string {
   const day = readDate(textOf(of, 'DATE').slice(0, 10));
   const about = textOf(of, 'TYPE_OF_DATE').toUpperCase() === 'APPROXIMATELY';
@@ -83,7 +83,7 @@ function birthOf(of: Element): string {
   return low === high ? String(low) : `${low}-${high}`;
 }
 
-/** Numbers of documents; what is no number but a sentence about one stays out, for it never equals anybody's. */
+/** Returns numbers of documents; a sentence about a number is left out, for it never equals anybody's. */
 const numbersOf = (of: Element): string[] =>
   elementsOf(of, 'INDIVIDUAL_DOCUMENT')
     .map((document) => textOf(document, 'NUMBER'))
@@ -124,7 +124,7 @@ const refused = (line: number, column: string, kode: Why): ReadPart => ({
   warnings: [],
 });
 
-/** Is a file's frame one of XML, so that this reader is meant? */
+/** Returns true when a file's frame is XML, which this reader takes. */
 export const isXml = (kepala: string): boolean => /^\s*</.test(kepala.replace(/^\uFEFF/, ''));
 
 /** Reads one part of the list; `first` counts its names from 2 on, as lines of a file with one line above them. */
@@ -148,7 +148,7 @@ export function readUnList(
     if (XMLValidator.validate(text) !== true) return refused(first, 'xml', 'v.xml');
     list = parser.parse(text)?.L;
   } catch {
-    // Too deep, or so wrong that the parser gives it up.
+    // It is too deep, or so wrong that the parser gives up.
     return refused(first, 'xml', 'v.xml');
   }
   if (!isElement(list))

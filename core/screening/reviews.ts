@@ -4,8 +4,8 @@ import { runList } from '#core/list/list-query.ts';
 import type { TinjauanRow } from '#types/proto/screening.ts';
 
 /**
- * Customers whose rating is to be looked at again by the bank's day, the longest due first. The review itself is a change of the record
- * that says it was looked through, by two persons (domain: CIF, risk).
+ * Lists customers whose rating is due for a review by the bank's day, the longest due first. The review itself is a change of the record that is
+ * marked as reviewed, by two persons (domain: CIF, risk).
  */
 export const tinjauan: Query<'screening.tinjauan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';

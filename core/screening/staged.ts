@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { ListWarning } from './name-entry.ts';
 
-/** A list that was taken in, as its preview and its approval read it. */
+/** An imported list, as its preview and its approval read it. */
 export interface Staged {
   readonly id_impor: string;
   readonly jenis: string;
@@ -30,7 +30,7 @@ export interface Suspect {
   readonly alasan: readonly string[];
 }
 
-/** The list of this id as it was taken in; undefined where there is none. */
+/** Reads the imported list of this id; undefined where there is none. */
 export async function loadStaged(db: Db, id: string): Promise<Staged | undefined> {
   const [row] = await db<Staged[]>`
     select id_impor, jenis, penerbit, nomor, tanggal::text, berlaku_sejak::text, jumlah, sidik, selesai, diunggah_oleh, peringatan
@@ -38,7 +38,7 @@ export async function loadStaged(db: Db, id: string): Promise<Staged | undefined
   return row;
 }
 
-/** What it would change, and whom of the bank's customers and waiting forms it would hit, likeliest first. */
+/** Computes its changes, and the bank's customers and waiting forms it would hit, the likeliest first. */
 export async function consequences(
   db: Db,
   id: string,

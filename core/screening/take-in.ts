@@ -13,13 +13,14 @@ const READERS = {
   xml: new URL('./read-un-list.ts', import.meta.url),
 };
 
-/** More lines than a list may have names are refused before one is read; an element of XML goes over many. */
+/** Refuses more lines than a list may have names before one is read; an element of XML spans many. */
 const hasTooManyLines = (isi: string): boolean => isi.split('\n', MOST_NAMES + 2).length > MOST_NAMES + 1;
 
 /**
- * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
- * that comes again is the same. What is wrong in a row is kept as a warning for the preview. VALIDATION, where nothing of it can be read, names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn;
- * NAME_LIST_OWN for the bank's own list, which comes by listings.
+ * Reads one part of a list's file and stages it beside the lists in force, where it changes nothing. Its parts come in their order; a repeated part
+ * is the same. A fault in a row becomes a warning for the preview. VALIDATION, where nothing of it can be read, names line (of XML: a name's place,
+ * from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn; NAME_LIST_OWN for the bank's own list, which
+ * comes by listings.
  */
 export async function unggah(
   { db, caller }: Context,

@@ -9,15 +9,15 @@ import { endSessions, lockSession, saveSettings, signOut } from './commands.ts';
 import { makeAccessQueries } from './queries.ts';
 
 export interface SessionConfig {
-  /** Where a sign-out ends. */
+  /** A sign-out ends at this host. */
   readonly loginHost: string;
-  /** Minutes without a hand on it after which a screen locks itself. */
+  /** Minutes without user activity after which a screen locks itself. */
   readonly idleMinutes: number;
-  /** Who stands behind a fresh token of the client that exchanges credentials. */
+  /** Verifies the user of a fresh token of the client that exchanges credentials. */
   readonly supervisor: Supervisor;
 }
 
-/** What somebody may open, and what she may do with her own sessions and settings. */
+/** The menus a user may open, and calls on their own sessions and settings. */
 export const session = {
   operations: {},
   handlers: ({ loginHost, idleMinutes, supervisor }: SessionConfig) => {
@@ -31,13 +31,13 @@ export const session = {
       'access.popupMenu': read(asked.popupMenu),
       'access.allowedMenu': read(asked.allowedMenu),
       'access.logout': read(logout),
-      // It needs no key: a session ends once, however often that is asked.
+      // It needs no key: a session ends once, however often a client asks.
       'access.keluar': read(async (context: Context, input: RpcInput<'access.keluar'>) => {
         await signOut(context);
         return logout(context, input);
       }),
       'access.kunci': change((context: Context) => lockSession(context, true)),
-      // Only who locked it opens it: somebody else's right password is as good as a wrong one.
+      // Only the user who locked it opens it: somebody else's right password counts as wrong.
       'access.bukaKunci': change(async (context: Context, input: RpcInput<'access.bukaKunci'>) => {
         const { caller: owner } = await supervisor(context.db, input.token_pengguna);
         if (owner.idUser !== context.caller.idUser) fail('OVERRIDE_CREDENTIAL');

@@ -7,7 +7,7 @@ import type { Setelan } from '#types/proto/access.ts';
 
 type Nothing = Record<string, never>;
 
-/** The caller as an argument of a function that writes to the trail. */
+/** Passes the caller to a function that writes to the trail. */
 const author = (context: Context) => fromOrigin(context.db, context.caller.idUser, context);
 
 /** Locks the screen of the caller's session, or unlocks it. */
@@ -18,7 +18,7 @@ export async function lockSession(context: Context, locked: boolean): Promise<No
   return {};
 }
 
-/** Ends one session of the caller's by its number, or all others when none is named; answers how many. */
+/** Ends one session of the caller's by its number, or all others when none is named; returns their number. */
 export async function endSessions(context: Context, idSesi: string): Promise<{ jumlah: number }> {
   const { db, session, correlation } = context;
   const only = idSesi === '' ? null : [idSesi];
@@ -40,7 +40,7 @@ export async function signOut(context: Context): Promise<void> {
   forgetSession(db, session);
 }
 
-/** Keeps what the caller has chosen for her screens. */
+/** Saves the caller's settings of the screens. */
 export async function saveSettings(context: Context, chosen: Setelan): Promise<Nothing> {
   const { db, caller, key, correlation } = context;
   await db`

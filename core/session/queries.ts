@@ -16,7 +16,7 @@ interface MenuRow {
   jenis: 'MENU' | 'POPUP' | 'OTORISASI';
 }
 
-/** Who the caller is, as the core's tables say, how her session stands and what she has chosen for her screens. */
+/** Returns the caller's identity in the core's tables, the state of the session and the settings of the screens. */
 const profilOf =
   (idleMinutes: number): Query<'access.profil'> =>
   async ({ db, caller, session }) => {
@@ -53,7 +53,7 @@ interface SessionRow {
   sesi_ini: boolean;
 }
 
-/** The caller's own open sessions, the latest first. */
+/** Lists the caller's own open sessions, the latest first. */
 export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input) => {
   const page = await runList<SessionRow>(
     db,
@@ -85,7 +85,7 @@ export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input)
 const heldMenus = (db: Db, caller: Caller) => db<MenuRow[]>`
   select menu_id, parent, title, route, icon, trans_code, jenis from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
 
-/** The menus these roles open, narrowed by what the list is about; in menu order, all on one page. */
+/** Lists the menus these roles open, filtered by the list; in menu order, all on one page. */
 const rowsOf =
   (
     belongs: (menu: MenuRow) => boolean,
@@ -95,16 +95,16 @@ const rowsOf =
     resp_cursor: '',
   });
 
-/** Screens the caller may open. */
+/** Lists screens the caller may open. */
 export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 
-/** What opens as an action on a row: actions of their own, and screens that carry a transaction code. */
+/** Lists the row actions: actions of their own, and screens that carry a transaction code. */
 export const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP' || row.trans_code !== '');
 
-/** What the caller may approve, and which masked fields she may see. */
+/** Lists the items the caller may approve, and the masked fields the caller may see. */
 export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
 
-/** Everything the caller may open; row actions are shown by it. */
+/** Lists all menus of the caller; screens show row actions by it. */
 export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
 
 const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
@@ -118,12 +118,12 @@ const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
   children,
 });
 
-/** Authority that was lent to her may open the inbox too, where none of her own roles does. */
+/** Authority lent to the caller may open the inbox too, where none of the caller's own roles does. */
 const lentTo = (caller: Caller): string[] => caller.delegations.flatMap(({ menus }) => menus);
 
 type SidebarRow = MenuRow & { boleh: boolean };
 
-/** The entries below `parent` that are open, groups only where something in them is; a ring of groups hangs nowhere. */
+/** Returns the open entries below `parent`, groups only with an entry in them; a loop of groups is left out. */
 function branch(rows: readonly SidebarRow[], parent: string): MenuNode[] {
   return rows
     .filter((row) => row.parent === parent)
@@ -133,7 +133,7 @@ function branch(rows: readonly SidebarRow[], parent: string): MenuNode[] {
     });
 }
 
-/** The menu tree of the asked roles, as far as the caller holds them; without roles, of all of hers. Empty groups are left out. */
+/** Returns the menu tree of the asked roles, as far as the caller holds them; without roles, of all the caller's. Empty groups are left out. */
 export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, input) => {
   const roles = input.role_id.length === 0 ? caller.roles : caller.roles.filter((role) => input.role_id.includes(role));
   const rows = await db<SidebarRow[]>`
@@ -144,7 +144,7 @@ export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, i
   return { menus: branch(rows, '') };
 };
 
-/** The row actions of the screen at this route that the asked roles open, as far as the caller holds them. */
+/** Lists the row actions of the screen at this route that the asked roles open, as far as the caller holds them. */
 export const popupMenu = async ({ db, caller }: Context, { url, role_id }: PopupMenuQuery): Promise<PopupMenuRows> => {
   const roles = role_id.length === 0 ? caller.roles : caller.roles.filter((role) => role_id.includes(role));
   const data = await db<PopupMenuRow[]>`
@@ -156,7 +156,7 @@ export const popupMenu = async ({ db, caller }: Context, { url, role_id }: Popup
   return { data: [...data], resp_cursor: '' };
 };
 
-/** The reads of access; where a sign-out ends and when a screen locks itself is the server's configuration. */
+/** Makes the reads of access; the server's configuration sets where a sign-out ends and when a screen locks itself. */
 export function makeAccessQueries(config: { readonly loginHost: string; readonly idleMinutes: number }) {
   const logout: Query<'access.logout'> = async () => ({ login_host: config.loginHost });
   return { profil: profilOf(config.idleMinutes), menu, popup, auth, allowedMenu, sidebarMenu, popupMenu, sesi, logout };

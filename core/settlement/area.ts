@@ -3,7 +3,7 @@ import { billCount, listBills } from './bills.ts';
 import { hanging } from './queries.ts';
 import { reconciliation } from './reconciliation.ts';
 
-/** The way to other banks, as it is looked at. */
+/** Queries of the gateway to other banks. */
 export const settlement = {
   operations: {},
   handlers: () => ({

@@ -8,24 +8,24 @@ import { firstOf } from '#lib/periods.ts';
 import { billCountQuery, billsQuery } from '#lib/schemas/bills.ts';
 import type { Rail } from './port.ts';
 
-/** What the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
+/** The items the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
 interface Counted {
   readonly tarif: bigint;
   readonly banyak: number;
   readonly jumlah: bigint;
 }
 
-/** The bank's own count of a month and rail, by tariff. */
+/** Reads the bank's own count of a month and rail, by tariff. */
 export const countOf = (db: Db, bulan: string, rail: Rail): Promise<readonly Counted[]> =>
   db<Counted[]>`select tarif, banyak, jumlah from central_bank_count(${firstOf(bulan)}::date, ${rail})`;
 
-/** All of a count: how many, and what they come to in minor units. */
+/** Sums a count: the number, and the amount in minor units. */
 export const wholeCount = (rows: readonly Counted[]): { readonly banyak: number; readonly nominal: bigint } => ({
   banyak: rows.reduce((sum, row) => sum + row.banyak, 0),
   nominal: rows.reduce((sum, row) => sum + row.jumlah, 0n),
 });
 
-/** The bank's own count of what it sent by a rail in a month, by tariff of the central bank, beside which its bill is entered. VALIDATION. */
+/** Counts the bank's items sent by a rail in a month, by tariff of the central bank; its bill is entered beside this count. VALIDATION. */
 export const billCount: Query<'settlement.hitunganTagihan'> = async ({ db }, input) => {
   const { bulan, rail } = validInput(billCountQuery, input);
   const rows = await countOf(db, bulan, rail);
@@ -54,7 +54,7 @@ interface Row {
   readonly terdebit: string | null;
 }
 
-/** The central bank's bills that were posted, the latest month first, with what the bank itself had counted and the day on which they left its account. */
+/** Lists the posted bills of the central bank, the latest month first, with the bank's own count and the day on which they left its account. */
 export const listBills: Query<'settlement.daftarTagihan'> = async ({ db }, input) => {
   const { bulan, rail } = validInput(billsQuery, input);
   const page = await runList<Row>(

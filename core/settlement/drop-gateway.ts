@@ -4,16 +4,16 @@ import { MOST_CONTAINER } from './picture-container.ts';
 import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 
 /**
- * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. Of a file the signature
- * is there first (`.sig`), and pictures of its sheets (`.zip` in the place of `.xml`). Ours are never taken back; of theirs an acknowledgement (`.ack`, the print of the bytes, and on a second line why the file was refused) is written, and the
- * file goes to `masuk/selesai/`.
+ * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. A file's signature (`.sig`) is there
+ * first, and pictures of its instruments (`.zip` in the place of `.xml`). Ours are never taken back; for theirs the core writes an acknowledgement
+ * (`.ack`: the SHA-256 of the bytes, and on a second line why the file was refused), and moves the file to `masuk/selesai/`.
  */
 export interface Drop {
   /** Throws where the place itself is not there. */
   readonly ready: () => Promise<void>;
-  /** Names of the files in one of its parts, those below it left out; none where nothing was put there yet. */
+  /** Lists names of the files in one of its parts, without those below it; none where no file was put there yet. */
   readonly names: (part: string) => Promise<readonly string[]>;
-  /** Bytes of a file; undefined where there is none. */
+  /** Returns the bytes of a file; undefined where there is none. */
   readonly size: (path: string) => Promise<number | undefined>;
   readonly read: (path: string) => Promise<Uint8Array>;
   /** Writes a file whole or not at all. */
@@ -29,7 +29,7 @@ const INCOMING = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}\.xml$/;
 const MOST_SIGNATURE = 4_096;
 const picturesOf = (nama: string): string => `${nama.slice(0, -'.xml'.length)}.zip`;
 
-/** The rails by way of such a place. */
+/** Connects to the rails through such a place. */
 export function dropGateway(drop: Drop): SettlementGateway {
   const signatureOf = async (path: string): Promise<string> => {
     const size = await drop.size(path);
@@ -45,7 +45,7 @@ export function dropGateway(drop: Drop): SettlementGateway {
     send: async ({ nomor, isi, tandaTangan }: OutgoingFile) => {
       await drop.ready();
       const path = `${OUT}/${nomor}.xml`;
-      // A batch that lies there, or was acknowledged, is the same batch: its number says so.
+      // A batch that is there already, or was acknowledged, is the same batch, because its number is the same.
       if ((await drop.size(`${path}.ack`)) !== undefined) return;
       await drop.place(`${path}.sig`, tandaTangan);
       await drop.place(path, isi);

@@ -21,7 +21,7 @@ const folderDrop = (root: string): Drop => ({
     return found?.isFile() ? found.size : undefined;
   },
   read: (path) => readFile(join(root, path)),
-  // It stands on the disk before it gets its name.
+  // The file is on the disk before it gets its name.
   place: async (path, bytes) => {
     const folder = join(root, dirname(path));
     await mkdir(folder, { recursive: true });
@@ -41,5 +41,5 @@ const folderDrop = (root: string): Drop => ({
   },
 });
 
-/** The rails by way of a folder that both sides see. */
+/** Connects to the rails through a folder that both sides see. */
 export const folderGateway = (root: string): SettlementGateway => dropGateway(folderDrop(root));

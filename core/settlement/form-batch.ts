@@ -5,19 +5,19 @@ import type { OutgoingKind, Rail, SettlementArea, SettlementBatch, SettlementIte
 const RAILS: readonly Rail[] = ['SKN', 'RTGS', 'BI_FAST', 'KLIRING'];
 const KINDS: readonly OutgoingKind[] = ['pacs.008', 'pacs.004', 'pacs.003'];
 
-/** When a batch is made: the database's clock unless a moment is given; `semua` takes what waits for the present cycle too. */
+/** The moment of a batch: the database's clock unless one is given; `semua` also takes items that wait for the present cycle. */
 export interface When {
   readonly at?: string;
   readonly semua?: boolean;
 }
 
-/** The items of a batch in their order. */
+/** Reads the items of a batch in their order. */
 export const itemsOf = (db: Db, idBatch: string): Promise<SettlementItem[]> => db<SettlementItem[]>`
   select end_to_end, rail, jenis, jumlah, area, rujukan, isi from settlement_item where id_batch = ${idBatch} order by urut`;
 
 /**
- * Makes the next batch of a rail and kind from what waits, in the caller's transaction, and tells each owner among `areas` that its items
- * have left. Undefined where nothing waits. Items of an area that is not among them are an error: nobody would know of them.
+ * Makes the next batch of a rail and kind from waiting items, in the caller's transaction, and informs each owner among `areas` that its items have
+ * left. Undefined where nothing waits. Items of an area that is not among them are an error: nobody would know of them.
  */
 export async function formBatch(
   tx: Db,
@@ -43,7 +43,7 @@ export async function formBatch(
   return batch;
 }
 
-/** Makes every batch that is due, each in a transaction of its own; answers how many. One that fails keeps no other from leaving. */
+/** Makes every batch that is due, each in a transaction of its own; returns their number. One that fails keeps no other from leaving. */
 export async function formBatches(
   begin: Begin,
   areas: readonly SettlementArea[],

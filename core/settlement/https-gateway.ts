@@ -7,11 +7,12 @@ import type { IncomingFile, SettlementGateway } from './port.ts';
 
 /**
  * An address of the other side, both sides known by their certificates:
- * `PUT /batch/<number>` takes a batch, any number of times; `GET /message` lists what waits, `GET /message/<name>` brings it, `GET /message/<name>/pictures` the pictures of its sheets, and
- * `DELETE /message/<name>` acknowledges it, with `x-refused` where nothing of it was taken. The signature of a file stands in the header `x-signature`.
+ * `PUT /batch/<number>` takes a batch, any number of times; `GET /message` lists waiting messages, `GET /message/<name>` brings one, `GET
+ * /message/<name>/pictures` the pictures of its instruments, and
+ * `DELETE /message/<name>` acknowledges it, with `x-refused` where nothing of it was taken. The header `x-signature` holds the signature of a file.
  */
 
-/** PEM texts: ours, its key, and whom we believe. */
+/** PEM texts: our certificate, its key, and the trusted authorities. */
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
@@ -25,7 +26,7 @@ const waitingShape = z.array(z.object({ nama: z.string().regex(/^[A-Za-z0-9][A-Z
 interface Answer {
   readonly status: number;
   readonly signature: string;
-  /** Null where it is larger than was allowed; `size` says how much was announced or read. */
+  /** Null where it is larger than was allowed; `size` is the size announced or read. */
   readonly body: Buffer | null;
   readonly size: number;
 }
@@ -61,7 +62,7 @@ function ask(base: string, agent: Agent, { method, path, most, body, headers = {
       });
       answer.on('end', () => done(true));
       answer.on('error', reject);
-      // What was cut short on the way is no answer.
+      // A truncated response is no response.
       answer.on('aborted', () => reject(new Error('the answer was cut short')));
     });
     outgoing.on('error', reject);
@@ -69,7 +70,7 @@ function ask(base: string, agent: Agent, { method, path, most, body, headers = {
   });
 }
 
-/** The rails by way of HTTPS with mutual TLS. */
+/** Connects to the rails through HTTPS with mutual TLS. */
 export function httpsGateway(base: string, tls: MutualTls): SettlementGateway {
   const agent = new Agent({ ...tls, keepAlive: true, maxSockets: 4, minVersion: 'TLSv1.2', rejectUnauthorized: true });
   const wanted = async (asked: Asked, ...statuses: readonly number[]): Promise<Answer> => {

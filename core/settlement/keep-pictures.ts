@@ -4,7 +4,7 @@ import { nameFor } from '#lib/files.ts';
 import type { SettlementLink } from './link.ts';
 import { openContainer, type Picture, type PictureFault, pictureOf } from './picture-container.ts';
 
-/** A sheet whose line names a picture that nobody has looked for yet. */
+/** An instrument whose line names a picture that the core has not read yet. */
 interface Promised {
   readonly entry: bigint;
   readonly warkat: string;
@@ -21,9 +21,9 @@ async function keep(db: Db, { pictures }: SettlementLink, { entry, warkat, sidik
 }
 
 /**
- * Keeps the pictures that came beside a message, each under the print its signed line says, and notes of every other why it has none. The
- * message itself is kept already: whatever is wrong with a picture, its sheet is not held up. Throws where the storage is away; then the
- * message is not acknowledged, and this is done again.
+ * Stores the pictures that came beside a message, each under the hash in its signed line, and records why any other has none. The message itself is
+ * stored already: a bad picture does not delay its instrument. Throws where the storage is away; then the message is not acknowledged, and this is
+ * done again.
  */
 export async function keepPictures(db: Db, link: SettlementLink, nama: string, idPesan: string): Promise<void> {
   const promised = await db<Promised[]>`

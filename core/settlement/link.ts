@@ -2,24 +2,24 @@ import type { KeyObject } from 'node:crypto';
 import type { SettlementGateway } from './port.ts';
 import type { Banks } from './write-file.ts';
 
-/** Where pictures of sheets are kept, under the key that their row says. Throws where it is away. */
+/** The storage of pictures of instruments, under the key in their row. Throws where it is away. */
 export interface PictureStore {
   readonly put: (kunci: string, isi: Uint8Array, mime: string) => Promise<void>;
 }
 
-/** The way to the rails with what is needed to be believed on it. */
+/** The way to the rails with the keys that prove our side. */
 export interface SettlementLink {
   readonly gateway: SettlementGateway;
   readonly banks: Banks;
-  /** Ours, that signs what leaves. */
+  /** Our key, which signs outgoing files. */
   readonly key: KeyObject;
-  /** The other side's, one of which must have signed what comes. */
+  /** The other side's keys, one of which must have signed an incoming file. */
   readonly peers: readonly KeyObject[];
-  /** Without it no picture is kept, and sheets say so. */
+  /** Without it no picture is stored, and instruments show that. */
   readonly pictures?: PictureStore;
 }
 
-/** Bytes of a file that is read at most. */
+/** The maximum of bytes of a file. */
 export const MOST_BYTES = 8 * 1024 * 1024;
-/** Files of one round. */
+/** The maximum of files of one round. */
 export const MOST_FILES = 100;

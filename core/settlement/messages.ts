@@ -1,17 +1,20 @@
 import { amount, group, many, maybe, type Shape, text } from './shape.ts';
 
-/** The messages that are written and read: of each its version, which names its schema, and what the rails take of it beyond that schema. */
+/** The messages the core writes and reads: each with its version, which names its schema, and the elements the rails take beyond that schema. */
 
-/** What stands where a message must name an account and nobody knows it: a deposited sheet does not say its drawer's. As the market writes it. */
+/**
+ * Fills the place of an account that a message must name and nobody knows: a deposited instrument does not show its drawer's. The market uses this
+ * word.
+ */
 export const NOT_PROVIDED = 'NOTPROVIDED';
 
-/** The schema's date may have any year. Its zone says where the day is, and is read over. */
+/** The schema's date may have any year. Its zone is ignored. */
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
 const agent = (name: string): Shape =>
   group(name, group('FinInstnId', maybe(text('BICFI')), maybe(group('ClrSysMmbId', text('MmbId'))), maybe(text('Nm'))));
 const party = (name: string): Shape => group(name, text('Nm'), maybe(group('PstlAdr', maybe(many(text('AdrLine'))))));
-/** Which of the two there is, the schema asks for. */
+/** The schema demands one of the two. */
 const accountId = group('Id', maybe(text('IBAN')), maybe(group('Othr', text('Id'))));
 const account = (name: string): Shape => maybe(group(name, accountId));
 const code = (name: string): Shape => group(name, maybe(text('Cd')), maybe(text('Prtry')));

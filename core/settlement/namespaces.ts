@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml.ts';
 
-/** Says where a schema lies; a message may carry it and nothing depends on it. */
+/** Points to a schema's location; a message may carry it and nothing depends on it. */
 const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 type Scope = Readonly<Record<string, string>>;
@@ -18,15 +18,12 @@ const split = (name: string): readonly [prefix: string, local: string] => {
   return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 1)];
 };
 
-/** The namespace of a root by its prefix. */
+/** Returns the namespace of a root by its prefix. */
 export function namespaceOfRoot(root: XmlElement): string {
   return scopeOf(root, {})[split(root.name)[0]] ?? '';
 }
 
-/**
- * The same elements by the names that a namespace gives them, whatever prefix the file calls it by. An element of another namespace keeps
- * its prefix and is known to nobody.
- */
+/** Names the same elements by a namespace, whatever prefix the file uses. An element of another namespace keeps its prefix and is unknown. */
 export function inNamespace(element: XmlElement, namespace: string, around: Scope = {}): XmlElement {
   const scope = scopeOf(element, around);
   const [prefix, local] = split(element.name);

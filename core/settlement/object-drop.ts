@@ -20,11 +20,11 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A bucket, under a prefix of it. An object appears whole, so nothing is written beside it first. */
+/** Uses a bucket, under a prefix of it. An object appears whole, so nothing is written beside it first. */
 function objectDrop(client: S3Client, Bucket: string, prefix: string): Drop {
   const key = (path: string): string => `${prefix}${path}`;
   return {
-    // What is not there says so at the first object that is put.
+    // A missing bucket shows at the first object that is put.
     ready: async () => undefined,
     names: async (part) => {
       const Prefix = `${key(part)}/`;
@@ -54,6 +54,6 @@ function objectDrop(client: S3Client, Bucket: string, prefix: string): Drop {
   };
 }
 
-/** The rails by way of a bucket that both sides see; what stands under `prefix` of it is theirs alone. */
+/** Reaches the rails through a bucket that both sides see; everything under `prefix` of it belongs to the exchange alone. */
 export const objectGateway = (storage: StorageConfig, prefix: string): SettlementGateway =>
   dropGateway(objectDrop(objectStorage(storage), storage.bucket, prefix));

@@ -10,7 +10,10 @@ import { peerKeys, signingKey } from './signature.ts';
 
 const pem = (path: string): Promise<string> => readFile(path, 'utf8');
 
-/** The link a bank has configured, its keys and certificates read; pictures of sheets go to its storage of documents. Throws where one of them cannot be. */
+/**
+ * Opens the link a bank has configured and reads its keys and certificates; pictures of instruments go to its storage of documents. Throws where one
+ * of them cannot be read.
+ */
 export async function openLink(
   { to, bic, peerBic, keyFile, peerKeyFiles }: SettlementConfig,
   storage?: StorageConfig,

@@ -3,19 +3,19 @@ import { unzipSync } from 'fflate';
 import type { KeptType } from '#lib/files.ts';
 
 /**
- * Pictures of sheets beside a batch: a zip whose pictures are stored, not packed, each named by its sheet (BG-AA123456.jpg). Nothing of it
- * is ever unpacked, so that no bomb can go off in it; what a picture is its first bytes say, and whose it is the signed message.
+ * Pictures of instruments beside a batch: a zip whose pictures are stored, not packed, each named by its instrument (BG-AA123456.jpg). The core
+ * unpacks nothing of it, so that no bomb can go off in it; the first bytes give a picture's type, and the signed message its instrument.
  */
 
 /** Bytes of a container, and of one picture in it. */
 export const MOST_CONTAINER = 64 * 1024 * 1024;
 const MOST_PICTURE = 1024 * 1024;
 const MOST_PICTURES = 4_000;
-/** Dots of a side: what is larger is made to fill the memory of whoever looks at it. */
+/** Dots of a side: a larger picture is made to fill the memory of its viewer. */
 const MOST_DOTS = 8_000;
 const NAME = /^((?:CEK|BG)-[A-Z0-9]{4,16})\.(?:jpg|jpeg|png)$/;
 
-/** Why a sheet has no picture though its line names one. */
+/** The reason why an instrument has no picture though its line names one. */
 export type PictureFault =
   | 'TIDAK_ADA'
   | 'TERLALU_BESAR'
@@ -30,10 +30,10 @@ export interface Picture {
   readonly mime: Extract<KeptType, `image/${string}`>;
 }
 
-/** What stands under the name of each sheet: bytes, or why they are not read. */
+/** The content under the name of each instrument: bytes, or why they are not read. */
 export type Container = ReadonlyMap<string, Uint8Array | PictureFault>;
 
-/** Reads a container, or says why all of it is left alone. */
+/** Reads a container, or returns why it skips all of it. */
 export function openContainer(bytes: Uint8Array): Container | PictureFault {
   const found = new Map<string, Uint8Array | PictureFault>();
   let count = 0;
@@ -44,14 +44,14 @@ export function openContainer(bytes: Uint8Array): Container | PictureFault {
         count += 1;
         if (count > MOST_PICTURES) throw new Error('too many');
         const sheet = NAME.exec(name)?.[1];
-        // A folder, a path that leads out of it, a name of nothing that we have: nobody asks for it.
+        // Nobody asks for a folder, a path that leads out of it, or an unknown name.
         if (!sheet) return false;
         if (found.has(sheet)) found.set(sheet, 'GANDA');
         else if (compression !== 0 || size !== originalSize) found.set(sheet, 'TERKOMPRES');
         else if (size > MOST_PICTURE) found.set(sheet, 'TERLALU_BESAR');
         else {
           sum += size;
-          // More than it holds: parts that lie upon each other.
+          // Parts that overlap add up to more than the container holds.
           if (sum > bytes.length) throw new Error('overlapping');
           found.set(sheet, 'RUSAK');
           return true;
@@ -71,7 +71,7 @@ export function openContainer(bytes: Uint8Array): Container | PictureFault {
 
 const fits = (wide: number, high: number): boolean => wide > 0 && high > 0 && wide <= MOST_DOTS && high <= MOST_DOTS;
 
-/** The size that a JPEG says it has, of its frame header; null where there is none. */
+/** Reads the size of a JPEG from its frame header; null where there is none. */
 function jpegSize(view: DataView): readonly [number, number] | null {
   for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
@@ -84,7 +84,7 @@ function jpegSize(view: DataView): readonly [number, number] | null {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const END_OF_PNG = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82] as const;
 
-/** What a picture is by its content: a whole JPEG or PNG of a size that can be shown; null for anything else. */
+/** Returns the type of a picture by its content: a whole JPEG or PNG of a size that can be shown; null for anything else. */
 export function pictureType(isi: Uint8Array): Picture['mime'] | null {
   const view = new DataView(isi.buffer, isi.byteOffset, isi.byteLength);
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => isi[place] === byte);
@@ -99,7 +99,7 @@ export function pictureType(isi: Uint8Array): Picture['mime'] | null {
   return null;
 }
 
-/** The picture of a sheet as its line promises it (SHA-256, hexadecimal), or why it is not kept. */
+/** Returns the picture of an instrument if it matches the hash in its line (SHA-256, hexadecimal), or why it is not stored. */
 export function pictureOf(container: Container | PictureFault, sheet: string, sidik: string): Picture | PictureFault {
   if (typeof container === 'string') return container;
   const isi = container.get(sheet) ?? 'TIDAK_ADA';

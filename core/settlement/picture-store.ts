@@ -3,10 +3,10 @@ import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import type { PictureStore } from './link.ts';
 
-/** How long the storage may take for one picture. */
+/** The storage may take this long for one picture. */
 const PATIENCE_MS = 30_000;
 
-/** The bank's own storage of documents, where pictures of sheets lie beside all others. */
+/** The bank's own storage of documents, which also holds the pictures of instruments. */
 export function pictureStore(storage: StorageConfig): PictureStore {
   const client = objectStorage(storage);
   return {

@@ -5,10 +5,13 @@ import type { settlementRails } from '#lib/settlement.ts';
 
 /** Ways out of the bank: transfers by SKN, RTGS and BI-FAST, and the clearing of paper. */
 export type Rail = (typeof settlementRails)[number];
-/** What goes out: a credit transfer, a return of one that came in or of a sheet presented to us, a collection (a sheet of another bank). */
+/**
+ * Outgoing messages: a credit transfer, a return of an incoming one or of an instrument presented to us, a collection (an instrument of another
+ * bank).
+ */
 export type OutgoingKind = 'pacs.008' | 'pacs.004' | 'pacs.003';
 
-/** A batch as it leaves: its number, under which it may be sent any number of times, and the bytes that were signed. */
+/** An outgoing batch: its number, under which it may be sent any number of times, and the signed bytes. */
 export interface OutgoingFile {
   readonly nomor: string;
   readonly rail: Rail;
@@ -17,9 +20,9 @@ export interface OutgoingFile {
   readonly tandaTangan: string;
 }
 
-/** A file that came in. `isi` is null where it is larger than may be read; it is refused by its size. */
+/** An incoming file. `isi` is null where it is larger than may be read; it is refused by its size. */
 export interface IncomingFile {
-  /** What the gateway knows it by; `acknowledge` takes it. */
+  /** The gateway's name for it; `acknowledge` takes it. */
   readonly nama: string;
   readonly ukuran: number;
   readonly isi: Uint8Array | null;
@@ -27,19 +30,21 @@ export interface IncomingFile {
   readonly tandaTangan: string;
 }
 
-/** The one way to the rails. Both directions at least once: what comes twice is told apart by its own id. */
+/** All traffic with the rails passes here. Both directions deliver at least once: the id of a message reveals a repetition. */
 export interface SettlementGateway {
-  /** Hands a batch over. Sent again under the same number it is the same batch. Throws where it is not known to have arrived. */
+  /** Sends a batch. The same number again is the same batch. Throws where its arrival is not certain. */
   readonly send: (file: OutgoingFile) => Promise<void>;
-  /** Some of what waits for us, oldest first; the same again until it is acknowledged. */
+  /** Returns some of the messages that wait for us, oldest first; the same again until they are acknowledged. */
   readonly fetch: () => Promise<readonly IncomingFile[]>;
-  /** The pictures that came beside a file: null where none did, TERLALU_BESAR where they are more than may be read. */
+  /** Reads the pictures beside a file: null where there are none, TERLALU_BESAR where they are more than may be read. */
   readonly pictures: (nama: string) => Promise<Uint8Array | 'TERLALU_BESAR' | null>;
-  /** It is kept here for good, so it need not come again; `ditolak` says why nothing of it was taken, and its sender is told. */
+  /**
+   * Confirms that the file is stored here for good, so it need not come again; `ditolak` is the reason why nothing of it was taken, for its sender.
+   */
   readonly acknowledge: (nama: string, ditolak?: string) => Promise<void>;
 }
 
-/** Who is behind an item: the area whose row it is about. */
+/** The owner of an item: the module whose row it concerns. */
 export type SettlementOwner = 'TRANSFER' | 'KLIRING';
 
 /** One item of a batch. `jumlah` in minor units; `rujukan` names the owner's row. */
@@ -53,7 +58,7 @@ export interface SettlementItem {
   readonly isi: ItemContent;
 }
 
-/** A party of a payment, as messages tell it. */
+/** A party of a payment in a message. */
 export interface Party {
   readonly nama: string;
   readonly rekening?: string;
@@ -62,14 +67,14 @@ export interface Party {
   readonly alamat?: string;
 }
 
-/** What an item says beside amount and number. `asal` is what a return is of. */
+/** The content of an item beside amount and number. `asal` is the original of a return. */
 export interface ItemContent {
   readonly pengirim: Party;
   readonly penerima: Party;
   readonly berita?: string;
   /** Purpose by the rail's list, four letters or digits at most. */
   readonly tujuan?: string;
-  /** Who bears the charges: SLEV, SHAR, DEBT or CRED. */
+  /** The party that bears the charges: SLEV, SHAR, DEBT or CRED. */
   readonly beban?: 'SLEV' | 'SHAR' | 'DEBT' | 'CRED';
   readonly asal?: {
     readonly pesan: string;
@@ -77,7 +82,7 @@ export interface ItemContent {
     readonly id_transaksi: string;
     readonly sebab: string;
   };
-  /** Of a sheet of paper: its kind, number and day, and from when it may be paid where that is another. */
+  /** An instrument's kind, number and date, and the first day it may be paid where that differs. */
   readonly warkat?: {
     readonly jenis: string;
     readonly nomor: string;
@@ -88,17 +93,17 @@ export interface ItemContent {
   };
 }
 
-/** What other banks begin: money that comes in, a sheet presented to us, a movement on our account at the central bank. */
+/** Other banks begin these: money that comes in, an instrument presented to us, a movement on our account at the central bank. */
 export type IncomingKind = 'MASUK' | 'TAGIHAN' | 'MUTASI';
-/** What became of an item of ours. */
+/** The outcome of an item of ours. */
 export type OutcomeKind = 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN';
 
 interface Told {
-  /** Number of the entry, its own for ever. */
+  /** Number of the entry, which never changes. */
   readonly id: bigint;
-  /** The run of `commit_bulk` under which whoever takes it posts: the same one always. */
+  /** The run of `commit_bulk` under which the owner posts: always the same. */
   readonly run: string;
-  /** When it came in, as the database says it. */
+  /** The time of arrival, by the database's clock. */
   readonly diterima_pada: string;
   /** The message it came in, by the sender's id. */
   readonly id_pesan: string;
@@ -106,13 +111,15 @@ interface Told {
   readonly sebab: string;
 }
 
-/** An answer about an item of ours: told once for each outcome, settled always before returned. */
+/** An answer about an item of ours: delivered once for each outcome, settled always before returned. */
 export interface Outcome extends Told {
   readonly jenis: OutcomeKind;
   readonly item: SettlementItem;
 }
 
-/** What begins at another bank: told once for each of its transaction ids. `jumlah` in minor units; of MUTASI negative sums are `arah` D. */
+/**
+ * An item that begins at another bank: delivered once for each of its transaction ids. `jumlah` in minor units; of MUTASI negative sums are `arah` D.
+ */
 export interface Incoming extends Told {
   readonly jenis: IncomingKind;
   readonly rail: Rail | null;
@@ -122,7 +129,7 @@ export interface Incoming extends Told {
 }
 
 export interface IncomingContent extends ItemContent {
-  /** The sender's end-to-end number, told back in a return. */
+  /** The sender's end-to-end number, which a return repeats. */
   readonly end_to_end: string;
   /** The sender's unique reference and its instruction's number, where it gives them. */
   readonly uetr?: string;
@@ -145,23 +152,23 @@ export interface SettlementBatch {
 }
 
 /**
- * How an area takes part. Both work in the transaction that marks the items as batched, or the entry as taken: what they throw rolls
- * both back, and it is tried again.
+ * A module's part in settlement. Both functions work in the transaction that marks the items as batched, or the entry as taken: an error rolls both
+ * back, and it is tried again.
  */
 export interface SettlementArea {
   readonly area: SettlementOwner;
-  /** What other banks begin and this area takes; what becomes of its own items it takes in any case. */
+  /** The incoming kinds this module takes; it takes the outcomes of its own items in any case. */
   readonly kinds: readonly IncomingKind[];
   /** Its items have a place in a numbered batch: SENT. */
   readonly batched: (tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]) => Promise<void>;
   readonly take: (tx: Db, message: Outcome | Incoming) => Promise<void>;
-  /** Goes on with what it has kept back until people decided, each in a transaction of its own; answers how many. */
+  /** Continues items it has kept back until people decided, each in a transaction of its own; returns their number. */
   readonly resume?: (
     work: { readonly db: Db; readonly begin: Begin },
     failed: (error: unknown, about: string) => void,
   ) => Promise<number>;
 }
 
-/** The run of `commit_bulk` for one thing told of one entry: the same one always, so that nothing is posted twice. */
+/** The run of `commit_bulk` for one outcome of one entry: always the same, so that nothing is posted twice. */
 export const settlementRun = (id: bigint, jenis: OutcomeKind | IncomingKind): string =>
   uuidOf(`SETTLEMENT ${id} ${jenis}`);

@@ -23,7 +23,7 @@ interface Row {
   readonly sejak: string;
 }
 
-// An entry's own number is written with all its digits, so that as a text it stands where it came in.
+// An entry's own number is padded with zeros, so that as text it sorts in the order of arrival.
 const entries = (db: Db, reason: Fragment, which: Fragment) => db`
   select lpad(e.id::text, 18, '0') as kunci, coalesce(e.end_to_end, e.id_transaksi) as nomor, m.id_pesan as acuan, e.rail, e.jenis,
     1 as banyak, e.jumlah, e.status, e.gagal_kali, ${reason} as sebab, e.menunggu as kode_cabang, m.diterima_pada as sejak
@@ -39,7 +39,7 @@ const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
     from settlement_item i join settlement_batch b using (id_batch) where i.status = 'DIKIRIM'`,
   ENTRI: (db) => entries(db, db`e.gagal_sebab`, db`e.status = 'BARU'`),
   GANJIL: (db) => entries(db, db`e.sebab`, db`e.status in ('TANPA_PASANGAN', 'BERTENTANGAN')`),
-  // A file that its sender has sent again, right, is answered; what nobody repeats is asked about within a month.
+  // A file that its sender has sent again correctly is answered; one that nobody repeats is shown for a month.
   BERKAS: (db) => db`
     select lpad(m.id::text, 18, '0') as kunci, coalesce(m.id_pesan, '') as nomor, '' as acuan, m.rail, coalesce(m.jenis, '') as jenis, 1 as banyak,
       null::bigint as jumlah, m.status, 1 as gagal_kali, m.sebab, '' as kode_cabang, m.diterima_pada as sejak
@@ -52,9 +52,9 @@ const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
 };
 
 /**
- * What hangs on the way to other banks and back, of the whole bank, the longest first: one of the lists by `daftar`. Batches and items
- * count from when the batch was made, entries from when their message came. Amounts in rupiah; an entry may name none. Accounts and names
- * stay with the transfer or the sheet it is about. VALIDATION for a list that is not one of them.
+ * Lists unanswered items on the way to other banks and back, of the whole bank, the longest first: one of the lists by `daftar`. Batches and items
+ * count from when the batch was made, entries from when their message came. Amounts in rupiah; an entry may name none. Accounts and names stay with
+ * the transfer or the instrument it concerns. VALIDATION for a list that is not one of them.
  */
 export const hanging: Query<'settlement.tertahan'> = async ({ db }, input) => {
   const { daftar } = validInput(hangingList, input);

@@ -3,14 +3,14 @@ import type { Db } from '#core/db/client.ts';
 import type { FeeCode } from '#lib/fees.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 
-/** What a rail asks of a branch's day, by the database's clock; amounts in minor units, hours as hhmm. What it does not bound is null. */
+/** A rail's terms on a branch's day, by the database's clock; amounts in minor units, hours as hhmm. A missing bound is null. */
 export interface RailTerms {
   readonly rail: TransferRail;
   readonly tanggal: string;
   readonly batas: bigint | null;
   readonly tunai_batas: bigint | null;
   readonly minimum: bigint | null;
-  /** Just the minimum is taken too. */
+  /** True when the rail takes exactly the minimum too. */
   readonly termasuk: boolean;
   readonly biaya: bigint;
   readonly buka: number;
@@ -24,7 +24,7 @@ type OnWire = Omit<RailTerms, 'batas' | 'tunai_batas' | 'minimum' | 'biaya'> &
 
 const minor = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-/** The terms of a rail for the caller's branch now, on its accounting date. */
+/** Reads the terms of a rail for the caller's branch now, on its accounting date. */
 export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail): Promise<RailTerms> {
   const [row] = await db<{ syarat: OnWire }[]>`select transfer_terms(${kodeCabang}, ${rail}) as syarat`;
   if (!row) throw new Error('transfer_terms answered nothing');
@@ -39,8 +39,8 @@ export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail
 }
 
 /**
- * Is there such a bank on the day of the caller's branch? A BIC may name one of its offices behind eight signs; of seven digits the first three are the
- * bank's clearing code.
+ * Returns true when there is such a bank on the day of the caller's branch. A BIC may name one of its offices behind eight signs; of seven digits the
+ * first three are the bank's clearing code.
  */
 export async function bankKnown(db: Db, { kodeCabang }: Caller, kode: string): Promise<boolean> {
   const [row] = await db<{ ada: boolean }[]>`
@@ -49,17 +49,17 @@ export async function bankKnown(db: Db, { kodeCabang }: Caller, kode: string): P
   return row?.ada ?? false;
 }
 
-/** The most a transfer may come to: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
+/** Returns the maximum of a transfer: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
 export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigint | null {
   const bounds = [batas, tunai ? tunai_batas : null].filter((each) => each !== null);
   return bounds.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
 }
 
-/** Is an amount too little for the rail? "More than" or "at least" is the bank's to say. */
+/** Returns true when an amount is too little for the rail. The bank sets "more than" or "at least". */
 export const tooLittle = ({ minimum, termasuk }: RailTerms, nominal: bigint): boolean =>
   minimum !== null && (termasuk ? nominal < minimum : nominal <= minimum);
 
-/** Why a rail does not take an amount now; '' where it does. */
+/** Returns why a rail does not take an amount now; '' where it does. */
 export function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boolean): string {
   if (!terms.terbuka) return 'TUTUP';
   const most = mostOf(terms, tunai);
@@ -67,13 +67,13 @@ export function hindrance(terms: RailTerms, nominal: bigint | null, tunai: boole
   return nominal !== null && tooLittle(terms, nominal) ? 'MINIMUM' : '';
 }
 
-/** The rail that is proposed for an amount: the cheapest of those that take it now. Undefined where none does. */
+/** Returns the proposed rail for an amount: the cheapest of those that take it now. Undefined where none does. */
 export function proposed(all: readonly RailTerms[], nominal: bigint | null, tunai: boolean): RailTerms | undefined {
   const fit = all.filter((terms) => hindrance(terms, nominal, tunai) === '');
   return [...fit].sort((a, b) => (a.biaya < b.biaya ? -1 : a.biaya > b.biaya ? 1 : 0))[0];
 }
 
-/** An hour as people read it. */
+/** Writes an hour for people. */
 export const hourOf = (hhmm: number): string => {
   const text = String(hhmm).padStart(4, '0');
   return `${text.slice(0, 2)}.${text.slice(2)}`;

@@ -3,7 +3,7 @@ import type { IncomingContent, IncomingKind, OutcomeKind, Rail } from './port.ts
 import { said } from './shape.ts';
 import type { XmlElement } from './xml.ts';
 
-/** One thing a message says. `jumlah` in minor units as text; `batch` stands for all items of that batch. */
+/** One entry of a message. `jumlah` in minor units as text; `batch` means all items of that batch. */
 export interface ReadEntry {
   readonly urut: number;
   readonly jenis: OutcomeKind | IncomingKind;
@@ -16,7 +16,7 @@ export interface ReadEntry {
   readonly isi?: IncomingContent;
 }
 
-/** Minor units of an amount whose form the shape has looked at. */
+/** Reads the minor units of an amount whose form the shape has checked. */
 export function minor(from: XmlElement | undefined, ...path: readonly string[]): bigint {
   const read = readMessageAmount(said(from, ...path));
   if (read === null) throw new Error(`no amount at ${path.join('/')}`);

@@ -17,7 +17,10 @@ export interface ReadFile {
   readonly entri: readonly ReadEntry[];
 }
 
-/** Why a file is refused: too large, signed by nobody we believe, no XML that is read, a message that is not, one whose schema or sums do not hold (where), or another bank's. */
+/**
+ * The reason why a file is refused: too large, without a trusted signature, no readable XML, no readable message, a schema or sum that does not hold
+ * (with its place), or addressed to another bank.
+ */
 export type ReadFault =
   | SchemaFault
   | { readonly sebab: 'TERLALU_BESAR' | 'TANDA_TANGAN' | 'JENIS' | 'BUKAN_UNTUK_KAMI' | 'TIDAK_TERBACA' };
@@ -35,7 +38,7 @@ function partyOf(from: XmlElement, name: string): Party {
     .map((line) => line.text)
     .join(', ');
   return {
-    // Characters that nobody sees would hide a name from the lists; the message is kept as it came.
+    // Invisible characters would hide a name from the lists; the message is stored as it came.
     nama: plainText(said(from, name, 'Nm')),
     bank: bankOf(from, `${name}Agt`),
     ...(rekening && { rekening }),
@@ -62,7 +65,7 @@ function aboutOf(from: XmlElement): Pick<IncomingContent, 'berita' | 'warkat' | 
 
 const isBearer = (text: string): text is 'SLEV' | 'SHAR' | 'DEBT' | 'CRED' => /^(?:SLEV|SHAR|DEBT|CRED)$/.test(text);
 
-/** Money that comes in, or sheets presented to us. */
+/** Reads incoming money, or instruments presented to us. */
 function begunAt(body: XmlElement, name: 'CdtTrfTxInf' | 'DrctDbtTxInf', jenis: IncomingKind, rail: Rail): ReadEntry[] {
   return all(body, name).map((each, place) => {
     const [pengirim, penerima] = [partyOf(each, 'Dbtr'), partyOf(each, 'Cdtr')];
@@ -91,7 +94,7 @@ function begunAt(body: XmlElement, name: 'CdtTrfTxInf' | 'DrctDbtTxInf', jenis: 
   });
 }
 
-/** What came back of ours. */
+/** Reads the returns of our items. */
 const returnsOf = (body: XmlElement, rail: Rail): ReadEntry[] =>
   all(body, 'TxInf').map((each, place) => ({
     urut: place + 1,
@@ -105,7 +108,7 @@ const returnsOf = (body: XmlElement, rail: Rail): ReadEntry[] =>
 
 const OUTCOMES: Readonly<Record<string, OutcomeKind>> = { ACSC: 'SELESAI', ACCC: 'SELESAI', RJCT: 'DITOLAK' };
 
-/** What became of our items: of each that is named, else of the batch. That something is under way is no news. */
+/** Reads the outcomes of our items: of each named one, else of the batch. An item still under way is no outcome. */
 function statusesOf(body: XmlElement): ReadEntry[] {
   const whole = at(body, 'OrgnlGrpInfAndSts');
   const named = all(body, 'TxInfAndSts');
@@ -128,7 +131,10 @@ function entriesOf(jenis: MessageName, body: XmlElement, rail: Rail): ReadEntry[
   return jenis === 'pacs.002' ? statusesOf(body) : movementsOf(body);
 }
 
-/** Where number or sum of a file do not agree with what it holds, or a sum is nothing; null where all is well. A file that was cut and mended shows here. */
+/**
+ * Returns the place where number or sum of a file do not agree with its content, or a sum is zero; null where all is well. It reveals a file that was
+ * cut and mended.
+ */
 function sumFault(body: XmlElement, entries: readonly ReadEntry[]): string | null {
   if (entries.some(({ jumlah }) => jumlah === '0')) return 'jumlah';
   if (entries.some(({ isi }) => isi?.tanggal === '')) return 'tanggal';
@@ -143,7 +149,7 @@ function sumFault(body: XmlElement, entries: readonly ReadEntry[]): string | nul
 
 const railOf = (body: XmlElement): Rail | null => (said(body, 'GrpHdr', 'SttlmInf', 'ClrSys', 'Prtry') as Rail) || null;
 
-/** A message of a kind that is read, whose elements are those the rails use. */
+/** A message of a known kind, whose elements are those the rails use. */
 interface Opened extends Message {
   readonly body: XmlElement;
 }
@@ -172,7 +178,7 @@ function readOpened({ jenis, body }: Opened, bic: string): ReadFile | ReadFault 
   return { idPesan: `${from}/${said(body, 'GrpHdr', 'MsgId')}`, jenis, rail, entri };
 }
 
-/** Whatever a file holds, it costs nobody else's file the reading. */
+/** A file that cannot be read does not stop the reading of others. */
 function guarded<T>(read: () => T): T | ReadFault {
   try {
     return read();
@@ -182,9 +188,9 @@ function guarded<T>(read: () => T): T | ReadFault {
 }
 
 /**
- * Reads messages from other banks whose signatures were proved, each by itself and in their order: what it says, or why it is refused. Of one that its schema does
- * not allow nothing is taken. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now. A large message holds its thread up
- * for seconds: the core asks read-files.ts.
+ * Reads messages from other banks whose signatures were verified, each by itself and in their order: returns its content, or why it is refused. A
+ * message its schema does not allow is refused whole. `bic` is ours: a file for somebody else is refused. Throws where schemas cannot be checked now.
+ * A large message blocks its thread for seconds: the core asks read-files.ts.
  */
 export async function readTexts(texts: readonly string[], bic: string): Promise<readonly (ReadFile | ReadFault)[]> {
   const found = texts.map((text) => guarded(() => opened(text)));

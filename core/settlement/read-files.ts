@@ -5,8 +5,8 @@ type Read = ReadFile | ReadFault;
 const READER = new URL('./read-file.ts', import.meta.url);
 
 /**
- * Reads messages as `readTexts` does, beside each what it says or why it is refused. Large ones are read in a thread of their own: ten thousand items would keep
- * the core from answering anybody for a second or two. Throws what the reading throws.
+ * Reads messages like `readTexts`, and returns with each its content or why it is refused. A thread of its own reads large ones: ten thousand items
+ * would keep the core from responding for a second or two. Throws what the reading throws.
  */
 export async function readFiles<T extends { readonly text: string }>(
   files: readonly T[],

@@ -3,13 +3,13 @@ import { minor, type ReadEntry } from './read-entry.ts';
 import { all, at, said } from './shape.ts';
 import type { XmlElement } from './xml.ts';
 
-/** What a movement says that takes an earlier one back, before all else. */
+/** Begins the text of a movement that takes an earlier one back. */
 const REVERSAL = 'PEMBALIKAN';
 
 /** A movement that is not booked yet (PDNG, INFO) has moved nothing. */
 const isBooked = (movement: XmlElement): boolean => said(movement, 'Sts', 'Cd') === 'BOOK';
 
-/** Which of our items a movement is about, where it is about one; what takes an earlier movement back settles none. */
+/** Returns our item that a movement concerns, where there is one; a movement that takes an earlier one back settles none. */
 function itemOf(movement: XmlElement): string {
   const details = all(movement, 'NtryDtls').flatMap((each) => all(each, 'TxDtls'));
   const [only] = details;
@@ -20,7 +20,7 @@ const isReversal = (movement: XmlElement): boolean => /^(?:true|1)$/.test(said(m
 const bookedOn = (movement: XmlElement): string =>
   said(movement, 'BookgDt', 'Dt').slice(0, 10) || said(movement, 'BookgDt', 'DtTm').slice(0, 10);
 
-/** Movements on our account, as the central bank's statement tells them. */
+/** Reads movements on our account from the central bank's statement. */
 export const movementsOf = (body: XmlElement): ReadEntry[] =>
   all(at(body, 'Stmt'), 'Ntry')
     .filter(isBooked)

@@ -9,7 +9,7 @@ import { readFiles } from './read-files.ts';
 import { isSignedBy } from './signature.ts';
 import { encodingOf } from './xml.ts';
 
-/** How files of other banks are encoded, as they say it themselves. */
+/** Maps the encoding a file declares to the decoder's name. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   '': 'utf-8',
   'utf-8': 'utf-8',
@@ -20,26 +20,29 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   latin1: 'iso-8859-1',
   'windows-1252': 'windows-1252',
 };
-/** So many bytes hold a declaration. */
+/** A declaration fits into this many bytes. */
 const HEAD = 200;
 
-/** Text that is not encoded as it says is refused, and no byte order mark is lost: what is kept is what was signed. */
+/**
+ * Decodes a file: text that does not match its declared encoding is refused, and a byte order mark is kept, because the signature covers the stored
+ * text.
+ */
 export function textOf(bytes: Uint8Array): string | null {
   const encoding = ENCODINGS[encodingOf(Buffer.from(bytes.subarray(0, HEAD)).toString('latin1'))];
   if (encoding === undefined) return null;
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-    // The database keeps no such sign.
+    // The database cannot store this sign.
     return text.includes('\u0000') ? null : text;
   } catch {
     return null;
   }
 }
 
-/** How much of a refused file is kept to be looked at. */
+/** Characters of a refused file that are stored for people to read. */
 const KEPT_OF_REFUSED = 20_000;
 
-/** What became of a file: is it new and believed, and if it was refused, why. */
+/** The result of a file: whether it is new and trusted, and if it was refused, why. */
 interface Received {
   readonly baru: boolean;
   readonly ditolak: string;
@@ -56,14 +59,14 @@ async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string
   return { baru: false, ditolak: sebab };
 }
 
-/** The text of a file, or why none is read: nothing is of what nobody we believe has signed. */
+/** Returns the text of a file, or why it is not read: the core reads no file without a trusted signature. */
 function believed({ isi, tandaTangan }: IncomingFile, { peers }: SettlementLink): string | ReadFault {
   if (isi === null) return { sebab: 'TERLALU_BESAR' };
   if (!isSignedBy(isi, tandaTangan, peers)) return { sebab: 'TANDA_TANGAN' };
   return textOf(isi) ?? { sebab: 'XML' };
 }
 
-/** A file whose signature was proved. */
+/** A file whose signature was verified. */
 interface Believed {
   readonly file: IncomingFile;
   readonly text: string;
@@ -83,13 +86,13 @@ async function received(
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
   await keepPictures(db, link, file.nama, read.idPesan);
   if (kept?.baru) return { baru: true, ditolak: '' };
-  // An id that stands under other bytes was refused within.
+  // The database refused an id that it knows with other bytes.
   const [other] = await db<{ sebab: string }[]>`
     select sebab from settlement_message where sidik = ${print}::bytea and status = 'DITOLAK' and sebab = 'ID_SAMA_ISI_BEDA'`;
   return { baru: false, ditolak: other?.sebab ?? '' };
 }
 
-/** Files in their order, so many together as one of the largest size: what is opened at a time stays within bounds. */
+/** Groups files in their order, each group as large as the largest single file: what is open at a time stays within bounds. */
 function portionsOf(files: readonly Believed[]): readonly (readonly Believed[])[] {
   const portions: Believed[][] = [];
   let room = 0;
@@ -123,8 +126,8 @@ async function readPortion(
 }
 
 /**
- * Keeps what the gateway has for us, each file before it is acknowledged: a core that is killed between gets it again and knows it by
- * its id. Answers how many were new.
+ * Stores the gateway's files, each before it is acknowledged: a core that is killed between gets it again and recognises its id. Returns the number
+ * of new ones.
  */
 export async function receiveMessages(
   db: Db,

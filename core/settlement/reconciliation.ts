@@ -3,10 +3,12 @@ import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
-/** So many calendar days of messages are looked at on the screen and at each end of day: what is lost shows on the evening of its day, and stays in sight for a month. */
+/**
+ * The screen and each end of day read this many calendar days of messages: a lost one shows at the end of its day, and stays in sight for a month.
+ */
 export const LOOKED_BACK = 31;
 
-/** Messages of the last days, by the clock, of which something is booked, returned, waiting and refused nowhere. */
+/** Selects messages of the last days, by the clock, with a part that is nowhere booked, returned, waiting or refused. */
 export const lostMessages = (db: Db, days: number): Fragment => db`
   (select * from settlement_message_end x
    where x.tanggal > (now() at time zone 'Asia/Jakarta')::date - ${days}::integer and (x.hilang <> 0 or x.hilang_jumlah <> 0))`;
@@ -29,8 +31,8 @@ interface Row {
 }
 
 /**
- * What other banks have said in the last month, by day and rail, the latest first: how much came, and how much of it is booked, returned, waiting for a person or refused. `hilang` is
- * what is in none of the four, nothing where all is well.
+ * Lists other banks' messages of the last month, by day and rail, the latest first: the sum received, and its parts booked, returned, waiting for a
+ * person or refused. `hilang` is in none of the four, zero where all is well.
  */
 export const reconciliation: Query<'settlement.rekonsiliasi'> = async ({ db }, input) => {
   const page = await runList<Row>(

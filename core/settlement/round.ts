@@ -9,9 +9,9 @@ import { sendBatches } from './send-batches.ts';
 import { takeEntries } from './take-entries.ts';
 
 /**
- * One round of the gateway: makes the batches that are due, sends those that have not left, keeps what came in and takes what nobody has
- * taken yet, and lets areas go on with what they kept back. Each part goes on from where an earlier round was cut off; a gateway that is away keeps no message from being taken.
- * Where there is no way to other banks (`link` is undefined) nothing leaves, and what two persons have answered by hand is taken all the same.
+ * Runs one round of the gateway: makes due batches, sends those that have not left, stores incoming files, takes entries that nobody has taken yet,
+ * and lets modules continue items they kept back. Each part continues where an earlier round was cut off; a gateway that is away keeps no message
+ * from being taken. Without a way to other banks (`link` is undefined) nothing leaves, but answers by two persons are taken all the same.
  */
 export async function settlementRound(
   { db, begin, log }: { readonly db: Db; readonly begin: Begin; readonly log: Logger },

@@ -4,20 +4,21 @@ import { validateXML } from 'xmllint-wasm';
 import { type MessageName, messageKinds } from './messages.ts';
 
 /**
- * Messages against the schemas of ISO 20022 (schemas/README.md). The check runs in a worker of its own that has no network and no files but these, so that neither
- * a message nor its size holds the core up; a worker costs about as much as a hundred small messages, so several are checked together.
+ * Checks messages against the schemas of ISO 20022 (schemas/README.md). The check runs in a worker of its own that has no network and no files but
+ * these, so that neither a message nor its size holds the core up; a worker costs about as much as a hundred small messages, so several are checked
+ * together.
  */
 
-/** Pages of 64 KiB that a worker may fill: enough for the largest file that is read, and an end to any other. */
+/** A worker may fill this many pages of 64 KiB: enough for the largest file that is read, and an end to any other. */
 const MOST_PAGES = 4_096;
 
-/** A message as it is signed. */
+/** A message as its sender signed it. */
 export interface Message {
   readonly jenis: MessageName;
   readonly text: string;
 }
 
-/** No XML to the letter, or the first element that the schema does not allow. */
+/** The text is no valid XML, or the schema does not allow this first element. */
 export type SchemaFault = { readonly sebab: 'XML' } | { readonly sebab: 'SKEMA'; readonly tempat: string };
 
 type Faults = Map<Message, SchemaFault | null>;
@@ -35,19 +36,19 @@ const ELEMENT = /Schemas validity error : Element '(?:\{[^}]*\})?([^']*)'/;
 
 function faultIn(lines: readonly string[], name: string): SchemaFault | null {
   const told = lines.filter((line) => line.startsWith(`${name}:`));
-  // A file of which nothing is said was not checked, whatever became of the others.
+  // A file without any output was not checked, whatever the result of the others.
   if (told.length === 0 && lines.includes(`${name} validates`)) return null;
   const element = told.map((line) => ELEMENT.exec(line)?.[1]).find((found) => found !== undefined);
   return element === undefined ? { sebab: 'XML' } : { sebab: 'SKEMA', tempat: element.slice(0, LONGEST_NAME) };
 }
 
-/** The worker gave the file up: no fault of ours, which has no number. */
+/** Returns true when the worker gave the file up; a fault of ours has no number. */
 const wasGivenUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'number';
 
-/** Checks messages of one kind together, and notes what is wrong with each. */
+/** Checks messages of one kind together, and records the fault of each. */
 async function checkTogether(messages: readonly Message[], kind: MessageName, faults: Faults): Promise<void> {
-  // A name that no message can know, so that none answers in the name of another.
+  // No message can know this random name, so none can answer in the name of another.
   const files = messages.map((message) => ({ message, fileName: `${randomUUID()}.xml`, contents: message.text }));
   try {
     const { rawOutput } = await validateXML({
@@ -66,8 +67,8 @@ async function checkTogether(messages: readonly Message[], kind: MessageName, fa
 }
 
 /**
- * What is wrong with each of these messages by its schema, null where nothing is. Document types and entities were refused before (xml.ts). Throws where the check
- * itself cannot run: then nothing is known of them.
+ * Returns the schema fault of each of these messages, null where there is none. Document types and entities were refused before (xml.ts). Throws
+ * where the check itself cannot run: then nothing is known of them.
  */
 export async function schemaFaults(messages: readonly Message[]): Promise<Faults> {
   const faults: Faults = new Map();

@@ -23,7 +23,7 @@ async function checkSchema({ nomor, jenis }: Unsent, text: string): Promise<void
   throw new Error(`batch ${nomor} is not a ${jenis} at ${'tempat' in fault ? fault.tempat : 'Document'}`);
 }
 
-/** The file of a batch with its signature: made, checked and kept once, before it leaves for the first time. */
+/** Returns the file of a batch with its signature: made, checked and stored once, before it leaves for the first time. */
 async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
   if (batch.isi !== null && batch.tanda_tangan !== null) {
     return { isi: batch.isi, tandaTangan: batch.tanda_tangan };
@@ -37,8 +37,8 @@ async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
 }
 
 /**
- * Sends every batch that has not left, oldest first, under its number. What the gateway does not take is noted and sent again in the
- * next round; a killed core sends twice, which the other side tells by the number. Answers how many left.
+ * Sends every batch that has not left, oldest first, under its number. A batch the gateway does not take is recorded and sent again in the next
+ * round; a killed core sends twice, which the other side detects by the number. Returns the number that left.
  */
 export async function sendBatches(
   db: Db,

@@ -2,9 +2,9 @@ import { MESSAGE_AMOUNT } from '#lib/message-amount.ts';
 import type { XmlElement } from './xml.ts';
 
 /**
- * What is taken of a message beside what its schema asks for: which elements, how often, and which texts. An element of the standard that is
- * not named here stays in the message that is kept and is read over; whether it is one of the standard, and order, choices, lengths and dates,
- * are the schema's to say (schema-check.ts). An element that changes what a payment means has a line in messages.ts.
+ * Selects the content of a message besides its schema: which elements, how often, and which texts. An element of the standard that is not named here
+ * stays in the stored message and is ignored; the schema checks whether it belongs to the standard, and order, choices, lengths and dates
+ * (schema-check.ts). An element that changes the meaning of a payment has a line in messages.ts.
  */
 export interface Shape {
   readonly name: string;
@@ -12,11 +12,11 @@ export interface Shape {
   readonly most: number;
   readonly text?: RegExp;
   readonly children?: readonly Shape[];
-  /** Of an amount: its currency stands beside it. */
+  /** True for an amount: its currency is an attribute. */
   readonly amount?: true;
 }
 
-/** One line that says something. */
+/** One line without control characters. */
 const LINE = /^\P{Cc}+$/u;
 
 export const text = (name: string, pattern = LINE): Shape => ({ name, least: 1, most: 1, text: pattern });
@@ -49,20 +49,20 @@ function childrenFault({ children }: XmlElement, shapes: readonly Shape[], path:
   return missing ? `${path}/${missing.name}` : null;
 }
 
-/** The path of the first element that is not as it must be, or null. The root's namespace is the caller's to look at. */
+/** Returns the path of the first faulty element, or null. The caller checks the root's namespace. */
 export function faultOf(root: XmlElement, shape: Shape): string | null {
   const fault = root.name === shape.name ? contentFault({ ...root, attributes: {} }, shape, root.name) : root.name;
   return fault === null ? null : fault.slice(0, LONGEST_PATH);
 }
 
-/** The element at a path below this one, the first of its name at each step. */
+/** Returns the element at a path below this one, the first of its name at each step. */
 export function at(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (from, name) => from?.children.find((child) => child.name === name),
     element,
   );
 }
-/** Its text; '' where there is none. */
+/** Returns its text; '' where there is none. */
 export const said = (element: XmlElement | undefined, ...path: readonly string[]): string =>
   at(element, ...path)?.text ?? '';
 export const all = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>

@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Detached signatures over a file's bytes: Ed25519, or RSA-PSS with SHA-256. */
+/** Makes and verifies detached signatures over a file's bytes: Ed25519, or RSA-PSS with SHA-256. */
 
 /** Ed25519 names its digest itself. */
 const digestOf = (key: KeyObject): string | null => (key.asymmetricKeyType === 'ed25519' ? null : 'sha256');
@@ -15,17 +15,17 @@ function fitting(key: KeyObject): KeyObject {
   return key;
 }
 
-/** Our key from a PEM text. Throws where it is none that signs. */
+/** Reads our key from a PEM text. Throws where it cannot sign. */
 export const signingKey = (pem: string): KeyObject => fitting(createPrivateKey(pem));
-/** Keys of the other side from PEM texts, any of which may have signed: so that one follows another without a gap. */
+/** Reads keys of the other side from PEM texts, any of which may have signed, so that one follows another without a gap. */
 export const peerKeys = (pems: readonly string[]): readonly KeyObject[] =>
   pems.map((pem) => fitting(createPublicKey(pem)));
 
-/** The signature of these bytes, base64. */
+/** Signs these bytes, base64. */
 export const signed = (bytes: Uint8Array, key: KeyObject): string =>
   sign(digestOf(key), bytes, withPadding(key)).toString('base64');
 
-/** Did one of these keys sign these bytes? */
+/** Returns true when one of these keys signed these bytes. */
 export function isSignedBy(bytes: Uint8Array, signature: string, keys: readonly KeyObject[]): boolean {
   const given = Buffer.from(signature, 'base64');
   if (given.length === 0) return false;

@@ -14,9 +14,9 @@ import {
   settlementRun,
 } from './port.ts';
 
-/** How many entries one round takes; what is left waits for the next. */
+/** One round takes this many entries; the others wait for the next. */
 const ROUND = 2_000;
-/** So often an entry is tried by itself; after that it is set aside with its reason, and two persons answer it. */
+/** An entry is tried this often by itself; after that it is set aside with its reason, and two persons answer it. */
 const TRIES = 3;
 
 interface Entry {
@@ -34,7 +34,7 @@ interface Entry {
 const isIncoming = (jenis: string): jenis is IncomingKind =>
   jenis === 'MASUK' || jenis === 'TAGIHAN' || jenis === 'MUTASI';
 
-/** Hands one thing an entry says to whoever it is for. */
+/** Passes one outcome of an entry to its owner. */
 async function tell(
   tx: Db,
   areas: readonly SettlementArea[],
@@ -57,19 +57,19 @@ async function tell(
   await area.take(tx, { ...told, jenis, item } satisfies Outcome);
 }
 
-/** Notes what kept an entry from being taken. */
+/** Records why an entry could not be taken. */
 async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown, id: bigint) => void): Promise<void> {
   if (error instanceof AppError && (error.code === 'DAY_CLOSED' || error.code === 'DAY_CHANGED')) {
     await db`select note_settlement_waiting(${id}, ${error.code}, ${error.details.params?.cabang ?? ''})`;
     return;
   }
   failed(error, id);
-  // What passes by itself says nothing of the entry.
+  // A failure that passes by itself reveals nothing about the entry.
   if (passesByItself(error)) return;
   await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
 }
 
-/** Takes one entry, in the caller's transaction: marks it, and tells its owner what is new. */
+/** Takes one entry, in the caller's transaction: marks it, and passes the new outcomes to its owner. */
 export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
   const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select take_settlement_entry(${id}) as jenis`;
   if (news.length === 0) return;
@@ -81,9 +81,9 @@ export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bi
 }
 
 /**
- * Takes what messages have said and nobody has taken yet, each in a transaction of its own: what is new first, then what was tried longest ago. One that cannot be taken
- * is noted with its reason, tried again in the next rounds until its tries are used up, and keeps no other waiting. What waits for the day of a branch (DAY_CLOSED, DAY_CHANGED) has not failed.
- * Answers how many were taken.
+ * Takes entries of messages that nobody has taken yet, each in a transaction of its own: new ones first, then those tried longest ago. A failed one
+ * is recorded with its reason, tried again in the next rounds until its tries are used up, and keeps no other waiting. An entry that waits for the
+ * day of a branch (DAY_CLOSED, DAY_CHANGED) has not failed. Returns the number taken.
  */
 export async function takeEntries(
   { db, begin }: { readonly db: Db; readonly begin: Begin },

@@ -4,7 +4,7 @@ import type { OutgoingKind, Party, Rail, SettlementItem } from './port.ts';
 import { faultOf } from './shape.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
-/** A batch as its file tells it: made at a moment (ISO 8601) of the database's clock. */
+/** A batch for its file: made at a moment (ISO 8601) of the database's clock. */
 export interface BatchHead {
   readonly nomor: string;
   readonly rail: Rail;
@@ -13,7 +13,7 @@ export interface BatchHead {
   readonly dibuat: string;
 }
 
-/** Our BIC and that of whom the files go to. */
+/** Our BIC and that of the files' receiver. */
 export interface Banks {
   readonly bic: string;
   readonly peerBic: string;
@@ -65,7 +65,7 @@ const begun = ({ end_to_end, jumlah, isi }: SettlementItem) => [
   element('ChrgBr', isi.beban ?? 'SLEV'),
 ];
 
-/** The last part: purpose, and what is said, of a sheet its kind, number and day before it, and the print of its picture. */
+/** Writes the last part: purpose and text, for an instrument its kind, number and day before it, and the hash of its picture. */
 function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (XmlElement | undefined)[] {
   const paper = warkat ? ['/WARKAT', warkat.jenis, warkat.nomor, warkat.tanggal, warkat.efektif] : [];
   const picture = warkat?.gambar ? `/GAMBAR/${warkat.gambar}` : '';
@@ -101,7 +101,7 @@ const collection = (item: SettlementItem, banks: Banks): XmlElement =>
     ...payer(item, banks, item.isi.pengirim.rekening || NOT_PROVIDED),
     ...about(item),
   ]);
-/** The id another bank gave, without the bank that stands before it here. */
+/** Strips the bank's prefix, which we add here, from the id another bank gave. */
 const theirs = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 function returned({ end_to_end, rail, jumlah, isi }: SettlementItem): XmlElement {
@@ -126,7 +126,10 @@ const KINDS = {
   'pacs.004': { root: 'PmtRtr', total: 'TtlRtrdIntrBkSttlmAmt', each: returned },
 } as const;
 
-/** The file of a batch, the same for the same batch always. Throws where an item does not fit what the rails take, naming the element; its schema is checked before it is signed. */
+/**
+ * Writes the file of a batch, always the same for the same batch. Throws where an item does not fit the rails, naming the element; its schema is
+ * checked before it is signed.
+ */
 export function writeFile(batch: BatchHead, items: readonly SettlementItem[], banks: Banks): string {
   const { root, total, each } = KINDS[batch.jenis];
   const document = element(

@@ -1,9 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /**
- * XML as messages between banks use it: elements, attributes, text. Comments and instructions are
- * read over, CDATA is text. Document types and entities of a file's own are refused unread, for they could read files of this machine or grow
- * without end.
+ * Reads XML as messages between banks use it: elements, attributes, text. Comments and instructions are ignored, CDATA is text. Document types and
+ * entities of a file's own are refused unread, for they could read files of this machine or grow without end.
  */
 
 /** An element with its children in their order; text only where it has none. */
@@ -20,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
 const DECLARATION =
   /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
-/** What XML 1.0 lets stand in text. */
+/** XML 1.0 forbids these characters in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
@@ -35,7 +34,7 @@ const parser = new XMLParser({
   maxNestedTags: MOST_DEPTH,
 });
 
-/** The letter of a reference by number; null where XML 1.0 knows none. */
+/** Returns the letter of a reference by number; null where XML 1.0 knows none. */
 function letterOf(point: number): string | null {
   const isLetter =
     point === 9 ||
@@ -50,7 +49,7 @@ function letterOf(point: number): string | null {
 const referred = (decimal: string | undefined, hex: string | undefined): string | null =>
   letterOf(Number.parseInt(decimal ?? hex ?? '0', decimal === undefined ? 16 : 10)); // not an amount: a letter's number
 
-/** Whether every ampersand begins a reference that XML itself knows. */
+/** Returns true when every ampersand begins a reference that XML itself knows. */
 const isReferred = (text: string): boolean =>
   !text
     .replaceAll(ENTITY, (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
@@ -58,7 +57,7 @@ const isReferred = (text: string): boolean =>
     )
     .includes('&');
 
-/** A text as it is meant: its references as letters, and its line breaks and other blanks, which only lay the file out, as one space. */
+/** Decodes a text: its references become letters, and its line breaks and other spaces, which only format the file, one space. */
 const unescaped = (text: string): string =>
   text
     .replaceAll(
@@ -71,7 +70,7 @@ const unescaped = (text: string): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The parser's rows, each a record with the element's name as its key. */
+/** Maps the parser's rows, each a record with the element's name as its key. */
 function elementsOf(rows: unknown): { children: XmlElement[]; text: string } {
   const children: XmlElement[] = [];
   let text = '';
@@ -96,20 +95,20 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** What a file says of its encoding, in small letters; '' where it says none. Its first bytes are read as Latin letters. */
+/** Returns the encoding a file declares, in small letters; '' where it declares none. Its first bytes are read as Latin letters. */
 export const encodingOf = (head: string): string =>
   /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/i.exec(head)?.[1]?.toLowerCase() ??
   '';
 
-/** A file behind its declaration: it is text by now, whatever it was encoded in. */
+/** Removes a file's declaration: it is text by now, whatever its encoding was. */
 export const withoutDeclaration = (file: string): string => file.replace(DECLARATION, '');
 
-/** Comments, character data and instructions, each to its own end: what stands in one of them begins no other. */
+/** Comments, character data and instructions, each to its own end: the content of one begins no other. */
 const ASIDE = /<!--((?:(?!--)[\s\S])*)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?(?!xml[\s?])[A-Za-z_][\s\S]*?\?>/g;
 const plainly = (text: string): string =>
   text.replaceAll(ASIDE, (_, _comment: string | undefined, data: string | undefined) => escaped(data ?? ''));
 
-/** The root of a file; null where it is no XML that is read here. */
+/** Reads the root of a file; null where it is no valid XML here. */
 export function readXml(file: string): XmlElement | null {
   const text = plainly(withoutDeclaration(file));
   if (text.includes('<!') || text.includes('<?') || !isReferred(text)) return null;
@@ -118,12 +117,12 @@ export function readXml(file: string): XmlElement | null {
     const { children, text: around } = elementsOf(parser.parse(text));
     return children.length === 1 && around === '' ? (children[0] ?? null) : null;
   } catch {
-    // Too deep, or so wrong that the parser gives it up.
+    // It is too deep, or so wrong that the parser gives up.
     return null;
   }
 }
 
-/** An element to write; children that are undefined are left out. */
+/** Makes an element to write; undefined children are left out. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | undefined)[],
@@ -138,5 +137,5 @@ function written({ name, attributes, children, text }: XmlElement): string {
   return `<${name}${said.join('')}>${children.length > 0 ? children.map(written).join('') : escaped(text)}</${name}>`;
 }
 
-/** The file of a root. */
+/** Writes the file of a root. */
 export const writeXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;

@@ -16,7 +16,7 @@ export interface SignatureConfig {
   readonly printSigner?: PrintSigner | undefined;
 }
 
-/** What signs for the bank: the print agents of its workstations trust its certificate (docs/printing.md); and its customers' signatures. */
+/** The bank's signature for print agents, whose workstations trust its certificate (docs/printing.md); and its customers' signatures. */
 export const signature = {
   operations: { SIMPAN_SPESIMEN: saveSpecimens },
   handlers: ({ printSigner }: SignatureConfig) => ({
@@ -26,7 +26,7 @@ export const signature = {
       const { certificate, fingerprint, until } = printSigner ?? fail('PRINT_AGENT_NONE');
       return { sertifikat: certificate, sidik: fingerprint, berlaku_sampai: until };
     }),
-    // Only what a page of the bank prints is signed; each signature says in the trail who had what sent to which printer.
+    // Only prints of the bank's pages are signed; for each signature the trail records who sent what to which printer.
     'signature.tandaTangan': read(async (context: Context, input: RpcInput<'signature.tandaTangan'>) => {
       const { isi } = validInput(printRequestInput, input);
       const signer = printSigner ?? fail('PRINT_AGENT_NONE');

@@ -4,7 +4,7 @@ import type { SigningRule } from '#lib/specimens.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import type { PenandaTangan } from '#types/proto/signature.ts';
 
-/** An account as far as its signatures go. */
+/** An account with the data of its signatures. */
 export interface SignedAccount {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -12,9 +12,9 @@ export interface SignedAccount {
   readonly status: string;
   /** The day of its branch. */
   readonly hari: string;
-  /** The rule its owner's record and its contract say, for an account that has no card yet. */
+  /** The rule in the owner's record and the contract, for an account that has no card yet. */
   readonly anjuran: SigningRule;
-  /** What an entity's own record says of its signers; null for a person. */
+  /** The signers' rule of an entity's own record; null for a person. */
   readonly aturan_badan: SigningRule | null;
 }
 
@@ -26,18 +26,18 @@ export interface SpecimenRow {
   readonly berkas: BerkasTersimpan;
 }
 
-/** The card as it is kept; null where the account has none. */
+/** A stored card; null where the account has none. */
 export interface Card {
   readonly versi: number;
   readonly aturan: SigningRule;
   readonly spesimen: readonly SpecimenRow[];
 }
 
-/** By what a signer is told apart: her number, or her name where she is no customer. */
+/** The key of a signer: the customer number, or the name of a signer who is no customer. */
 export const signerKey = (row: { readonly nomor_nasabah: string | null; readonly nama: string }): string =>
   row.nomor_nasabah ?? row.nama;
 
-/** The account of this number; undefined where there is none. */
+/** Reads the account of this number; undefined where there is none. */
 export async function loadAccount(db: Db, number: string): Promise<SignedAccount | undefined> {
   const [row] = await db<SignedAccount[]>`
     select a.nomor_rekening, a.nama_rekening, a.kode_cabang, s.status, b.accounting_date as hari, e.aturan_tanda_tangan as aturan_badan,
@@ -48,7 +48,7 @@ export async function loadAccount(db: Db, number: string): Promise<SignedAccount
   return row;
 }
 
-/** The card of an account with every specimen, ended ones too, in the order of signers and days. */
+/** Reads the card of an account with every specimen, ended ones too, in the order of signers and days. */
 export async function loadCard(db: Db, number: string): Promise<Card | null> {
   const [card] = await db<{ versi: number; aturan: SigningRule }[]>`
     select versi, aturan from specimen_card where nomor_rekening = ${number}`;
@@ -71,13 +71,13 @@ export async function loadCard(db: Db, number: string): Promise<Card | null> {
 
 export type Signer = PenandaTangan & { readonly nomor_nasabah: string | null };
 
-/** Who may sign for an account on a day. */
+/** Reads the persons who may sign for an account on a day. */
 export async function loadSigners(db: Db, number: string, day: string): Promise<Signer[]> {
   const rows = await db<Signer[]>`
     select penanda, nama, nomor_nasabah, peran from signers_of(${number}, ${day}::date)`;
   return rows.map((row) => ({ ...row }));
 }
 
-/** Is a specimen in force on this day? */
+/** Returns true when a specimen is in force on this day. */
 export const inForce = (row: SpecimenRow, day: string): boolean =>
   row.berlaku_sejak <= day && (row.berlaku_sampai === null || row.berlaku_sampai >= day);

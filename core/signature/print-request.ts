@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import { fail } from '#lib/errors/errors.ts';
 
-/** As long before or after our own clock as a request may be made: an agent takes a signature for that long, so none is made for another day. */
+/** A request may be made this long before or after our own clock: an agent takes a signature for that long, so none is made for another day. */
 const MOST_AWAY_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
@@ -11,8 +11,8 @@ const printer = z.string().min(1).max(200);
 const scalar = z.union([z.null(), z.boolean(), z.number(), z.string().max(60)]);
 
 /**
- * What the bank's pages ask a print agent for: which printers there are, and bytes for one of them by its name. A file, an address or a host in the place of bytes
- * or printer, and every other call of the agent, as its files, its ports and its sockets, is never signed.
+ * The requests of the bank's pages to a print agent: the list of printers, and bytes for one of them by its name. A file, an address or a host in the
+ * place of bytes or printer, and every other call of the agent, as its files, its ports and its sockets, is never signed.
  */
 const request = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('printers.getDefault'), params: z.null(), timestamp: z.int() }),
@@ -42,7 +42,7 @@ const request = z.discriminatedUnion('call', [
 ]);
 type Request = z.output<typeof request>;
 
-/** A request that may be signed: what the agent takes the signature of, and what the trail keeps of it. */
+/** A request that may be signed: the agent takes a signature of its hash, and the trail keeps the rest. */
 export interface Signable {
   /** SHA-256 of the request as JSON, in hexadecimal digits. */
   readonly hash: string;
@@ -65,15 +65,15 @@ const printerOf = ({ call, params }: Request): string =>
   call === 'print' ? params.printer.name : call === 'printers.find' ? params.query : '';
 
 /**
- * Reads a request as the agent's library writes it, and makes its hash anew. Throws VALIDATION on `isi` for one that is none of ours or is written in any other way than
- * the agent would write it, PRINT_AGENT_CLOCK for one that is not of now.
+ * Reads a request as the agent's library writes it, and computes its hash again. Throws VALIDATION on `isi` for a request that is not ours or is not
+ * written as the agent would write it, PRINT_AGENT_CLOCK for one of another time.
  */
 export function signable(text: string, now: number): Signable {
   const read = request.safeParse(parsed(text));
   if (!read.success) return refuse();
   const { call, params, timestamp } = read.data;
   const written = JSON.stringify({ call, params, timestamp });
-  // The agent hashes what it has understood: another spelling of the same would be a signature for nothing.
+  // The agent hashes what it has understood: a signature over another spelling of the same would be useless.
   if (written !== text) refuse();
   const away = Math.round(Math.abs(now - timestamp) / MINUTE_MS);
   if (away > MOST_AWAY_MINUTES) fail('PRINT_AGENT_CLOCK', { params: { menit: String(away) } });

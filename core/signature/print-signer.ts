@@ -2,7 +2,7 @@ import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PrintAgentFiles } from '#lib/config/print-agent.ts';
 
-/** What the print agent of a workstation trusts the bank by. */
+/** The print agent of a workstation trusts the bank by this key. */
 export interface PrintSigner {
   /** PEM, the bank's own certificate first. */
   readonly certificate: string;
@@ -16,7 +16,7 @@ export interface PrintSigner {
 
 const MIN_BITS = 2048;
 
-/** Reads the bank's certificate and key for print agents. Throws a sentence when they are no pair, or not of RSA. */
+/** Reads the bank's certificate and key for print agents. Throws with a sentence when they are no pair, or not of RSA. */
 export function printSigner({ cert, key }: PrintAgentFiles): PrintSigner {
   const certificate = readFileSync(cert, 'utf8');
   const x509 = new X509Certificate(certificate);

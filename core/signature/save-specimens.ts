@@ -19,13 +19,13 @@ type Data = z.output<typeof saveSpecimensData>;
 interface Extra {
   readonly account: SignedAccount;
   readonly card: Card | null;
-  /** Numbers of signers by what the form calls them; null for one who is no customer. */
+  /** Numbers of signers by their keys in the form; null for one who is no customer. */
   readonly signers: ReadonlyMap<string, string | null>;
-  /** Whoever stands behind the account, signs for it, or is of their families: none of them makes or approves it. */
+  /** The account's parties, its signers, and their families: none of them makes or approves it. */
   readonly family: readonly string[];
 }
 
-/** Signers by their keys: those who may sign now, and those the card has already. VALIDATION for anybody else. */
+/** Returns signers by their keys: those who may sign now, and those the card has already. VALIDATION for anybody else. */
 function signersOf(
   data: Data,
   card: Card | null,
@@ -43,7 +43,7 @@ function signersOf(
   return new Map([...signers].map(([key, { nomor_nasabah }]) => [key, nomor_nasabah]));
 }
 
-/** The rule can be kept: so many of those who sign now have a specimen that has not ended. */
+/** The rule is feasible: enough present signers have a specimen that has not ended. */
 function mustSuffice({ aturan, spesimen }: Data, day: string, may: readonly Signer[]): void {
   const left = spesimen.filter(
     ({ penanda, berlaku_sampai }) =>
@@ -70,7 +70,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   return { account, card, signers, family: row?.keluarga ?? [] };
 }
 
-/** The customers among the signers of a form. */
+/** Returns the customers among the signers of a form. */
 const numbersIn = (data: Data, signers: Extra['signers']): string[] =>
   data.spesimen.flatMap(({ penanda }) => signers.get(penanda) ?? []);
 
@@ -84,7 +84,7 @@ const notClosed: Rule<Data, Extra> = {
   check: ({ data, extra: { account } }) =>
     account.status === 'TUTUP' ? reject('ACCOUNT_CLOSED', { rekening: data.nomor_rekening }) : null,
 };
-/** A card is kept where the account is: its papers are there. */
+/** The account's own branch maintains its card, because its papers are there. */
 const keptHere: Rule<Data, Extra> = {
   name: 'keptHere',
   check: ({ data, extra: { account }, caller }) =>
@@ -92,7 +92,7 @@ const keptHere: Rule<Data, Extra> = {
       ? null
       : reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang: account.kode_cabang }, 'nomor_rekening'),
 };
-/** An entity's mandate for one account may differ from its record, but hardly by accident. */
+/** An entity's mandate for one account may differ from its record, but rarely by intent. */
 const ruleOfEntity: Rule<Data, Extra> = {
   name: 'ruleOfEntity',
   check: ({ data, extra: { account } }) =>
@@ -124,8 +124,8 @@ const fields = ({ data, extra: { card } }: OpContext<Data, Extra>) =>
   ].filter((row) => row.lama !== row.baru);
 
 /**
- * The signature card of an account: its rule and the specimens of its signers, changed by two persons who neither stand behind the
- * account nor belong to the family of somebody who does (domain: two persons).
+ * Changes the signature card of an account: its rule and the specimens of its signers, by two persons who are no party to the account and of no
+ * party's family (domain: two persons).
  */
 export const saveSpecimens: Operation<Data, Extra> = {
   code: 'SIMPAN_SPESIMEN',

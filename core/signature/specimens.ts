@@ -26,7 +26,7 @@ import {
 
 type Asked = RpcInput<'signature.svs'>;
 
-/** The number asked for, by the item it is debited by, by itself, or by the handle a list gave. */
+/** Reads the number asked for, by the item it is debited by, by itself, or by the handle a list gave. */
 async function numberAsked(context: Context, asked: Asked): Promise<{ number: string; flowCode: string }> {
   const { db, caller } = context;
   if (asked.id_flow !== '') {
@@ -42,8 +42,9 @@ async function numberAsked(context: Context, asked: Asked): Promise<{ number: st
 }
 
 /**
- * The account whose specimens may be looked at from there: beside a slip by whoever may file it, at whatever branch the account is kept;
- * its card by whoever sees the bank's accounts, where it is kept. ACCOUNT_NOT_FOUND also for what is another branch's, FORBIDDEN for a slip that is none of hers.
+ * Returns the account whose specimens the caller may see from there: beside a slip to a caller who may file it, at any branch; its card to a caller
+ * who sees the bank's accounts, at the account's branch. ACCOUNT_NOT_FOUND also for another branch's account, FORBIDDEN for a slip the caller may not
+ * file.
  */
 async function accountAsked(context: Context, asked: Asked): Promise<{ account: SignedAccount; flowCode: string }> {
   const { db, caller } = context;
@@ -68,13 +69,13 @@ const toWire = (row: SpecimenRow) => ({
   berkas: row.berkas,
 });
 
-/** Do those in force reach what the rule asks for? Who no longer signs for the account does not count. */
+/** Returns true when the specimens in force satisfy the rule. A person who no longer signs for the account does not count. */
 const suffices = (card: Card, now: readonly SpecimenRow[], signers: readonly Signer[]): boolean =>
   new Set(now.filter((row) => stillSigns(row, signers)).map(signerKey)).size >= SIGNERS[card.aturan];
 
 /**
- * The signatures an account's slips are compared with. Each answer is a look: a row of the trail that says who, which account, and for
- * which operation or item; for some minutes after it its pictures are sent to whoever looked (ownerOfSpecimens). LOOKED_ENOUGH.
+ * Returns the signatures for comparison with an account's slips. Each call is a read: a row of the trail with the user, the account, and the
+ * operation or item; for some minutes after it its pictures are sent to the same user (ownerOfSpecimens). LOOKED_ENOUGH.
  */
 export const svs: Query<'signature.svs'> = async (context, input) => {
   const { db } = context;
@@ -110,12 +111,12 @@ export const svs: Query<'signature.svs'> = async (context, input) => {
   };
 };
 
-/** For so long after a look its pictures are sent: they come at once, by calls of their own. */
+/** Pictures are sent for this long after a read: they come at once, by calls of their own. */
 const MINUTES = 10;
 
 /**
- * May this caller be sent the pictures of a card: whoever has just looked at it. What she sees is in the trail by that look, so no
- * picture adds a row of its own.
+ * Returns whether the caller may get the pictures of a card: a caller who has just read it. The trail holds that read already, so no picture adds a
+ * row of its own.
  */
 export async function ownerOfSpecimens({ db, caller }: Context, number: string): Promise<false | 'SEEN'> {
   const [row] = await db<{ ada: boolean }[]>`
@@ -125,8 +126,8 @@ export async function ownerOfSpecimens({ db, caller }: Context, number: string):
 }
 
 /**
- * Cards of which a specimen in force is of somebody who no longer signs for the account: what customer service of the branch has to renew,
- * the oldest first.
+ * Lists cards with a specimen in force of a person who no longer signs for the account: customer service of the branch has to renew them, the oldest
+ * first.
  */
 export const kartuTertinggal: Query<'signature.kartuTertinggal'> = async ({ db, caller }, input) => {
   const page = await runList<{ nomor_rekening: string; nama_rekening: string; sejak: string; nama: string[] }>(

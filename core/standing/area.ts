@@ -5,7 +5,7 @@ import { runOrder } from './run-order.ts';
 import { hasil } from './run-queries.ts';
 import { saveCover, saveOrder } from './save-order.ts';
 
-/** What moves by itself: standing orders and automatic transfers. */
+/** Standing orders and automatic transfers. */
 export const standing = {
   operations: {
     SIMPAN_SI: saveOrder,

@@ -6,7 +6,7 @@ import { accountTarget, income, told } from './order-journal.ts';
 import type { Funds } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';
 
-/** What was paid to another bank by day, never left and was cancelled by this end of day; minor units. */
+/** A payment to another bank made during the day that never left and was cancelled by this end of day; minor units. */
 interface Row {
   readonly nomor_perintah: string;
   readonly jatuh_tempo: string;
@@ -35,7 +35,7 @@ function giveFeeBack(order: DueOrder, payer: Funds, fee: bigint): BulkJournal | 
   };
 }
 
-/** Reads those of these orders, with what each payer gets back; her funds of tonight have it. */
+/** Reads the unsent payments of these orders, with the amount each payer gets back; the payer's funds of tonight include it. */
 export async function readUnsent(tx: Db, { kodeCabang, tanggal }: Evening, work: Work): Promise<readonly Unsent[]> {
   const rows = await tx<Row[]>`select * from unsent_standing(${kodeCabang}, ${tanggal}::date)`;
   return rows.flatMap((row) => {
@@ -45,7 +45,7 @@ export async function readUnsent(tx: Db, { kodeCabang, tanggal }: Evening, work:
   });
 }
 
-/** Notes that nothing was moved on these due dates: each is tried again as long as its order allows. */
+/** Records that nothing was moved on these due dates: each is tried again as long as its order allows. */
 export async function noteUnsent(
   tx: Db,
   { run, kodeCabang, tanggal }: { readonly run: string; readonly kodeCabang: string; readonly tanggal: string },
@@ -61,7 +61,7 @@ export async function noteUnsent(
   await tx`select note_unsent_standing(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(rows)})`;
 }
 
-/** What an end of day shows of them, so that the branch can tell their payers. */
+/** Shows them among the findings of the end of day, so that the branch can inform their payers. */
 export const unsentFindings = (unsent: readonly Unsent[]): readonly EveningFinding[] =>
   unsent.map(({ order, nominal }) => ({
     jenis: 'PERINTAH',
@@ -72,7 +72,7 @@ export const unsentFindings = (unsent: readonly Unsent[]): readonly EveningFindi
     menghalangi: false,
   }));
 
-/** The same of what another bank returned on a day. */
+/** Returns the same findings for payments that another bank returned on a day. */
 export async function returnedOn(
   db: Db,
   { kodeCabang, tanggal }: Pick<Evening, 'kodeCabang' | 'tanggal'>,

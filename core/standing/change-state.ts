@@ -34,7 +34,7 @@ const keptHere: Rule<Input, Mandate> = {
       : null,
 };
 
-/** Suspends an order, lets it go on, or ends it for good: by two persons, from the state that was seen. */
+/** Suspends an order, resumes it, or ends it for good: by two persons, from the state the form read. */
 export const changeState: Operation<Input, Mandate> = {
   code: 'STATUS_PERINTAH',
   schema: orderStateData,

@@ -12,27 +12,27 @@ export interface Attempt {
   readonly order: DueOrder;
   readonly jatuh_tempo: string;
   readonly percobaan: number;
-  /** What earlier attempts moved for this due date. */
+  /** The amount that earlier attempts moved for this due date. */
   readonly sudah: bigint;
   readonly outcome: Outcome;
-  /** What becomes of the due date. */
+  /** The result of the due date. */
   readonly hasil: DueState;
   readonly biaya: bigint;
-  /** What is posted of it; null where nothing is. */
+  /** The journal to post; null where there is none. */
   readonly jurnal: BulkJournal | null;
 }
 
-/** The branch and the day that orders are run on; `berikut` is its next business day. */
+/** The branch and the day of the run; `berikut` is its next business day. */
 export type RunDay = Pick<Evening, 'kodeCabang' | 'tanggal' | 'berikut'>;
 
 export interface Plan {
   readonly attempts: readonly Attempt[];
-  /** How far each order is now. */
+  /** The progress of each order. */
   readonly progress: readonly Progress[];
   readonly findings: readonly EveningFinding[];
 }
 
-/** Whole rupiah are moved, in minor units. */
+/** Orders move whole rupiah, in minor units. */
 const RUPIAH = 100n;
 
 const finding = (order: DueOrder, { sebab, diminta }: Outcome): EveningFinding => ({
@@ -44,7 +44,7 @@ const finding = (order: DueOrder, { sebab, diminta }: Outcome): EveningFinding =
   menghalangi: false,
 });
 
-/** How far an order is: the last due date dealt with, the next one, how many have been. */
+/** The progress of an order: the last due date handled, the next one, the number of due dates so far. */
 export interface Progress {
   readonly nomor: string;
   readonly terakhir: string | null;
@@ -52,17 +52,17 @@ export interface Progress {
   readonly kali: number;
 }
 
-/** A due date that comes up tonight; `sebelum` is how far the order was before a new one, null for one that is tried again. */
+/** A due date of tonight; `sebelum` is the order's progress before a new one, null for a retry. */
 interface Due {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
-  /** What its earlier attempts moved, and what they were to move. */
+  /** The amount its earlier attempts moved, and the amount they were to move. */
   readonly sudah: bigint;
   readonly diminta: bigint;
   readonly sebelum: Progress | null;
 }
 
-/** The due dates of an order that come up tonight: those tried again first, then the new ones; and how far it is after them. */
+/** Returns the due dates of an order tonight: retries first, then the new ones; and its progress after them. */
 function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(order);
   const dues: Due[] = order.lagi.map(({ jatuh_tempo, percobaan, nominal, diminta }) => ({
@@ -89,7 +89,7 @@ function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) 
   return { dues, progress };
 }
 
-/** What a run has come to so far. `byDay`: what cannot be moved yet is left to the end of the day. */
+/** The state of a run so far. `byDay`: payments that cannot move yet are left to the end of the day. */
 interface Course {
   readonly work: Work;
   readonly evening: RunDay;
@@ -98,7 +98,7 @@ interface Course {
   readonly findings: EveningFinding[];
 }
 
-/** Tries one due date; false where it waits for another evening: another branch's, or this branch's own. */
+/** Tries one due date; false where it waits for another end of day: another branch's, or this branch's own. */
 function tried(course: Course, order: DueOrder, due: Due, pair: Pair): boolean {
   const { work, evening, attempts, findings } = course;
   const own = !course.byDay && pair[0].kode_cabang === evening.kodeCabang;
@@ -123,7 +123,7 @@ function tried(course: Course, order: DueOrder, due: Due, pair: Pair): boolean {
   return true;
 }
 
-/** Runs what is due of one order, and answers how far it is then; null where all of it is left to another evening. */
+/** Runs the due dates of one order, and returns its progress; null where all of them are left to another end of day. */
 function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Progress | null {
   const sumber = course.work.funds.get(order.rekening_sumber);
   const tujuan =
@@ -137,15 +137,15 @@ function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Pro
     const last = course.attempts.at(-1);
     if (last?.order !== order || last.jatuh_tempo !== due.jatuh_tempo) continue;
     failures = last.hasil === 'GAGAL' ? failures + 1 : last.hasil === 'DICOBA_LAGI' ? failures : 0;
-    // Suspended: what else is due tonight is left as it is.
+    // A suspended order leaves its other due dates of tonight as they are.
     if (failures >= FAILED_PERIODS) return dues[place + 1]?.sebelum ?? progress;
   }
   return progress;
 }
 
 /**
- * Runs the orders one after another over the funds as they were locked: what one of them moves, the next one finds. So the books
- * are the same however an evening is divided.
+ * Runs the orders one after another over the funds as they were locked: each order finds the moves of the ones before it. So the books are the same
+ * however the end of the day is divided.
  */
 export function planned(work: Work, evening: RunDay, isBusinessDay: IsBusinessDay, byDay = false): Plan {
   const course: Course = { work, evening, byDay, attempts: [], findings: [] };
@@ -153,7 +153,7 @@ export function planned(work: Work, evening: RunDay, isBusinessDay: IsBusinessDa
   return { attempts: course.attempts, progress, findings: course.findings };
 }
 
-/** The attempts as the database notes them (note_standing), each with the place of its journal in the run. */
+/** Maps the attempts for the database (note_standing), each with the place of its journal in the run. */
 export const attemptRows = (attempts: readonly Attempt[], places: ReadonlyMap<BulkJournal, number>) =>
   attempts.map(({ order, jatuh_tempo, percobaan, sudah, outcome, hasil, biaya, jurnal }) => ({
     nomor: order.nomor_perintah,
@@ -170,6 +170,9 @@ export const attemptRows = (attempts: readonly Attempt[], places: ReadonlyMap<Bu
     urut: (jurnal && places.get(jurnal)) ?? null,
   }));
 
-/** How far each order is; `selesai` where it may have run its course. What was paid by day may come back at its end, so that is then known. */
+/**
+ * Maps the progress of each order; `selesai` where it may have run its course. A payment made by day may come back at its end, so only the end of the
+ * day knows.
+ */
 export const progressRows = (progress: readonly Progress[], byDay: boolean) =>
   progress.map((each) => ({ ...each, selesai: !byDay && each.berikut === null }));

@@ -9,20 +9,20 @@ import { readDue } from './read-due.ts';
 
 const CODE = 'PERINTAH_TETAP';
 
-/** Posts journals in their order, and answers where each is. */
+/** Posts journals in their order, and returns the place of each. */
 async function posted(tx: Db, evening: Evening, journals: readonly BulkJournal[]): Promise<Map<BulkJournal, number>> {
   await postEvening(tx, evening, { operasi: CODE, nomor: 1, keterangan: '', journals });
   return new Map(journals.map((journal, place) => [journal, place + 1]));
 }
 
-/** Numbers of the orders that an evening runs, in order. */
+/** Returns the numbers of the orders that the end of the day runs, in order. */
 async function dueOrders(db: Db, { kodeCabang, tanggal, berikut }: Evening): Promise<readonly string[]> {
   const [due] = await db<{ nomor: string[] }[]>`
     select due_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
   return due?.nomor ?? [];
 }
 
-/** Runs what is due of standing orders and automatic transfers; see docs/adr/0060-what-moves-by-itself.md. */
+/** Runs due standing orders and automatic transfers; see docs/adr/0060-what-moves-by-itself.md. */
 export const standingOrders: EveningStep = {
   code: CODE,
   title: { id: 'Instruksi tetap dan transfer otomatis', en: 'Standing orders and automatic transfers' },

@@ -6,7 +6,7 @@ import type { Asked, Mandate, Order, OrderAccount, Pair } from './mandate.ts';
 type Context = OpContext<Asked, Mandate>;
 type MandateRule = Rule<Asked, Mandate>;
 
-/** Names the field of the form that an account stands in. */
+/** Names the form's field of each account. */
 export interface Fields {
   readonly sumber: string;
   readonly tujuan: string;
@@ -23,7 +23,7 @@ const closed = (account: OrderAccount | null, field: string): Outcome | null => 
 
 const live = ({ status }: Order): boolean => status === 'AKTIF' || status === 'DITANGGUHKAN';
 
-/** The order that is changed is there, as it was seen, and not over. */
+/** The changed order exists, in the version the form read, and is not over. */
 export function asSeen(order: Order | null, versi: number): Outcome | null {
   if (order === null) return reject('NOT_FOUND', {}, 'nomor_perintah');
   if (order.versi !== versi) return reject('DATA_CHANGED', { objek: order.nomor_perintah });
@@ -32,7 +32,7 @@ export function asSeen(order: Order | null, versi: number): Outcome | null {
     : reject('STANDING_STATE', { perintah: order.nomor_perintah, status: order.status }, 'nomor_perintah');
 }
 
-/** Who pays whom stays. */
+/** Returns true when payer and payee are those of the order, because a change keeps them. */
 const paysAs = (order: Order, { sumber, tujuan, luar }: Pair): boolean =>
   order.rekening_sumber === sumber &&
   (order.rekening_tujuan ?? '') === tujuan &&
@@ -41,7 +41,7 @@ const paysAs = (order: Order, { sumber, tujuan, luar }: Pair): boolean =>
   order.rekening_luar === (luar?.rekening_luar ?? '') &&
   order.nama_luar === (luar?.nama_luar ?? '');
 
-/** What a change keeps of its order, and what one that keeps an account may not come to. */
+/** These rules keep a change to its order's version, payer and payee, and forbid a second order on a kept account and loops. */
 const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly MandateRule[] => [
   {
     name: 'the order that was seen',
@@ -65,7 +65,7 @@ const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly M
   },
 ];
 
-/** The rules that both kinds of order share; all of them are proved again under lock (before_standing). */
+/** These rules apply to both kinds of order; all of them are checked again under lock (before_standing). */
 export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): readonly MandateRule[] => {
   const pair = ({ data }: Context): Pair => pairOf(data as never);
   return [
@@ -123,11 +123,11 @@ export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): read
   ];
 };
 
-/** What the items are called by: whose order it is, and which account pays. */
+/** Names the items by the order's owner and the account that pays. */
 export const subjectOf = ({ extra }: OpContext<unknown, Mandate>): Subject =>
   dataSubject(extra.sumber?.nama_rekening ?? '', extra.sumber?.nomor_rekening ?? null);
 
-/** Nobody registers or approves an order that pays from her or to her, or to her family. */
+/** Nobody registers or approves an order that pays from or to themselves or their family. */
 export const familyOf = ({ extra }: OpContext<unknown, Mandate>): readonly string[] => [
   ...(extra.sumber?.keluarga ?? []),
   ...(extra.tujuan?.keluarga ?? []),

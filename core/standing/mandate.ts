@@ -7,26 +7,26 @@ import type { ParameterName } from '#lib/parameters.ts';
 import type { OrderKind, OrderWay } from '#lib/standing.ts';
 import type { chargeBearers, TransferRail } from '#lib/transfers.ts';
 
-/** An account that an order pays from or to, as its rules need it. */
+/** An account that an order pays from or to, with the data of its rules. */
 export interface OrderAccount {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
-  /** A list that stops may have somebody behind it. */
+  /** True when a list that blocks may have a party of it. */
   readonly kepatuhan: boolean;
   /** SAVINGS, haji, giro or deposit: the kind of its product. */
   readonly jenis: string;
-  /** Does its contract let it be debited by itself? */
+  /** True when its contract allows automatic debits. */
   readonly memberi: boolean;
   /** The day of its branch. */
   readonly hari: string;
-  /** Whoever stands behind it, with their families. */
+  /** The account's parties, with their families. */
   readonly keluarga: readonly string[];
 }
 
-/** An order as it is kept; amounts in minor units. Dates are YYYY-MM-DD. */
+/** A stored order; amounts in minor units. Dates are YYYY-MM-DD. */
 export interface Order {
   readonly nomor_perintah: string;
   readonly golongan: 'SI' | 'ATS';
@@ -35,7 +35,7 @@ export interface Order {
   /** Null where it pays to another bank. */
   readonly rekening_tujuan: string | null;
   readonly jalur: OrderWay;
-  /** Whom it pays at another bank; '' where it pays to an account of ours. */
+  /** The payee at another bank; '' where it pays to an account of ours. */
   readonly kode_bank: string;
   readonly rekening_luar: string;
   readonly nama_luar: string;
@@ -69,27 +69,27 @@ export interface Order {
   readonly versi: number;
 }
 
-/** What an order says of itself, but its number, kind of record and state. */
+/** The order's own terms, without its number, kind of record and state. */
 export type Terms = Omit<Order, 'nomor_perintah' | 'golongan' | 'status' | 'sebab_status' | 'versi'>;
 
-/** All that the rules of a registration or a change look at. */
+/** The rules of a registration or a change read these facts. */
 export interface Mandate {
   readonly sumber: OrderAccount | null;
   readonly tujuan: OrderAccount | null;
-  /** The order that is changed; null for a new one. */
+  /** The changed order; null for a new one. */
   readonly lama: Order | null;
-  /** Another live order that keeps the same account within bounds. */
+  /** Another active order that keeps the same account within bounds. */
   readonly dijaga: string | null;
-  /** Would what it moves come back to its payer through other orders that move by a balance? */
+  /** True when the moved money would come back to its payer through other orders that move by a balance. */
   readonly melingkar: boolean;
-  /** What a success and a failed period cost by the parameters in force; minor units. */
+  /** The fees of a success and of a failed period by the parameters in force; minor units. */
   readonly biaya_berhasil: bigint;
   readonly biaya_gagal: bigint;
-  /** What a payment to another bank is judged by; null where it pays to an account of ours. */
+  /** The facts for a payment to another bank; null where it pays to an account of ours. */
   readonly luar: Outward | null;
 }
 
-/** What both forms ask about. */
+/** The fields that both forms share. */
 export interface Asked {
   readonly nomor_perintah: string;
   readonly versi: number;
@@ -99,7 +99,7 @@ export interface Asked {
   readonly alasan: string;
 }
 
-/** Whom an order pays at another bank. */
+/** The payee of an order at another bank. */
 export interface Beneficiary {
   readonly jalur: TransferRail;
   readonly kode_bank: string;
@@ -107,11 +107,11 @@ export interface Beneficiary {
   readonly nama_luar: string;
 }
 
-/** What the rail and the lists say of her. */
+/** The terms of the rail, and the results of the lists for the beneficiary. */
 export interface Outward {
   readonly terms: RailTerms;
   readonly bank_dikenal: boolean;
-  /** A list of names stops her, and compliance has been told. */
+  /** A list of names stops the beneficiary, and compliance has been informed. */
   readonly ditahan: boolean;
 }
 
@@ -120,12 +120,12 @@ export interface Pair {
   /** '' where it pays to another bank. */
   readonly tujuan: string;
   readonly range: boolean;
-  /** What it moves hangs on a balance: such orders form no ring. */
+  /** Its amount depends on a balance: such orders form no ring. */
   readonly sweeps: boolean;
   readonly luar: Beneficiary | null;
 }
 
-/** The order of this number, or null. */
+/** Reads the order of this number, or null. */
 export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
   if (nomor === '') return null;
   const [row] = await db<Order[]>`
@@ -136,7 +136,7 @@ export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
   return row ?? null;
 }
 
-/** The accounts of these numbers, as orders need them. */
+/** Reads the accounts of these numbers, with the data of orders. */
 export async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
   const rows = await db<OrderAccount[]>`
     select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
@@ -146,11 +146,11 @@ export async function orderAccounts(db: Db, numbers: readonly string[]): Promise
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
-/** Whom an order pays at another bank; null where it pays to an account of ours. */
+/** Returns the payee of an order at another bank; null where it pays to an account of ours. */
 export const beneficiaryOf = ({ jalur, kode_bank, rekening_luar, nama_luar }: Order): Beneficiary | null =>
   jalur === 'INTERNAL' ? null : { jalur, kode_bank, rekening_luar, nama_luar };
 
-/** Reads what a payment to her is judged by. */
+/** Reads the facts for a payment to the beneficiary. */
 export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller): Promise<Outward | null> {
   if (luar === null) return null;
   const [terms, bank_dikenal, ditahan] = await Promise.all([
@@ -165,7 +165,7 @@ export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller
   return { terms, bank_dikenal, ditahan };
 }
 
-/** Reads what the rules look at. */
+/** Reads the facts of the rules. */
 export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Caller): Promise<Mandate> {
   const { sumber, tujuan, range, sweeps } = pair;
   const prices = ['biaya_si_berhasil', 'biaya_si_gagal'] satisfies ParameterName[];

@@ -13,11 +13,14 @@ export const accountTarget = ({ kode_cabang, kode_gl, nomor_rekening }: Funds): 
 });
 export const income = ({ kode_cabang }: Funds): Target => ({ kode_cabang, kode_gl: gl('ACCOUNT_FEES') });
 
-/** What statements say of it: whom it pays at another bank, the customer's own words, and the order's number. */
+/** Composes the text for statements: the payee at another bank, the customer's own words, and the order's number. */
 export const told = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perintah }: DueOrder): string =>
   [`${kode_bank} ${rekening_luar}`.trim(), nama_luar, berita, nomor_perintah].filter(Boolean).join(' · ');
 
-/** What is on its way to another bank stands on the pass-through account of its rail in the payer's branch, as any transfer of hers (docs/adr/0069-how-a-transfer-lives.md). */
+/**
+ * A payment under way to another bank is on the pass-through account of its rail in the payer's branch, like any transfer of the payer
+ * (docs/adr/0069-how-a-transfer-lives.md).
+ */
 export const onItsWay = (order: DueOrder, { rail }: Outbound, payer: Funds): Funds => ({
   nomor_rekening: '',
   nama_rekening: order.nama_luar,
@@ -54,7 +57,7 @@ function movedLegs(order: DueOrder, { dari, ke, nominal, biaya_transfer }: Outco
   ];
 }
 
-/** The one journal of an attempt: what is moved and what the bank takes for it, reversed as a unit; null where neither is. */
+/** Builds the one journal of an attempt: the moved amount and the bank's fees, reversed as a unit; null where both are zero. */
 export function journalOf(order: DueOrder, outcome: Outcome, biaya: bigint): BulkJournal | null {
   const { dari, nominal, biaya_transfer } = outcome;
   const own = biaya - biaya_transfer;

@@ -9,8 +9,8 @@ import type { Mandate } from './mandate.ts';
 type OutwardRule = Rule<z.output<typeof standingOrderData>, Mandate>;
 
 /**
- * What a payment to another bank is judged by when it is registered, as a transfer is at the counter. The hours of its rail do not count then: they do on
- * its due dates. All but the maximum is proved again under lock (before_standing), and all of it on each due date.
+ * The registration of a payment to another bank follows these rules, like a transfer at the counter. The hours of its rail do not count then: they do
+ * on its due dates. All but the maximum is checked again under lock (before_standing), and all of it on each due date.
  */
 export const outwardRules: readonly OutwardRule[] = [
   {

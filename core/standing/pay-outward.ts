@@ -14,7 +14,7 @@ interface AtWork {
   readonly berikut: string;
 }
 
-/** Pays what a branch has due to other banks, in one transaction with its transfers. Answers how many were paid. */
+/** Pays a branch's due payments to other banks, in one transaction with its transfers. Returns the number paid. */
 async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: AtWork): Promise<number> {
   const [taken] = await tx<{ nomor: string[] }[]>`
     select take_outward(${kode_cabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
@@ -43,8 +43,9 @@ async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: 
 }
 
 /**
- * Pays the standing orders to other banks that are due, while their branches are at work and their rails open: from then on each lives as any transfer of its
- * account (docs/adr/0180-standing-orders-to-other-banks.md). What cannot be paid yet is tried at each round, and noted by the end of the day. Answers how many were paid.
+ * Pays the standing orders to other banks that are due, while their branches are at work and their rails open: from then on each lives as any
+ * transfer of its account (docs/adr/0180-standing-orders-to-other-banks.md). A payment that cannot be made yet is tried at each round, and recorded
+ * by the end of the day. Returns the number paid.
  */
 export async function payOutward(
   { db, begin }: { readonly db: Db; readonly begin: Begin },
@@ -55,7 +56,7 @@ export async function payOutward(
     try {
       paid += await begin((tx) => payFrom(tx, branch));
     } catch (error) {
-      // One branch that waits holds up no other.
+      // One waiting branch delays no other.
       warn(error, branch.kode_cabang);
     }
   }

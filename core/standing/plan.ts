@@ -3,7 +3,7 @@ import type { DueCause, DueState } from '#lib/standing.ts';
 import type { TransferRail } from '#lib/transfers.ts';
 import type { Order } from './mandate.ts';
 
-/** An account as the evening finds it and goes on counting; amounts in minor units. */
+/** An account's funds, as the end of the day reads them and continues to compute; amounts in minor units. */
 export interface Funds {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -12,10 +12,10 @@ export interface Funds {
   readonly kode_valuta: string;
   readonly status: string;
   readonly blokir: string;
-  /** A list that stops has somebody behind it, and compliance has not decided. */
+  /** True when a list that blocks has a party of it, and compliance has not decided. */
   readonly kepatuhan: boolean;
   readonly jenis: string;
-  /** Does its branch stand at the evening's date, and take postings? */
+  /** True when its branch has the date of the end of day and takes postings. */
   readonly buka: boolean;
   saldo_buku: bigint;
   readonly dana_belum_efektif: bigint;
@@ -25,7 +25,7 @@ export interface Funds {
   readonly plafon: bigint;
 }
 
-/** What becomes of one attempt; amounts in minor units. Null where nothing is to be moved. */
+/** The result of one attempt; amounts in minor units. Null where there is nothing to move. */
 export interface Outcome {
   readonly hasil: 'BERHASIL' | 'SEBAGIAN' | 'GAGAL' | 'MENUNGGU_CABANG';
   readonly dari: Funds;
@@ -33,7 +33,7 @@ export interface Outcome {
   readonly diminta: bigint;
   readonly nominal: bigint;
   readonly biaya: bigint;
-  /** What of the fees is the rail's. */
+  /** The rail's part of the fees. */
   readonly biaya_transfer: bigint;
   readonly sebab: DueCause | '';
 }
@@ -43,22 +43,22 @@ export type Terms = Pick<
   'jenis' | 'nominal' | 'persen' | 'batas_bawah' | 'batas_atas' | 'kelipatan' | 'sebagian' | 'biaya_berhasil'
 > & { readonly luar: Outbound | null };
 
-/** What a rail makes of a payment to another bank on a day; minor units. */
+/** The rail's terms for a payment to another bank on a day; minor units. */
 export interface Outbound {
   readonly rail: TransferRail;
-  /** What the rail takes for each transfer. */
+  /** The rail's fee for each transfer. */
   readonly biaya: bigint;
   readonly batas: bigint;
-  /** Does it take anything now? Never at the end of a day. */
+  /** True when it takes payments now; never at the end of a day. */
   readonly terbuka: boolean;
-  /** Why nothing may go to this beneficiary; '' where it may. */
+  /** The reason that bars payments to this beneficiary; '' where there is none. */
   readonly halangan: DueCause | '';
 }
 
 /** The account that pays by the order, and the one it pays to. */
 export type Pair = readonly [Funds, Funds];
 
-/** `unit` is the smallest amount, `moved` what earlier attempts at the due date moved of what they were `asked`. */
+/** `unit` is the smallest amount, `moved` the part of the `asked` amount that earlier attempts at the due date moved. */
 interface Due {
   readonly unit: bigint;
   readonly moved: bigint;
@@ -77,8 +77,8 @@ interface Wanted {
 }
 
 /**
- * From where to where, and how much, by the order's rule; null where there is nothing to move. A sweep reckons from the balances of the day,
- * and its retries move no more than the rest of the due date: what was spent meanwhile belongs to the next one.
+ * Computes source, destination and amount, by the order's rule; null where there is nothing to move. A sweep starts from the balances of the day, and
+ * its retries move no more than the rest of the due date: money spent meanwhile belongs to the next one.
  */
 function wanted(order: Terms, [sumber, tujuan]: Pair, { unit, moved, asked }: Due): Wanted | null {
   const { batas_bawah: low, batas_atas: high } = order;
@@ -102,7 +102,7 @@ function wanted(order: Terms, [sumber, tujuan]: Pair, { unit, moved, asked }: Du
   return surplus > 0n ? { dari: tujuan, ke: sumber, nominal: roundUp(surplus, multiple) } : null;
 }
 
-/** Why the payer may not be debited or the payee not be credited; '' where both may. The bank wakes no sleeping account by itself. */
+/** Returns why the payer may not be debited or the payee not be credited; '' where both may. The bank wakes no sleeping account by itself. */
 function barred(dari: Funds, ke: Funds): DueCause | '' {
   if (dari.status === 'TUTUP' || dari.status === 'PENUTUPAN') return 'SUMBER_TUTUP';
   if (dari.status !== 'AKTIF') return 'SUMBER_TIDUR';
@@ -113,8 +113,8 @@ function barred(dari: Funds, ke: Funds): DueCause | '' {
 }
 
 /**
- * What one attempt at a due date comes to with the funds as they are then (domain: standing instructions and ATS). Part of it is moved where
- * the order allows and there is something; what it costs must be there too, and is taken once for a due date, with its first part.
+ * Computes one attempt at a due date with the present funds (domain: standing instructions and ATS). It moves a part where the order allows it and
+ * there are funds; the fee must be covered too, and is charged once for a due date, with its first part.
  */
 export function outcomeOf(order: Terms, pair: Pair, due: Due): Outcome | null {
   const want = wanted(order, pair, due);
@@ -155,12 +155,12 @@ export function outcomeOf(order: Terms, pair: Pair, due: Due): Outcome | null {
 }
 
 /**
- * Is the rest of a part payment owed on the retries of its due date? A variable amount is what there is on its day, and a range may turn its
- * direction by the next evening.
+ * Returns true when retries of the due date owe the rest of a part payment. A variable amount is the balance of its day, and a range may turn its
+ * direction by the next end of day.
  */
 const owesTheRest = ({ jenis }: Pick<Terms, 'jenis'>): boolean => jenis !== 'VARIABEL' && jenis !== 'RENTANG';
 
-/** What becomes of a due date after an attempt: its rest is tried again as long as it is owed and retries are left. */
+/** Returns the state of a due date after an attempt: its rest is tried again as long as it is owed and retries are left. */
 export function stateAfter(
   order: Pick<Order, 'jenis' | 'coba_ulang'>,
   { percobaan, sudah }: { readonly percobaan: number; readonly sudah: bigint },
@@ -173,7 +173,7 @@ export function stateAfter(
   return sudah > 0n ? 'SEBAGIAN' : 'GAGAL';
 }
 
-/** The attempt that finds nothing left to move: what earlier attempts moved is the whole by now. */
+/** Returns the outcome of an attempt that finds nothing left to move: earlier attempts moved the whole. */
 export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
   hasil: 'BERHASIL',
   dari,
@@ -185,12 +185,12 @@ export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
   sebab: '',
 });
 
-/** Causes that are the bank's own, and no failure of the payer. */
+/** These causes are the bank's own, and no failure of the payer. */
 const spared: readonly string[] = ['JALUR_TUTUP', 'BANK_TUJUAN', 'TUJUAN_KEPATUHAN'] satisfies DueCause[];
 
 /**
- * The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited, nor
- * where the money was there and the way to the other bank was not.
+ * Computes the fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; zero where the payer may not be
+ * debited, or where there were funds and only the way to the other bank was missing.
  */
 export function failureFee(fee: bigint, { dari, sebab }: Outcome, partly: boolean): bigint {
   if (fee === 0n || !dari.buka || sebab.startsWith('SUMBER_') || spared.includes(sebab)) return 0n;

@@ -15,7 +15,7 @@ import type { Order } from './mandate.ts';
 import { bankName, runsOf } from './run-queries.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** An order with its accounts and how far it is; amounts in minor units. */
+/** An order with its accounts and its progress; amounts in minor units. */
 interface Row extends Omit<Order, 'rekening_tujuan'> {
   readonly rekening_tujuan: string;
   readonly nama_bank: string;
@@ -124,9 +124,9 @@ const ordersOf = async ({ db, caller }: Context, golongan: 'SI' | 'ATS', input: 
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** Standing orders paid from accounts of the branches the caller may see, the latest first. */
+/** Lists standing orders paid from accounts of the branches the caller may see, the latest first. */
 export const si: Query<'standing.si'> = (context, input) => ordersOf(context, 'SI', input);
-/** Automatic transfers likewise. */
+/** Lists automatic transfers likewise. */
 export const ats: Query<'standing.ats'> = (context, input) => ordersOf(context, 'ATS', input);
 
 const DATES = 5;
@@ -136,7 +136,7 @@ const told = (dates: ReturnType<typeof comingDates>): TanggalPerintah[] =>
 
 const number = (text: string): number => Number(text); // not an amount: how often, or which day
 
-/** One order with the dates it falls due next. NOT_FOUND, OTHER_BRANCH. */
+/** Returns one order with its next due dates. NOT_FOUND, OTHER_BRANCH. */
 export const perintah: Query<'standing.perintah'> = async ({ db, caller }, { nomor_perintah }) => {
   const [row] = await db<(Row & { id_flow: string })[]>`
     select ${columns(db)}, coalesce((select f.id_flow::text from flow_instance f where f.objek = 'PERINTAH:' || o.nomor_perintah
@@ -165,7 +165,7 @@ const onWire = (terms: RailTerms): SyaratJalur => ({
   tutup: hourOf(terms.tutup),
 });
 
-/** The first dates of an order as it is being typed, and what the rail of a payment to another bank asks. */
+/** Returns the first dates of an order while it is typed, and the rail's terms of a payment to another bank. */
 export const jadwal: Query<'standing.jadwal'> = async ({ db, caller }, asked: JadwalQuery) => {
   const input = validInput(scheduleQuery, asked);
   const schedule: Schedule = {
@@ -188,7 +188,7 @@ export const jadwal: Query<'standing.jadwal'> = async ({ db, caller }, asked: Ja
   };
 };
 
-/** Orders that pay from an account or to it, live ones first. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
+/** Lists orders that pay from an account or to it, active ones first. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export const rekening: Query<'standing.rekening'> = async ({ db, caller }, { nomor_rekening, pegangan }) => {
   const [account] = await db<{ nomor_rekening: string; kode_cabang: string }[]>`
     select a.nomor_rekening, a.kode_cabang from account a

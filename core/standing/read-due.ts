@@ -3,7 +3,7 @@ import type { Evening } from '#core/engine/evening-step.ts';
 import type { Order } from './mandate.ts';
 import type { Funds, Outbound } from './plan.ts';
 
-/** A due date that is tried again: what its earlier attempts moved, and were to move; amounts are text, as they come out of JSON. */
+/** A retried due date: the amount its earlier attempts moved, and were to move; amounts are text, as they come out of JSON. */
 interface Retried {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
@@ -11,24 +11,24 @@ interface Retried {
   readonly diminta: string;
 }
 
-/** An order that may be due, with how far it is and the due dates that are tried again. */
+/** An order that may be due, with its progress and its retried due dates. */
 export interface DueOrder extends Order {
   readonly nama_sumber: string;
   readonly jatuh_terakhir: string | null;
   readonly kali_lewat: number;
   readonly gagal_beruntun: number;
-  /** What its rail makes of it; null where it pays to an account of ours. */
+  /** The rail's terms for it; null where it pays to an account of ours. */
   readonly luar: Outbound | null;
   readonly lagi: readonly Retried[];
 }
 
-/** What an evening works on: its orders in the order in which they run, and their accounts by number. */
+/** The work of an end of day: its orders in their running order, and their accounts by number. */
 export interface Work {
   readonly orders: readonly DueOrder[];
   readonly funds: ReadonlyMap<string, Funds>;
-  /** The earliest day that a due date is reckoned from. */
+  /** The computation of due dates starts at this day. */
   readonly mulai: string;
-  /** Of a fee beyond what is left as much as there is gets taken. */
+  /** True when the bank takes a fee beyond the rest in part. */
   readonly biaya_sebagian: boolean;
 }
 
@@ -47,9 +47,8 @@ const outbound = ({ biaya, batas, ...rest }: OutboundOnWire, terbuka: boolean): 
 });
 
 /**
- * Reads the orders of these numbers and their accounts. What saves for the pilgrimage goes first, then customers' orders by
- * priority and number, then what keeps accounts within bounds (domain: standing instructions and ATS). `terbuka`: the rails of these orders take
- * transfers now.
+ * Reads the orders of these numbers and their accounts. Savings for the pilgrimage go first, then customers' orders by priority and number, then
+ * orders that keep accounts within bounds (domain: standing instructions and ATS). `terbuka`: the rails of these orders take transfers now.
  */
 export async function readDue(
   db: Db,

@@ -15,9 +15,9 @@ type Input = z.output<typeof runOrderData>;
 
 interface Failed {
   readonly order: Order | null;
-  /** What was to be moved on that day, minor units; null where that day has not failed. */
+  /** The amount due on that day, minor units; null where that day has not failed. */
   readonly diminta: bigint | null;
-  /** What its rail and the lists say; null where it pays to an account of ours. */
+  /** The facts of its rail and the lists; null where it pays to an account of ours. */
   readonly luar: Outward | null;
 }
 
@@ -41,7 +41,10 @@ const keptHere: Rule<Input, Failed> = {
   },
 };
 
-/** To another bank it goes as a transfer of now: to a known bank and a free name, within its rail's limit and hours. What was filed within them is approved after them too. */
+/**
+ * A payment to another bank is a transfer of now: to a known bank and a free name, within its rail's limit and hours. An item filed within the hours
+ * may be approved after them.
+ */
 const rules: readonly Rule<Input, Failed>[] = [
   keptHere,
   {
@@ -76,7 +79,7 @@ const rules: readonly Rule<Input, Failed>[] = [
 
 const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 
-/** What the transfer says that a period is paid by. */
+/** Fills the message of the transfer that pays a period. */
 const toldOf = (order: Order): Told => ({
   kode_bank: order.kode_bank,
   rekening_tujuan: order.rekening_luar,
@@ -107,8 +110,8 @@ function outwardEffects(context: OpContext<Input, Failed>): readonly Effect[] {
 }
 
 /**
- * Pays a period that failed, by two persons: from the account and to the account of the order, what was to be moved then. The evening
- * posts what is due under the same name (domain: standing instructions and ATS).
+ * Pays a period that failed, by two persons: between the accounts of the order, the amount due then. The end of the day posts due periods under the
+ * same name (domain: standing instructions and ATS).
  */
 export const runOrder: Operation<Input, Failed> = {
   code: 'PERINTAH_TETAP',

@@ -6,7 +6,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { HasilPerintah } from '#types/proto/standing.ts';
 
-/** A due date as it is read; amounts in minor units. */
+/** A due date; amounts in minor units. */
 interface Row
   extends Omit<
     HasilPerintah,
@@ -20,12 +20,12 @@ interface Row
   readonly referensi: string | null;
   readonly nomor_transfer: string | null;
 }
-/** What the bank of whom an order pays is called on the day of the payer's branch (alias `c`); '' where it pays to an account of ours. */
+/** Returns the name of the payee's bank on the day of the payer's branch (alias `c`); '' where it pays to an account of ours. */
 export const bankName = (db: Db): Fragment => db`
   coalesce((select x.uraian from choices_on('BANK', c.accounting_date) x
     where case when o.kode_bank ~ '^\\d' then x.kode = left(o.kode_bank, 3) else left(x.nilai, 8) = left(o.kode_bank, 8) end and o.kode_bank <> '' limit 1), '')`;
 
-/** A due date whose transfer another bank returned was paid, and yet is not. */
+/** A due date whose transfer another bank returned counts as returned, although it was paid. */
 const state = (db: Db): Fragment => db`case when x.status = 'RETURNED' then 'DIKEMBALIKAN' else d.status end`;
 
 const columns = (db: Db): Fragment => db`
@@ -54,7 +54,7 @@ const toWire = (row: Row, caller: Caller): HasilPerintah => ({
   dibalik: row.dibalik ? 'T' : 'F',
 });
 
-/** What became of the orders of the branches the caller may see, the latest first: the list by which customers are told of failures. */
+/** Lists the results of the orders of the branches the caller may see, the latest first: the branch uses it to inform customers of failures. */
 export const hasil: Query<'standing.hasil'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
@@ -83,7 +83,7 @@ export const hasil: Query<'standing.hasil'> = async ({ db, caller }, input) => {
 
 const LATEST = 12;
 
-/** The latest due dates of one order. */
+/** Reads the latest due dates of one order. */
 export async function runsOf(db: Db, caller: Caller, nomor: string): Promise<HasilPerintah[]> {
   const rows = await db<Row[]>`
     select ${columns(db)} from ${tables(db)} where d.nomor_perintah = ${nomor} order by d.jatuh_tempo desc, d.lembar desc limit ${LATEST}`;

@@ -45,7 +45,7 @@ const keepsItsKind: Rule<OrderInput, Mandate> = {
       : null,
 };
 
-/** An account of ours that is paid. */
+/** Pays an account of ours. */
 const ours = (rekening_tujuan: string) => ({
   rekening_tujuan,
   jalur: 'INTERNAL' as const,
@@ -60,7 +60,7 @@ const ours = (rekening_tujuan: string) => ({
   beban: 'DEBT' as const,
 });
 
-/** Whom an order pays, with what the messages to another bank say of it. */
+/** Returns the payee of an order, with the fields of messages to another bank. */
 const payeeOf = (data: OrderInput) =>
   data.jalur === 'INTERNAL'
     ? ours(data.rekening_tujuan)
@@ -110,7 +110,9 @@ const prices = (context: OpContext<OrderInput | CoverInput, Mandate>) => {
   return { biaya_berhasil, biaya_gagal };
 };
 
-/** Each business day, never tried again: the next evening looks anew. What keeps an account in order costs nothing. */
+/**
+ * An automatic transfer runs each business day and is never retried: the next end of day computes anew. Keeping an account in order costs nothing.
+ */
 function coverTerms({ data, amounts }: OpContext<CoverInput, Mandate>): Terms {
   return {
     jenis: 'RENTANG',
@@ -155,7 +157,9 @@ const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Te
     },
   });
 
-/** Registers a standing order of a customer, or changes what it moves and when; who pays whom stays (domain: standing instructions and ATS). */
+/**
+ * Registers a standing order of a customer, or changes its amount and dates; payer and payee never change (domain: standing instructions and ATS).
+ */
 export const saveOrder: Operation<OrderInput, Mandate> = {
   code: 'SIMPAN_SI',
   schema: standingOrderData,

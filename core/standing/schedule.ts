@@ -2,7 +2,7 @@ import type { HolidayRule, OrderPeriod } from '#lib/standing.ts';
 import type { Schedule } from '#lib/standing-dates.ts';
 import type { Order } from './mandate.ts';
 
-/** What an order's row says of its dates. */
+/** Reads the schedule from an order's row. */
 export const scheduleOf = (
   order: Pick<Order, 'periode' | 'setiap' | 'hari' | 'mulai' | 'sampai' | 'kali' | 'hari_libur'>,
 ): Schedule => ({

@@ -6,14 +6,14 @@ import type { Asked, Mandate, Terms } from './mandate.ts';
 
 type Context = OpContext<Asked, Mandate>;
 
-/** What is taken for it: what the parameters say of a new order, nothing where that is waived; one that is changed keeps its own. */
+/** Returns the fees: of a new order by the parameters, zero where waived; a changed order keeps its own. */
 export function pricesOf({ data, extra }: Context): Pick<Terms, 'biaya_berhasil' | 'biaya_gagal'> {
   if (data.bebas_biaya === 'T') return { biaya_berhasil: 0n, biaya_gagal: 0n };
   const { lama } = extra;
   return lama && lama.biaya_berhasil + lama.biaya_gagal > 0n ? lama : extra;
 }
 
-/** A waiver wants the branch manager; else an officer allows it. */
+/** A waiver needs the branch manager; else an officer allows it. */
 export const levelOf = ({ data, extra }: Context): string => {
   const waivedBefore = extra.lama !== null && extra.lama.biaya_berhasil + extra.lama.biaya_gagal === 0n;
   return data.bebas_biaya === 'T' && !waivedBefore ? 'BRANCH_MANAGER' : 'OPS_MANAGER';
@@ -24,7 +24,7 @@ type Shown = Readonly<Record<string, string>>;
 const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 const percent = (hundredths: number | null): string => (hundredths === null ? '' : `${fromMinor(BigInt(hundredths))}%`);
 
-/** Whom an order pays at another bank, and what the message to it says. */
+/** Shows the payee at another bank, and the fields of the message to it. */
 const shownPayee = (terms: Terms): Shown => ({
   bank_tujuan: `${railName(terms.jalur)} ${terms.kode_bank}`,
   nama_tujuan: terms.nama_luar,
@@ -36,7 +36,7 @@ const shownPayee = (terms: Terms): Shown => ({
   beban: terms.beban,
 });
 
-/** An order as both persons read it, by the names of its fields. */
+/** Shows an order to both persons, by the names of its fields. */
 function shown(terms: Terms | null, currency: string, railFee: bigint | null = null): Shown {
   if (terms === null) return {};
   const amount = (minor: bigint | null): string => (minor === null ? '' : formatMoney(money(currency, minor)));
@@ -68,7 +68,7 @@ function shown(terms: Terms | null, currency: string, railFee: bigint | null = n
   };
 }
 
-/** What of an order is and will be, of fields that differ; of a payment to another bank with what its rail takes for each today. */
+/** Returns old and new values of an order's fields that differ; for a payment to another bank with the rail's fee of today. */
 export function changedFields({ lama, luar }: Mandate, baru: Terms, currency: string): readonly FieldChange[] {
   const before = shown(lama, currency);
   return Object.entries(shown(baru, currency, luar?.terms.biaya))
@@ -76,7 +76,7 @@ export function changedFields({ lama, luar }: Mandate, baru: Terms, currency: st
     .filter((row) => row.lama !== row.baru);
 }
 
-/** The columns of a new record that say whom it pays. */
+/** Returns the payee's columns of a new record. */
 export const payeeColumns = (terms: Terms) =>
   terms.jalur === 'INTERNAL'
     ? { rekening_tujuan: terms.rekening_tujuan }
@@ -88,7 +88,7 @@ export const payeeColumns = (terms: Terms) =>
         luar_normal: normaliseAnyName(terms.nama_luar),
       };
 
-/** What messages to another bank say beside, which may change. */
+/** Returns further columns of messages to another bank, which may change. */
 const messageColumns = ({
   jalur,
   penduduk_tujuan,
@@ -100,7 +100,7 @@ const messageColumns = ({
 }: Terms) =>
   jalur === 'INTERNAL' ? {} : { penduduk_tujuan, wni_tujuan, penduduk_pengirim, wni_pengirim, kode_tujuan, beban };
 
-/** The columns of the record, amounts as text; its kind and accounts only of a new one. */
+/** Returns the columns of the record, amounts as text; its kind and accounts only for a new one. */
 export const columnsOf = (terms: Terms) => ({
   ...messageColumns(terms),
   nominal: terms.nominal?.toString() ?? null,

@@ -12,7 +12,7 @@ export interface StatementConfig {
   readonly documentKeys?: DocumentKeys | undefined;
 }
 
-/** Statements of accounts, what proves a copy of one, and slips once more. */
+/** Statements of accounts, the checks of their copies, and reprints of slips. */
 export const statement = {
   operations: { CETAK_STATEMENT: printStatement },
   handlers: ({ documentKeys = [] }: StatementConfig) => {

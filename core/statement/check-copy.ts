@@ -12,11 +12,11 @@ import { findStatement, type Stored } from './stored.ts';
 
 const COMPARED = ['saldo_awal', 'debet', 'kredit', 'saldo_akhir'] as const;
 
-/** Is the text this amount? */
+/** Returns true when the text is this amount. */
 const isAmount = (text: string, kodeValuta: string, minor: bigint): boolean =>
   tryParse(text, kodeValuta, { allowNegative: true })?.minor === minor;
 
-/** Do the lines still have the prints they had when the statement was made? */
+/** Returns true when the lines still have their hashes of when the statement was made. */
 export async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
   const [row] = await db<{ sama: boolean }[]>`
     select sha256(coalesce(string_agg(p.sidik, ''::bytea order by p.halaman), '')) = ${statement.sidik}::bytea as sama
@@ -26,9 +26,9 @@ export async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
 }
 
 /**
- * Is a copy what the bank has handed out? Its code must be that of this very page of this very number, under a key of this bank; then
- * what it says is compared with what was said. Whoever holds a true copy may ask, wherever the account is kept: without the code nothing
- * is told, so the amounts cannot be guessed from here. STATEMENT_CHANGED where the books themselves have changed since.
+ * Checks whether a copy is genuine. Its code must be that of this very page of this very number, under a key of this bank; then its content is
+ * compared with the original. Every holder of a true copy may ask, wherever the account is kept: without the code the reply reveals nothing, so the
+ * amounts cannot be guessed from here. STATEMENT_CHANGED where the books themselves have changed since.
  */
 export const checkCopy =
   (keys: DocumentKeys): Query<'statement.periksa'> =>

@@ -9,8 +9,8 @@ import { isAsMade } from './check-copy.ts';
 import { findStatement } from './stored.ts';
 
 /**
- * The print of a file that is about to be whole, kept with the copy that was counted for it: once, by whoever took the copy. The web says it, as it
- * writes the file; who could say it besides is the taker herself, under her name (docs/adr/0054-a-file-has-a-print.md). NOT_FOUND.
+ * Stores the SHA-256 of a nearly complete file with its counted copy: once, by the user who took the copy. The web sends it, as it writes the file;
+ * besides it only that user could, under their own name (docs/adr/0054-a-file-has-a-print.md). NOT_FOUND.
  */
 export const noteFile: Query<'statement.catatBerkas'> = async (context, request) => {
   const { db, caller } = context;
@@ -21,8 +21,8 @@ export const noteFile: Query<'statement.catatBerkas'> = async (context, request)
 };
 
 /**
- * Is a file the very one that left the bank? By the print of all its bytes; only its print is sent. Of one that differs nothing is told but that
- * the number it says is the bank's. STATEMENT_CHANGED where the books themselves have changed since.
+ * Checks whether a file is the very one that left the bank, by the SHA-256 of all its bytes; only that hash is sent. Of a different file the reply
+ * reveals only that its number is the bank's. STATEMENT_CHANGED where the books themselves have changed since.
  */
 export const checkFile: Query<'statement.periksaBerkas'> = async (context, request) => {
   const { db } = context;

@@ -14,8 +14,8 @@ import { type DocumentConfig, ends } from './queries.ts';
 import { headOf, storedStatement } from './stored.ts';
 
 /**
- * A statement for whoever is about to print it or write it to a file: its head, its ends, and which copy this is. The first one is the
- * original, each later one says that it is a copy; each is a row of its own. NOT_FOUND.
+ * Returns a statement for printing or writing to a file: its head, its ends, and the number of the copy. The first one is the original, each later
+ * one is marked as a copy; each is a row of its own. NOT_FOUND.
  */
 export const copyOfDocument =
   ({ documentKey }: DocumentConfig): Query<'statement.salinan'> =>
@@ -42,8 +42,8 @@ export const copyOfDocument =
   };
 
 /**
- * Slips of postings of the caller's branch once more, each marked as a copy and counted. One that is not there stops all before any is
- * counted. FORBIDDEN without the right to reprint, NOT_FOUND.
+ * Reprints slips of postings of the caller's branch, each marked as a copy and counted. A missing one stops all before any is counted. FORBIDDEN
+ * without the right to reprint, NOT_FOUND.
  */
 export const slipsAgain: Query<'statement.slip'> = async (context, request) => {
   const { db, caller } = context;

@@ -16,7 +16,7 @@ interface Line {
   readonly saldo: bigint;
 }
 
-/** What a page brings and leaves, and the print of its lines; amounts in minor units. */
+/** The opening and closing amounts of a page, and the hash of its lines; amounts in minor units. */
 export interface PageSums {
   readonly halaman: number;
   readonly debet: bigint;
@@ -26,16 +26,16 @@ export interface PageSums {
   readonly sidik: Buffer;
 }
 
-/** SHA-256 of nothing: the print of a page without lines. */
+/** SHA-256 of the empty text: the hash of a page without lines. */
 const EMPTY = Buffer.from('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', 'hex');
 
-/** The numbers of the first and last line of these pages. */
+/** Returns the numbers of the first and last line of these pages. */
 const bounds = ({ seq_awal, jumlah_baris, baris_halaman }: Span, from: number, until: number) => ({
   first: seq_awal + (from - 1) * baris_halaman,
   last: Math.min(seq_awal + jumlah_baris, seq_awal + until * baris_halaman) - 1,
 });
 
-/** The sums and prints of pages `from` to `until` of a span. */
+/** Computes the sums and hashes of pages `from` to `until` of a span. */
 export async function pageSums(db: Db, span: Span, from: number, until: number): Promise<PageSums[]> {
   if (span.jumlah_baris === 0) {
     const { saldo_awal } = span;
@@ -62,8 +62,8 @@ function toLine(line: Line, kodeValuta: string): StatementBaris {
 }
 
 /**
- * Pages `from` to `until` of a span with their lines; `seal` gives each its code. They are read by the numbers of their lines, so a
- * late one costs what the first does.
+ * Reads pages `from` to `until` of a span with their lines; `seal` gives each its code. It reads by the numbers of their lines, so a late page costs
+ * as much as the first.
  */
 export async function readPages(
   db: Db,
@@ -99,7 +99,7 @@ export async function readPages(
   }));
 }
 
-/** A page of a statement with all that its code answers for. */
+/** Builds a page of a statement with all fields its code covers. */
 export const sealedPage = (statement: Stored, sums: PageSums): SealedPage => ({
   nomor: statement.nomor,
   jumlah_halaman: statement.halaman,
@@ -115,6 +115,6 @@ export const sealedPage = (statement: Stored, sums: PageSums): SealedPage => ({
   sidik: sums.sidik,
 });
 
-/** Pages of a statement as they are printed, each with its code under the bank's present key. */
+/** Returns pages of a statement for printing, each with its code under the bank's present key. */
 export const sealedPages = (db: Db, key: string, statement: Stored, from: number, until: number) =>
   readPages(db, statement, from, until, (sums) => codeOf(key, sealedPage(statement, sums)));

@@ -10,24 +10,24 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cetakStatementData } from '#lib/schemas/statement.ts';
 
 type Data = z.output<typeof cetakStatementData>;
-/** What was known of the account when it was asked for, and the number its paper will have. */
+/** The facts of the account at the time of the request, and the number of its paper. */
 interface Extra {
   readonly nomor: string;
   /** Its customer's documents. */
   readonly identitas: readonly string[];
   readonly seq: number;
   readonly jumlah_baris: number;
-  /** Statements of this month that cost nothing. */
+  /** The number of free statements of this month. */
   readonly gratis: number;
 }
 type Context = OpContext<Data, Extra | null>;
 type StatementRule = Rule<Data, Extra | null>;
 
-/** Lines on one page; what was made keeps the number it was made with. */
+/** Lines on one page; a made statement keeps its own number. */
 export const LINES_A_PAGE = 35;
-/** Lines of one statement at most: what is longer is asked for by shorter periods. */
+/** Lines of one statement at most: a longer one is asked for by shorter periods. */
 const MOST_LINES = 200_000;
-/** As long as the law has the bank keep its books. */
+/** The law has the bank keep its books this long. */
 const YEARS = 10;
 const MONTHS_A_YEAR = 12;
 
@@ -59,7 +59,7 @@ const shortEnough: StatementRule = {
       : null,
 };
 
-/** A counter that does not keep the account hands its paper to nobody whose document it has not seen; a document that is shown must be hers. */
+/** A counter outside the account's branch hands its paper only to a person whose document it has seen; a shown document must be the customer's. */
 const identitySeen: StatementRule = {
   name: 'identitySeen',
   check: (context) => {
@@ -74,18 +74,21 @@ const identitySeen: StatementRule = {
   },
 };
 
-/** Does it take a debit without anybody's leave? What sleeps, is closed or blocked pays nothing for its paper, nor what is kept in another currency. */
+/**
+ * Returns true when it takes a debit without an override. A dormant, closed or blocked account pays nothing for its paper, nor does one in another
+ * currency.
+ */
 const pays = ({ status, blokir, blokir_resmi, kode_valuta }: AccountFacts): boolean =>
   status === 'AKTIF' &&
   kode_valuta === BOOK_CURRENCY &&
   ![blokir, blokir_resmi].some((block) => block === 'D' || block === 'T');
 
-/** The pages of so many lines; one where there are none. */
+/** Returns the number of pages of these lines; one where there are none. */
 export const pagesOf = (lines: number): number => Math.max(1, Math.ceil(lines / LINES_A_PAGE));
 
 /**
- * What the pages cost by the parameters of the day, what of it the account can give without falling below what it may (the rest is
- * not asked for again), and which free one of the month it is instead (domain: products, fees).
+ * Computes the fee of the pages by the parameters of the day, the part the account can pay without falling below its limit (the rest is not asked for
+ * again), and the number of the month's free statement it uses instead (domain: products, fees).
  */
 function chargeOf(context: Context): { whole: bigint; taken: bigint; free: number | null } {
   const account = accountIn(context);
@@ -100,8 +103,8 @@ function chargeOf(context: Context): { whole: bigint; taken: bigint; free: numbe
 }
 
 /**
- * The statement of an account: what its lines say from one accounting date to another, as known now, kept under a number by which the
- * very same is found again. Its fee comes out of the account (Dr account / Cr 502003) or is waived by the manager.
+ * Prints the statement of an account: its lines from one accounting date to another, as known now, stored under a number that finds the very same
+ * again. Its fee comes out of the account (Dr account / Cr 502003) or is waived by the manager.
  */
 export const printStatement: Operation<Data, Extra | null> = {
   code: 'CETAK_STATEMENT',

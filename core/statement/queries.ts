@@ -15,7 +15,7 @@ import { readPages, sealedPages } from './pages.ts';
 import { LINES_A_PAGE, pagesOf } from './print-statement.ts';
 import { headOf, type Span, type Stored, storedStatement } from './stored.ts';
 
-/** The first and the last page of so many. */
+/** Reads the first and the last page. */
 export async function ends(
   pages: number,
   read: (from: number, until: number) => Promise<StatementHalaman[]>,
@@ -24,7 +24,7 @@ export async function ends(
   return [...first, ...last];
 }
 
-/** What is only looked at is no copy. */
+/** A preview is no copy. */
 const notPrinted = { ke: 0, dicetak_oleh: '', cabang_cetak: '', tanggal_cetak: '' };
 
 interface Looked extends Span {
@@ -36,8 +36,8 @@ interface Looked extends Span {
 }
 
 /**
- * What the statement of a period would say, for the bank's own eyes: it has no number, costs nothing, and is a row of the trail. Only
- * where the account is kept, and at head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH, STATEMENT_TOO_LONG is none: only its ends are read.
+ * Previews the statement of a period for the bank's own use: it has no number, costs nothing, and writes a row of the trail. Only at the account's
+ * branch, and at head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH; never STATEMENT_TOO_LONG, because it reads only the ends.
  */
 export const look: Query<'statement.tinjauan'> = async (context, request) => {
   const { db, caller } = context;
@@ -97,13 +97,13 @@ export const look: Query<'statement.tinjauan'> = async (context, request) => {
   };
 };
 
-/** What the reads of documents need beside the database. */
+/** The reads of documents need these settings besides the database. */
 export interface DocumentConfig {
-  /** The bank's present key for documents; DOCUMENT_KEY_NONE where it has none. */
+  /** Returns the bank's present key for documents; DOCUMENT_KEY_NONE where it has none. */
   readonly documentKey: () => string;
 }
 
-/** A statement that was made, found again by its number, with its first and last page and the copies that left the bank. NOT_FOUND. */
+/** Finds a made statement by its number, with its first and last page and the copies that left the bank. NOT_FOUND. */
 export const openDocument =
   ({ documentKey }: DocumentConfig): Query<'statement.dokumen'> =>
   async (context, request) => {
@@ -119,7 +119,7 @@ export const openDocument =
     return { kepala: headOf(row), halaman, salinan, ...notPrinted };
   };
 
-/** Some pages of a statement, one after another, for whoever prints or writes it. NOT_FOUND also for a page it does not have. */
+/** Returns some pages of a statement, one after another, for printing or writing. NOT_FOUND also for a page it does not have. */
 export const pagesOfDocument =
   ({ documentKey }: DocumentConfig): Query<'statement.halaman'> =>
   async ({ db, caller }, request) => {
@@ -129,7 +129,7 @@ export const pagesOfDocument =
     return { halaman: await sealedPages(db, documentKey(), row, dari, Math.min(sampai, row.halaman)) };
   };
 
-/** The statements made in the caller's branch, or of the bank for head office, the latest first. */
+/** Lists the statements made in the caller's branch, or of the bank for head office, the latest first. */
 export const made: Query<'statement.daftar'> = async ({ db, caller }, input) => {
   const page = await runList<Stored & { readonly salinan: number }>(
     db,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pageCode } from '#lib/document-number.ts';
 
-/** The bank's keys for documents, the present one first: older ones still prove what was sealed with them. */
+/** The bank's keys for documents, the present one first: older ones still verify codes made with them. */
 export type DocumentKeys = readonly string[];
 
-/** All that the code of a page answers for. Amounts in minor units. */
+/** The fields that the code of a page covers. Amounts in minor units. */
 export interface SealedPage {
   readonly nomor: string;
   readonly halaman: number;
@@ -17,11 +17,11 @@ export interface SealedPage {
   readonly debet: bigint;
   readonly kredit: bigint;
   readonly saldo_akhir: bigint;
-  /** Print of its lines. */
+  /** The hash of its lines. */
   readonly sidik: Buffer;
 }
 
-/** The page in one unmistakable text. */
+/** Writes the page as one unambiguous text. */
 const canonical = (page: SealedPage): string =>
   JSON.stringify([
     'amanah statement 1',
@@ -39,11 +39,11 @@ const canonical = (page: SealedPage): string =>
     page.sidik.toString('hex'),
   ]);
 
-/** The code that is printed on a page: sixty bits of HMAC-SHA-256 under a key that no table holds (docs/adr/0041-what-proves-a-copy.md). */
+/** Computes the code printed on a page: sixty bits of HMAC-SHA-256 under a key that no table holds (docs/adr/0041-what-proves-a-copy.md). */
 export const codeOf = (key: string, page: SealedPage): string =>
   pageCode(createHmac('sha256', key).update(canonical(page)).digest());
 
-/** Is this the page's code under any of the bank's keys? */
+/** Returns true when this is the page's code under any of the bank's keys. */
 export const isCodeOf = (keys: DocumentKeys, page: SealedPage, code: string): boolean =>
   keys.some((key) => {
     const expected = Buffer.from(codeOf(key, page));

@@ -7,7 +7,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { StatementKepala } from '#types/proto/statement.ts';
 
-/** A period of an account as its pages are read: which lines, how many to a page. */
+/** A period of an account for reading its pages: its lines, and how many to a page. */
 export interface Span {
   readonly nomor_rekening: string;
   readonly tanggal_awal: string;
@@ -20,7 +20,7 @@ export interface Span {
   readonly kode_valuta: string;
 }
 
-/** A statement as it is kept. Amounts in minor units. */
+/** A stored statement. Amounts in minor units. */
 export interface Stored extends Span {
   readonly nomor: string;
   readonly debet: bigint;
@@ -43,11 +43,11 @@ export interface Stored extends Span {
 }
 
 type Found = Stored & {
-  /** Where its account is kept now. */
+  /** The present branch of its account. */
   readonly kini: string;
 };
 
-/** The statement of this number, whoever asks. */
+/** Reads the statement of this number, for any caller. */
 export async function findStatement(db: Db, nomor: string): Promise<Found | null> {
   const [row] = await db<Found[]>`
     select s.*, a.kode_cabang as kini, coalesce(u.nama_user, s.id_user) as nama_user
@@ -56,8 +56,8 @@ export async function findStatement(db: Db, nomor: string): Promise<Found | null
 }
 
 /**
- * The statement of this number. Whoever works where its account is kept, where it was made, or at head office may see it; to all
- * others it does not exist. NOT_FOUND.
+ * Reads the statement of this number for a caller of its account's branch, of the branch that made it, or of head office; to all others it does not
+ * exist. NOT_FOUND.
  */
 export async function storedStatement(db: Db, caller: Caller, nomor: string): Promise<Stored> {
   const row = (await findStatement(db, nomor)) ?? fail('NOT_FOUND');
@@ -65,7 +65,7 @@ export async function storedStatement(db: Db, caller: Caller, nomor: string): Pr
   return near || caller.headOffice ? row : fail('NOT_FOUND');
 }
 
-/** The head of a statement as it is printed. */
+/** Returns the head of a statement for printing. */
 export function headOf(row: Stored): StatementKepala {
   const amount = (minor: bigint) => fromMinor(minor, row.kode_valuta);
   return {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Up to so many characters are read where they are, within some milliseconds; a thread costs more before it has begun. */
+/** Text of up to this many characters is read in this thread, within some milliseconds; a thread costs more before it has begun. */
 export const READ_HERE = 50_000;
 
-/** What the thread is given: the function that a module exports by this name, and what it is called with. */
+/** The thread's work: the function that a module exports by this name, and its arguments. */
 export interface Work {
   readonly module: string;
   readonly name: string;
@@ -20,14 +20,14 @@ function beside<F extends Called>(module: URL, name: string, given: Parameters<F
     const thread = new Worker(PROGRAM, { workerData, execArgv: [] });
     thread.once('message', resolve);
     thread.once('error', reject);
-    // After an answer this says nothing any more.
+    // After an answer this rejection has no effect.
     thread.once('exit', (code) => reject(new Error(`the thread of ${name} ended with ${code}`)));
   });
 }
 
 /**
- * Calls a function that `module` exports under its own name. Where it reads more than `READ_HERE` characters it does so in a thread of its own, for it would keep the
- * core from answering anybody for hundreds of milliseconds; what goes in and comes out is copied there. Throws what the function throws.
+ * Calls a function that `module` exports under its own name. It reads more than `READ_HERE` characters in a thread of its own, because the core could
+ * not respond for hundreds of milliseconds; arguments and result are copied there. Throws what the function throws.
  */
 export async function readBeside<F extends Called>(
   characters: number,

@@ -9,7 +9,7 @@ import { railName } from '#lib/transfers.ts';
 
 type Data = z.output<typeof answerHangingData>;
 
-/** What hangs, as it stands; `jumlah` in minor units, null where its message names none. */
+/** An unanswered item or entry; `jumlah` in minor units, null where its message names none. */
 interface Hanging {
   readonly nomor: string;
   readonly acuan: string;
@@ -17,7 +17,7 @@ interface Hanging {
   readonly jenis: string;
   readonly jumlah: bigint | null;
   readonly kepada: string;
-  /** Does it still hang there? */
+  /** True when it is still unanswered there. */
   readonly tertahan: boolean;
   readonly pusat: string;
 }
@@ -42,7 +42,7 @@ async function load(db: Db, { daftar, kunci }: Data): Promise<OfHanging> {
 
 type HangingRule = Rule<Data, OfHanging>;
 
-/** It is there, and nobody has answered it meanwhile: neither the other bank nor others of ours. */
+/** It exists and is unanswered, by the other bank and by others of ours. */
 const stillHangs: HangingRule = {
   name: 'stillHangs',
   check: ({ data: { kunci: nomor }, extra: { row } }) =>
@@ -54,14 +54,14 @@ const atHeadOffice: HangingRule = {
   check: ({ caller, extra: { row } }) => (row && caller.kodeCabang !== row.pusat ? reject('FORBIDDEN') : null),
 };
 
-/** An item that was sent is settled, refused or returned; an entry is closed, since what it says was dealt with otherwise. */
+/** A sent item is settled, refused or returned; an entry is closed, since its content was handled otherwise. */
 const fitsItsList: HangingRule = {
   name: 'fitsItsList',
   check: ({ data: { daftar, hasil } }) =>
     answersOf[daftar].some((answer) => answer === hasil) ? null : reject('SETTLEMENT_ANSWER', {}, 'hasil'),
 };
 
-/** Who does not take the money says why, by the code of the message standard, as a message would. */
+/** A refusal or return has a reason by the code of the message standard, as a message would. */
 const saysWhy: HangingRule = {
   name: 'saysWhy',
   check: ({ data: { hasil, sebab } }) =>
@@ -71,8 +71,8 @@ const saysWhy: HangingRule = {
 };
 
 /**
- * Two persons of head office answer what hangs on the way to other banks, by a proof that they name. Their answer of an item is taken by the next round
- * as a message of the rail would be: the same postings, once. See docs/adr/0090-people-answer-what-hangs.md.
+ * Two persons of head office answer unanswered items to other banks, by a proof that they name. The next round processes their answer like a message
+ * of the rail: the same postings, once. See docs/adr/0090-people-answer-what-hangs.md.
  */
 export const answerHanging: Operation<Data, OfHanging> = {
   code: 'JAWAB_PENYELESAIAN',

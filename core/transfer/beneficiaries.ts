@@ -5,7 +5,7 @@ import { type Rule, warn } from '#core/engine/operation.ts';
 import { beneficiariesQuery } from '#lib/schemas/transfer.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 
-/** So many of them are offered. */
+/** The screen offers this many of them. */
 const MOST = 6;
 
 interface Beneficiary {
@@ -18,8 +18,8 @@ interface Beneficiary {
 }
 
 /**
- * To whom an account has sent money within a year, the most often first: under the name that was told last. What came back or was cancelled does not
- * count. No list is kept of them: whom somebody pays is known by her transfers.
+ * Lists the payees an account has sent money to within a year, the most often first: under their latest name. Returned or cancelled transfers do not
+ * count. The bank keeps no list of them: the transfers show whom a customer pays.
  */
 export const beneficiaries: Query<'transfer.tujuan'> = async ({ db, caller }, input) => {
   const { nomor_rekening } = validInput(beneficiariesQuery, input);
@@ -40,7 +40,7 @@ interface Told {
   readonly rekening_tujuan: string;
   readonly nama_tujuan: string;
 }
-/** The name under which the sender last sent to this account of the other bank, where that is another one; null where it is the same, or new. */
+/** The name under which the sender last sent to this account of the other bank, where it differs; null where it is the same, or new. */
 export interface OfBeneficiary {
   readonly nama_lalu: string | null;
 }
@@ -57,7 +57,7 @@ export async function formerName(
   return !row || row.sama ? null : row.nama_tujuan;
 }
 
-/** Whom the sender paid under another name before is asked for once more: the sender may be deceived, or the number mistyped. */
+/** The sender confirms a payee whom they paid under another name before: the sender may be deceived, or the number mistyped. */
 export const sameAsBefore: Rule<Told, OfBeneficiary> = {
   name: 'sameAsBefore',
   check: ({ data: { rekening_tujuan, nama_tujuan }, extra: { nama_lalu } }) =>

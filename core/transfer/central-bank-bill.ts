@@ -13,11 +13,11 @@ import { railName } from '#lib/transfers.ts';
 
 type Data = z.output<typeof centralBankBillData>;
 
-/** What a bill is held against. Minor units. */
+/** A bill is compared with these facts. Minor units. */
 interface OfBill {
   /** The bank's own count now. */
   readonly hitungan: { readonly banyak: number; readonly nominal: bigint };
-  /** Is this month and rail posted already? */
+  /** True when this month and rail is posted already. */
   readonly ada: boolean;
 }
 type BillRule = Rule<Data, OfBill>;
@@ -31,7 +31,7 @@ async function load(db: Db, { bulan, rail }: Data): Promise<OfBill> {
   return { hitungan: wholeCount(counted), ada: state?.ada ?? false };
 }
 
-/** A month that has begun, whose bill of this rail nobody has posted. */
+/** The month has begun, and nobody has posted its bill of this rail. */
 const onceAMonth: BillRule = {
   name: 'onceAMonth',
   check: ({ data: { bulan, rail }, date, extra: { ada } }) => {
@@ -40,7 +40,7 @@ const onceAMonth: BillRule = {
   },
 };
 
-/** Both persons saw the count as it still is: of a month that is not over it grows with each batch. */
+/** Both persons saw the present count: of a running month it grows with each batch. */
 const countSeen: BillRule = {
   name: 'countSeen',
   check: ({ data: { hitungan_banyak }, amounts: { hitungan_nominal }, extra: { hitungan } }) =>
@@ -49,7 +49,7 @@ const countSeen: BillRule = {
       : reject('BILL_COUNT', {}, 'hitungan_banyak'),
 };
 
-/** What is billed otherwise than the bank has counted is not paid without a ground. */
+/** A bill that differs from the bank's own count is paid only with a ground. */
 const differenceHasGround: BillRule = {
   name: 'differenceHasGround',
   check: ({ data: { banyak, alasan_selisih }, amounts: { nominal }, extra: { hitungan } }) =>
@@ -63,8 +63,8 @@ const differenceHasGround: BillRule = {
 };
 
 /**
- * What the central bank bills for a month and rail: Dr 603005 / Cr 102001 at head office, beside the bank's own count of what it sent; a difference needs a ground. Always two
- * persons, once (docs/adr/0126-the-central-banks-bill.md; domain: transfers).
+ * Pays the central bank's bill for a month and rail: Dr 603005 / Cr 102001 at head office, beside the bank's own count of its sent transfers; a
+ * difference needs a ground. Always two persons, once (docs/adr/0126-the-central-banks-bill.md; domain: transfers).
  */
 export const centralBankBill: Operation<Data, OfBill> = {
   code: 'TAGIHAN_BANK_SENTRAL',
@@ -105,8 +105,9 @@ export const centralBankBill: Operation<Data, OfBill> = {
 };
 
 /**
- * A movement on the account at the central bank: what was taken for a bill is noted at it. What fits no bill that is posted is told where it hangs, tried again with each
- * round, and so found once its bill is posted; two persons close it where it was something else (docs/adr/0090-people-answer-what-hangs.md).
+ * Records a debit for a bill on the account at the central bank with that bill. A movement without a posted bill is listed as unanswered and tried
+ * again each round, and so matched once its bill is posted; two persons close it where it was for another purpose
+ * (docs/adr/0090-people-answer-what-hangs.md).
  */
 export async function billDebited(tx: Db, { id }: Incoming): Promise<void> {
   const [row] = await tx<{ cocok: boolean }[]>`select match_bill_movement(${id}) as cocok`;

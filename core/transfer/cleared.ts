@@ -7,7 +7,7 @@ import type { TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** What waited for compliance and is stopped by nothing any more, its account under lock. Minor units. */
+/** A transfer that waited for compliance and is free now, its account under lock. Minor units. */
 interface Cleared {
   readonly rail: TransferRail;
   readonly nominal: bigint;
@@ -16,7 +16,7 @@ interface Cleared {
   readonly nomor_rekening: string | null;
   readonly cabang_rekening: string | null;
   readonly kode_gl: string | null;
-  /** Why the account does not take it; '' where it does. */
+  /** The reason why the account does not take it; '' where it does. */
   readonly sebab: string;
   readonly bank: string;
   readonly pengirim: string;
@@ -24,8 +24,8 @@ interface Cleared {
 }
 
 /**
- * Goes on with one transfer that compliance has cleared, in the caller's transaction: Dr 201002 / Cr its account, or it is held for the reason its account gives, and
- * returned where no account ever takes it (docs/adr/0092-names-of-transfers.md). Nothing where it was dealt with meanwhile.
+ * Continues one transfer that compliance has cleared, in the caller's transaction: Dr 201002 / Cr its account, or it is held for the reason its
+ * account gives, and returned where no account ever takes it (docs/adr/0092-names-of-transfers.md). It does nothing where it was handled meanwhile.
  */
 async function goOn(tx: Db, nomor: string): Promise<void> {
   const [cleared] = await tx<Cleared[]>`select * from take_cleared_transfer(${nomor})`;
@@ -58,7 +58,7 @@ async function goOn(tx: Db, nomor: string): Promise<void> {
   await tx`select note_cleared_transfer(${run}::uuid, ${nomor})`;
 }
 
-/** Goes on with every transfer that compliance has cleared since. Answers how many. */
+/** Continues every transfer that compliance has cleared since. Returns their number. */
 export const goOnWithCleared = async (
   { db, begin }: { readonly db: Db; readonly begin: Begin },
   failed: (error: unknown, nomor: string) => void,

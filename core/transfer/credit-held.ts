@@ -15,13 +15,13 @@ import { isOwn, isSendersAccount, type OwnMoney, ownMoney, transferPaidBack } fr
 
 type Data = z.output<typeof creditHeldData>;
 
-/** A transfer of the caller's branch that came in. Minor units. */
+/** An incoming transfer of the caller's branch. Minor units. */
 export interface HeldTransfer {
   readonly nomor: string;
   readonly status: IncomingState;
   readonly sebab: string;
   readonly sebab_retur: string;
-  /** It has a place in the queue of what goes back to its bank. */
+  /** It has a place in the queue of returns to its bank. */
   readonly menunggu_retur?: boolean;
   readonly kode_cabang: string;
   readonly rekening_tujuan: string;
@@ -30,7 +30,7 @@ export interface HeldTransfer {
 
 interface OfHeld extends OfNames {
   readonly held: HeldTransfer | OwnMoney | null;
-  /** Of a sender of ours: the account belongs to her too. */
+  /** For money of a sender of ours: true when the account is the sender's too. */
   readonly miliknya?: boolean;
 }
 
@@ -51,8 +51,8 @@ async function load(db: Db, { nomor, nomor_rekening }: Data, caller: Caller): Pr
 }
 
 /**
- * What came back to a sender of ours whose account did not take it: that account has it once it takes credit again. Where it is closed for good, or she
- * paid in cash, another one of hers has it; nobody else's ever does.
+ * Money returned to a sender of ours whose account did not take it: that account gets it once it takes credit again. If the account is closed for
+ * good, or the sender paid in cash, another account of the sender gets it; nobody else's ever does.
  */
 function ofItsSender(
   { nomor, nomor_rekening: rekening }: Data,
@@ -69,13 +69,13 @@ function ofItsSender(
 const differs = ({ nomor }: Data, held: HeldTransfer | OwnMoney, field: 'nominal' | 'nomor_rekening'): Outcome =>
   reject('TRANSFER_DIFFERS', { nomor, nominal: formatRupiah(held.nominal), rekening: held.rekening_tujuan }, field);
 
-/** What another bank sent: the account it names has it, unless it goes back. */
+/** Money from another bank: the account it names gets it, unless it goes back. */
 function asItSays(data: Data, held: HeldTransfer | OwnMoney): Outcome | null {
   if (!mayBeCredited(held)) return reject('TRANSFER_GOES_BACK', { nomor: data.nomor }, 'nomor');
   return held.rekening_tujuan === data.nomor_rekening ? null : differs(data, held, 'nomor_rekening');
 }
 
-/** It is of this branch, is held, and waits for its own account, which is told with the amount that was seen. */
+/** It is of this branch, is held, and waits for this account, and the form shows its amount. */
 const waitsForIt: Rule<Data, OfHeld> = {
   name: 'waitsForIt',
   check: ({ data, amounts, extra: { held, miliknya } }) => {
@@ -87,7 +87,7 @@ const waitsForIt: Rule<Data, OfHeld> = {
   },
 };
 
-/** What came while it slept is its holder's to wake it for: until then nobody puts money on it by hand. */
+/** Only its holder wakes a dormant account for money that arrived meanwhile: until then nobody credits it by hand. */
 const awake: Rule<Data, OfHeld> = {
   name: 'awake',
   check: (context) => {
@@ -99,8 +99,9 @@ const awake: Rule<Data, OfHeld> = {
 };
 
 /**
- * Credits what another bank sent and the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again; likewise what came back to a sender of
- * ours, whose other account has it where hers is closed. Always two persons (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * Credits money from another bank that the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again; likewise
+ * money returned to a sender of ours, to another of the sender's accounts if the first is closed. Always two persons
+ * (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
  */
 export const creditHeld: Operation<Data, OfHeld> = {
   code: 'SALURKAN_TRANSFER',

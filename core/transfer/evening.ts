@@ -19,8 +19,8 @@ const unsent = (db: Db, { kodeCabang }: Evening): Promise<readonly Transfer[]> =
   db<Transfer[]>`select * from transfers_now(unsent_transfers(${kodeCabang}))`;
 
 /**
- * The same, with what goes back to an account of a branch that takes no posting of this day any more: that waits on 201002 of this branch, and is paid
- * through the account when it can be (docs/adr/0069-how-a-transfer-lives.md).
+ * Returns the same, except refunds to an account of a branch that takes no posting of this day any more: they wait on 201002 of this branch, and are
+ * paid through the account when possible (docs/adr/0069-how-a-transfer-lives.md).
  */
 async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transfer[]): Promise<readonly Transfer[]> {
   const accounts = transfers.flatMap(({ nomor_rekening }) => nomor_rekening ?? []);
@@ -34,8 +34,8 @@ async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transf
 }
 
 /**
- * Cancels what was authorised and never sent: an account has its money back, who paid in cash has it on 201002, to be paid out to who proves
- * herself (docs/adr/0069-how-a-transfer-lives.md). What a batch takes meanwhile stays under way.
+ * Cancels transfers that were authorised and never sent: an account gets its money back, a payer in cash has it on 201002, to be paid out with proof
+ * of identity (docs/adr/0069-how-a-transfer-lives.md). A transfer that a batch takes meanwhile stays under way.
  */
 export const cancelUnsent: EveningStep = {
   code: STEP,
@@ -61,7 +61,10 @@ export const cancelUnsent: EveningStep = {
   foresee: async (db, evening) => findingsOf(await unsent(db, evening)),
 };
 
-/** Queues the return of what waited for a dormant or blocked account as long as the bank lets it; it leaves once the branch is at work again. */
+/**
+ * Queues the return of transfers that waited for a dormant or blocked account as long as the bank allows; they leave once the branch is at work
+ * again.
+ */
 export const returnHeld: EveningStep = {
   code: 'RETUR_TRANSFER_TERTAHAN',
   title: { id: 'Retur transfer yang lama tertahan', en: 'Return transfers held too long' },

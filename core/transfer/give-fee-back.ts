@@ -16,7 +16,7 @@ type Data = z.output<typeof giveFeeBackData>;
 export interface FeeOfTransfer {
   readonly status: TransferState;
   readonly biaya: bigint;
-  /** Who bore it; '' where it was paid in cash. */
+  /** The account that bore the fee; '' where it was paid in cash. */
   readonly nomor_rekening: string;
   readonly nama_pengirim: string;
   readonly sudah: boolean;
@@ -33,7 +33,10 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
   return row ?? null;
 }
 
-/** It came back, was charged this fee, which nobody has given back, and is told with who bore it. What was cancelled had its fee back with its money. */
+/**
+ * The transfer came back and was charged this fee, which nobody has given back, and the form names the account that bore it. A cancelled transfer
+ * gave its fee back with its money.
+ */
 const feeIsKept: Rule<Data, OfFee> = {
   name: 'feeIsKept',
   check: ({ data: { nomor, nomor_rekening }, amounts: { nominal }, extra }) => {
@@ -48,11 +51,14 @@ const feeIsKept: Rule<Data, OfFee> = {
   },
 };
 
-/** Does an account take credit without anybody lifting anything? As what comes back to it is asked (transfers_now in core/db/functions/transfers.sql). */
+/**
+ * Returns true when an account takes credit without an override, by the same conditions as a refund (transfers_now in
+ * core/db/functions/transfers.sql).
+ */
 const takesCredit = ({ status, blokir }: AccountFacts): boolean =>
   (status === 'AKTIF' || status === 'TIDAK_AKTIF') && blokir !== 'K' && blokir !== 'T';
 
-/** To the account that bore it; what was paid in cash, or has no account that takes it, stands on 201002 for its sender. */
+/** Credits the account that bore it; a fee paid in cash, or from an account that takes no credit, goes to 201002 for its sender. */
 function toWhoBore(context: Context): Target {
   const { nomor_rekening } = context.data;
   return nomor_rekening !== '' && takesCredit(accountOf(context, nomor_rekening))
@@ -61,8 +67,8 @@ function toWhoBore(context: Context): Target {
 }
 
 /**
- * Gives back the fee of a transfer that came back by the bank's own fault: Dr 502001 / Cr the account, or 201002 for a sender in cash, who fetches it as she fetches her money. Once a transfer,
- * what its own journal took, always two persons (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
+ * Gives back the fee of a transfer that came back by the bank's own fault: Dr 502001 / Cr the account, or 201002 for a sender in cash, who collects
+ * it like the money. Once a transfer, the amount its own journal took, always two persons (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
  */
 export const giveFeeBack: Operation<Data, OfFee> = {
   code: 'KEMBALIKAN_BIAYA_TRANSFER',

@@ -19,20 +19,20 @@ interface Row {
   readonly pusat: boolean;
   readonly kode_bank: string;
   readonly nama_pengirim: string;
-  /** To whom it is paid: the beneficiary, or the sender of cash that came back. */
+  /** The payee: the beneficiary, or the sender of cash that came back. */
   readonly nama: string;
   readonly nominal: bigint;
   readonly sebab: string;
   readonly sebab_retur: string;
-  /** It has a place in the queue of what goes back to its bank. */
+  /** It has a place in the queue of returns to its bank. */
   readonly menunggu_retur?: boolean;
 }
 
-/** A name is looked for as a whole: of less nobody is found. */
+/** The search takes whole names: a shorter one finds nobody. */
 const SHORTEST = 5;
 const NUMBER = /^T[MF]\d{10,12}$/;
 
-/** What is held by a number or for a name in whatever order or spelling, as it would be paid; null where too little is said. */
+/** Matches held money by a number or by a name in whatever order or spelling, like the payment does; null where the keyword is too short. */
 function asked(db: Db, keyword: string): { readonly incoming: Fragment; readonly own: Fragment } | null {
   const nomor = keyword.toUpperCase();
   if (NUMBER.test(nomor)) return { incoming: db`i.nomor = ${nomor}`, own: db`t.nomor = ${nomor}` };
@@ -41,9 +41,10 @@ function asked(db: Db, keyword: string): { readonly incoming: Fragment; readonly
 }
 
 /**
- * Money that somebody at the counter asks for, of the whole bank: what came in and is held, what came back to our own senders and is on no account, and transfers of theirs that compliance keeps from leaving. There is no list of it: it is found by its
- * number or the whole name of who is to be paid. Where it is paid somewhere else, or not in cash, the row says where to send her, and no amount. That somebody looked is kept and
- * counted. VALIDATION: too little was said; LOOKED_ENOUGH.
+ * Finds money that somebody at the counter asks for, of the whole bank: held incoming transfers, money returned to our own senders that is on no
+ * account, and their transfers that compliance keeps from leaving. Nobody can list it: a search takes its number or the payee's whole name. If it is
+ * paid elsewhere, or not in cash, the row shows the place and no amount. The read is recorded and counted. VALIDATION: the keyword is too short;
+ * LOOKED_ENOUGH.
  */
 export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input) => {
   const { db, caller } = context;
@@ -81,7 +82,10 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
   return { data: page.rows.map((row) => toWire(row, caller.kodeCabang)), resp_cursor: page.cursor };
 };
 
-/** Where it is paid: here, at the branch that holds it, on its account, or not yet since it is on its way back to its bank or waits for an answer. */
+/**
+ * Returns the place of payment: here, at the branch that holds it, on its account, or not yet since it is on its way back to its bank or waits for an
+ * answer.
+ */
 function placeOf(row: Row, here: string): 'SINI' | 'CABANG' | 'REKENING' | 'TUNGGU' {
   if (row.sebab === 'DORMAN' || row.sebab === 'BLOKIR') return 'REKENING';
   if (!mayBePaid({ ...row, status: 'TERTAHAN' })) return 'TUNGGU';

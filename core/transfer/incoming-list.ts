@@ -22,7 +22,7 @@ interface Row {
   readonly sebab_retur: string;
   readonly id_transaksi: string;
   readonly tanggal_akhir: string | null;
-  /** It has a place in the queue of what goes back to its bank. */
+  /** It has a place in the queue of returns to its bank. */
   readonly menunggu_retur: boolean;
   /** Days since it came in, on the branch's day. */
   readonly umur: number;
@@ -30,12 +30,13 @@ interface Row {
   readonly sisa: number | null;
 }
 
-/** The columns that decide whether a held transfer may be moved, and where to. */
+/** These columns decide whether a held transfer may be moved, and where to. */
 type Held = Readonly<Record<'status' | 'sebab' | 'sebab_retur', string>> & { readonly menunggu_retur?: boolean };
 
 /**
- * Whether a held transfer waits for its account: one that sleeps or is blocked takes it again once it is waked; of nearly its name once two persons say so; of another name, once its bank would not have it
- * back. What has no account of ours, or waits to be returned, does not.
+ * Returns true when a held transfer waits for its account: a dormant or blocked account takes it once it is active again; a similar name once two
+ * persons agree; another name, once its bank has refused the return. A transfer without an account of ours, or one that waits to be returned, does
+ * not.
  */
 export const mayBeCredited = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' &&
@@ -43,8 +44,8 @@ export const mayBeCredited = ({ status, sebab, sebab_retur, menunggu_retur = fal
   (['DORMAN', 'BLOKIR', 'NAMA_MIRIP'].includes(sebab) || (sebab === 'NAMA' && sebab_retur !== ''));
 
 /**
- * Whether a held transfer is paid in cash to who proves herself: once its bank would not have it back. What sleeps or is blocked goes through its account alone, for
- * cash would pass by what blocked it.
+ * Returns true when a held transfer is paid in cash to a payee with proof of identity: once its bank has refused the return. Money for a dormant or
+ * blocked account goes through that account alone, because cash would bypass the block.
  */
 export const mayBePaid = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' &&
@@ -53,13 +54,13 @@ export const mayBePaid = ({ status, sebab, sebab_retur, menunggu_retur = false }
   sebab_retur !== '';
 
 /**
- * Whether two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance does not decide it. A transfer that compliance
- * sends back for its letters goes by itself, and by two persons once its bank has refused it.
+ * Returns true when two persons may send a held transfer back to its bank, for the first time or again: it is not on its way, and compliance does not
+ * decide it. A transfer that compliance returns for its script goes by itself, and by two persons once its bank has refused it.
  */
 export const mayGoBack = ({ status, sebab, sebab_retur, menunggu_retur = false }: Held): boolean =>
   status === 'TERTAHAN' && !menunggu_retur && sebab !== 'KEPATUHAN' && (sebab !== 'AKSARA' || sebab_retur !== '');
 
-/** What other banks sent the branches the caller may see, the latest first. */
+/** Lists transfers from other banks to the branches the caller may see, the latest first. */
 export const listIncoming: Query<'transfer.masuk'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(

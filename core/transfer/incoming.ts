@@ -8,18 +8,18 @@ import { normaliseAnyName } from '#lib/text.ts';
 import { isTransferRail, type TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 
-/** What an entry sends us, its account under lock. Minor units; `tanggal` is the day of the branch in whose books it goes. */
+/** An incoming transfer, its account under lock. Minor units; `tanggal` is the day of the branch whose books take it. */
 interface Arrival {
   readonly rail: TransferRail;
   readonly nominal: bigint;
   readonly kode_cabang: string;
   readonly tanggal: string;
-  /** That branch and head office are at work on the same day. */
+  /** True when that branch and head office are at work on the same day. */
   readonly buka: boolean;
   /** The account it names, where there is one, with its control account. */
   readonly nomor_rekening: string | null;
   readonly kode_gl: string | null;
-  /** Why the account does not take it; '' where it does. */
+  /** The reason why the account does not take it; '' where it does. */
   readonly sebab: string;
 }
 
@@ -28,7 +28,9 @@ const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Ta
     ? { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
     : { kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') };
 
-/** Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers). */
+/**
+ * Builds Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers).
+ */
 export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
   const { kode_cabang, nominal } = arrival;
   const way = { kode_cabang, kode_gl: underWay[arrival.rail] };
@@ -41,8 +43,8 @@ export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[
 }
 
 /**
- * Takes in what another bank sends: on the account it names, or on 201002 where that does not take it. Its branch and head office must be at
- * work on the same day, else DAY_CLOSED: it waits for them. What a list of names may have waits on 201002 for compliance.
+ * Takes transfers of other banks: on the account they name, or on 201002 where that does not take them. Its branch and head office must be at work on
+ * the same day, else DAY_CLOSED: the transfer waits for them. A possible match on a list of names waits on 201002 for compliance.
  */
 export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
   if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);

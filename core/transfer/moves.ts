@@ -6,7 +6,7 @@ import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TransferRail, TransferState } from '#lib/transfers.ts';
 
-/** A transfer as it stands, under lock. Minor units; `tanggal` is the day of its branch now. */
+/** A present transfer, under lock. Minor units; `tanggal` is the day of its branch now. */
 export interface Transfer {
   readonly nomor: string;
   readonly rail: TransferRail;
@@ -20,19 +20,19 @@ export interface Transfer {
   readonly nama: string;
   readonly cabang_rekening: string | null;
   readonly kode_gl: string | null;
-  /** Why its account does not take it back; '' where it does, TUNAI of cash. */
+  /** The reason why its account does not take it back; '' where it does, TUNAI of cash. */
   readonly sebab: string;
 }
 
-/** The transfers of these numbers, locked in their order, their accounts with them. */
+/** Reads the transfers of these numbers, locked in their order, their accounts with them. */
 export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
 
-/** The same of those that leave: without their accounts, which do not move and which a reversal may hold. */
+/** Reads leaving ones: without their accounts, which do not move and which a reversal may hold. */
 export const takeLeaving = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from take_leaving_transfers(${[...nomor]}::text[])`;
 
-/** A part of a settlement run: what it posts is of one branch, on that branch's day. */
+/** A part of a settlement run: its postings are of one branch, on that branch's day. */
 export interface Part {
   readonly run: string;
   readonly bagian: number;
@@ -42,7 +42,7 @@ export interface Part {
   readonly tanggal: string;
 }
 
-/** The branch in whose books the account at the central bank is. */
+/** Returns the branch whose books hold the account at the central bank. */
 export async function headOfficeOf(tx: Db): Promise<string> {
   const [row] = await tx<{ kode_cabang: string }[]>`select kode_cabang from branch where jenis = 'HO'`;
   if (!row) throw new Error('there is no head office');
@@ -66,18 +66,18 @@ export async function postPart(tx: Db, part: Part, journals: readonly BulkJourna
 }
 
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
-/** What is under way by its rail, in the books of the branch that took it. */
+/** Targets the rail's pass-through account, in the books of the branch that took the transfer. */
 export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
-/** What was paid in cash and has not left. */
+/** Targets the cash that was paid in and has not left. */
 export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
 
-/** Where its money goes back to: the account, or 201002 where there is none that takes it, to be paid out to who proves herself. */
+/** Targets the refund: the account, or 201002 where none takes it, for payment to a sender with proof of identity. */
 export const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
   sebab === '' && nomor_rekening !== null && cabang_rekening !== null && kode_gl !== null
     ? { kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
     : at(gl('INCOMING_TRANSFERS'), kode_cabang);
 
-/** A journal about a transfer, of its amount unless another is said. */
+/** Builds a journal about a transfer, of its amount unless another is given. */
 export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = transfer.nominal): BulkJournal => ({
   kodeCabang: transfer.kode_cabang,
   nominal,
@@ -85,7 +85,7 @@ export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = tr
   legs,
 });
 
-/** SENT, of cash: Dr 201003 / Cr the rail's pass-through account. */
+/** SENT in cash: Dr 201003 / Cr the rail's pass-through account. */
 export const sentLegs = (transfer: Transfer): readonly Leg[] => [
   debit(keptOf(transfer), transfer.nominal),
   credit(wayOf(transfer), transfer.nominal),
@@ -97,7 +97,7 @@ export const settledLegs = (transfer: Transfer, headOffice: string): readonly Le
   credit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal),
 ];
 
-/** RETURNED: the way back, then to where it came from. What was refused had never left the pass-through account. */
+/** RETURNED: reverses the way, then credits the origin. A refused transfer had never left the pass-through account. */
 export const returnedLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
   ...(transfer.status === 'SETTLED'
     ? [debit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal), credit(wayOf(transfer), transfer.nominal)]
@@ -106,14 +106,14 @@ export const returnedLegs = (transfer: Transfer, headOffice: string): readonly L
   credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
 ];
 
-/** CANCELLED by the evening: what was taken goes back, its fee too, since nothing was done for it. */
+/** CANCELLED by the end of the day: the amount goes back, its fee too, since the bank did nothing for it. */
 export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
   debit(transfer.nomor_rekening === null ? keptOf(transfer) : wayOf(transfer), transfer.nominal),
   ...(transfer.biaya > 0n ? [debit(at(gl('TRANSFER_FEES'), transfer.kode_cabang), transfer.biaya)] : []),
   credit(backTo(transfer), transfer.nominal + transfer.biaya, { keterangan: transfer.nomor }),
 ];
 
-/** Notes what part of a run has posted of transfers, in the order of its journals. */
+/** Records which transfers a part of a run has posted, in the order of its journals. */
 export async function noteTransfers(
   tx: Db,
   of: {

@@ -1,18 +1,21 @@
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
 
-/** Whether a list of names stops whom a transfer names; compliance has been told. */
+/** True when a list of names stops a person the transfer names; compliance has been informed. */
 export interface OfNames {
   readonly ditahan: boolean;
 }
 
-/** Is anybody stopped whom a transfer that came in names: its sender, its beneficiary, and the holder of the account. */
+/** Returns true when a list stops a person an incoming transfer names: its sender, its beneficiary, or the holder of the account. */
 export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`select hold_incoming(${nomor}) as ditahan`;
   return row?.ditahan ?? true;
 }
 
-/** Nothing goes to or comes from somebody who may be on a list until compliance has cleared her; the counter learns no more than whom to ask (docs/adr/0092-names-of-transfers.md). */
+/**
+ * A possible match on a list sends and receives nothing until compliance has cleared it; the counter learns only whom to ask
+ * (docs/adr/0092-names-of-transfers.md).
+ */
 export const namesFree: Rule<unknown, OfNames> = {
   name: 'namesFree',
   check: ({ extra: { ditahan } }) => (ditahan ? reject('COMPLIANCE_HOLD') : null),

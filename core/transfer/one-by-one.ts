@@ -2,8 +2,8 @@ import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 
 /**
- * Goes on with transfers that compliance has answered, each in a transaction of its own; one that cannot is told to `failed` and keeps no other waiting. Answers how many:
- * not those of which `work` says false, that they were dealt with meanwhile.
+ * Continues transfers that compliance has answered, each in a transaction of its own; a failure goes to `failed` and keeps no other waiting. Returns
+ * their number, without those for which `work` returns false because they were handled meanwhile.
  */
 export async function oneByOne<T extends { readonly nomor: string }>(
   answered: readonly T[],

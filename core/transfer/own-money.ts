@@ -3,27 +3,27 @@ import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import type { TransferState } from '#lib/transfers.ts';
 
-/** Money of a sender of ours that came back, or never left, and stands on 201002. Minor units. */
+/** Money of a sender of ours that came back, or never left, and is on 201002. Minor units. */
 export interface OwnMoney {
   readonly nomor: string;
-  /** TERTAHAN while it stands there, DIBAYAR once she has had it, else the state of the transfer. */
+  /** TERTAHAN while it is there, DIBAYAR once the sender has it, else the state of the transfer. */
   readonly status: 'TERTAHAN' | 'DIBAYAR' | TransferState;
-  /** TUNAI: paid in in cash; TUTUP: its account is closed for good; BLOKIR: its account is not, and has it once it takes credit. */
+  /** TUNAI: paid in cash; TUTUP: its account is closed for good; BLOKIR: its account is not closed, and gets it once it takes credit. */
   readonly sebab: 'TUNAI' | 'TUTUP' | 'BLOKIR';
-  /** Why it is not under way any more. */
+  /** The reason why it is not under way any more. */
   readonly sebab_retur: string;
   readonly kode_cabang: string;
-  /** Who sent it. */
+  /** The sender. */
   readonly nama_tujuan: string;
-  /** The account that it was taken from; '' of cash. */
+  /** The debited account; '' of cash. */
   readonly rekening_tujuan: string;
   readonly nominal: bigint;
 }
 
-/** Is this the number of a transfer of a sender of ours? */
+/** Returns true for the number of a transfer of a sender of ours. */
 export const isOwn = (nomor: string): boolean => nomor.startsWith('TF');
 
-/** What stands on 201002 of a transfer that the caller's branch took; it is its sender's. Null where that branch took none of this number. */
+/** Reads the sender's money on 201002 of a transfer that the caller's branch took. Null where that branch took none of this number. */
 export async function ownMoney(
   db: Db,
   nomor: string,
@@ -37,7 +37,7 @@ export async function ownMoney(
   return own ?? null;
 }
 
-/** Is the customer or walk-in of that number the sender: who paid it in in cash, or an owner of the account that it was taken from? */
+/** Returns true when the customer or walk-in customer of that number is the sender: the payer of its cash, or an owner of the debited account. */
 export async function isSender(db: Db, nomor: string, pihak: string): Promise<boolean> {
   const [row] = await db`
     select from transfer t where t.nomor = ${nomor} and (
@@ -49,7 +49,7 @@ export async function isSender(db: Db, nomor: string, pihak: string): Promise<bo
   return row !== undefined;
 }
 
-/** Does the account belong to whoever sent the transfer, in cash or from another account of hers? */
+/** Returns true when the account belongs to the sender of the transfer, who sent it in cash or from another account. */
 export async function isSendersAccount(db: Db, nomor: string, rekening: string): Promise<boolean> {
   const [row] = await db<
     { nomor_nasabah: string }[]
@@ -57,7 +57,7 @@ export async function isSendersAccount(db: Db, nomor: string, rekening: string):
   return row !== undefined && (await isSender(db, nomor, row.nomor_nasabah));
 }
 
-/** Its sender has it: nothing of it stands on 201002 any more. `nominal` in minor units, as it was seen. */
+/** The sender has the money: none of it is on 201002 any more. `nominal` in minor units, as the form read it. */
 export const transferPaidBack = (nomor: string, nominal: bigint): Effect => ({
   efek: 'transfer_pay_back',
   fase: 'sebelum',

@@ -20,20 +20,20 @@ import { isOwn, isSender, ownMoney, transferPaidBack } from './own-money.ts';
 
 type Data = z.output<typeof payHeldData>;
 
-/** A transfer that came in, in the books of the caller's branch or of head office. Minor units. */
+/** An incoming transfer, in the books of the caller's branch or of head office. Minor units. */
 interface HeldMoney {
   readonly nomor: string;
   readonly status: IncomingState | TransferState;
   readonly sebab: string;
   readonly sebab_retur: string;
-  /** It has a place in the queue of what goes back to its bank. */
+  /** It has a place in the queue of returns to its bank. */
   readonly menunggu_retur?: boolean;
   readonly kode_cabang: string;
   readonly nama_tujuan: string;
   readonly nominal: bigint;
-  /** Who stands at the counter has the name that the other bank told, in whatever order or spelling. */
+  /** The person at the counter has the name from the other bank, in whatever order or spelling. */
   readonly senama: boolean;
-  /** Of money of a sender of ours: she is the one whom the bank knew when it was sent. */
+  /** For money of a sender of ours: the person is the sender the bank knew when it was sent. */
   readonly dikenal?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface OfPaying extends OfNames {
 type Paying = OpContext<Data, OfPaying>;
 type PayingRule = Rule<Data, OfPaying>;
 
-/** What a sender of ours is owed, and whether who stands at the counter is called as she is, and is she. */
+/** Reads the money of a sender of ours, and whether the person at the counter has the sender's name and is the sender. */
 async function cameBack(
   db: Db,
   nomor: string,
@@ -59,7 +59,7 @@ async function cameBack(
   return { ...own, senama: said?.senama === true, dikenal };
 }
 
-/** What names no branch of ours is held by head office, and is paid wherever its beneficiary comes to the counter. */
+/** Head office holds transfers that name no branch of ours; any branch pays them to a beneficiary at its counter. */
 async function load(db: Db, data: Data, caller: Caller, party: Party | null): Promise<OfPaying> {
   const nama = party?.nama || data.nama || '';
   if (isOwn(data.nomor)) {
@@ -74,7 +74,7 @@ async function load(db: Db, data: Data, caller: Caller, party: Party | null): Pr
   return { held: held ?? null, ditahan: held ? await holdIncoming(db, data.nomor) : false };
 }
 
-/** It is held here, its bank would not have it back, and there is no account that it waits for. */
+/** It is held here, its bank has refused the return, and it waits for no account. */
 const forTheCounter: PayingRule = {
   name: 'forTheCounter',
   check: ({ data: { nomor }, extra: { held } }) => {
@@ -84,26 +84,26 @@ const forTheCounter: PayingRule = {
   },
 };
 
-/** Nobody is paid unknown, whatever the amount. */
+/** The payee's identity is known, whatever the amount. */
 const payeeNamed: PayingRule = {
   name: 'payeeNamed',
   check: ({ presenter }) => (presenter ? null : reject('TRANSFER_PAYEE', {}, 'nomor_identitas')),
 };
 
-/** Her name is held against the transfer's next, so that it is hers first. */
+/** The next rule compares the name with the transfer's, so the name must first be proved to be the presenter's. */
 const payeeIsWho: PayingRule = {
   name: 'payeeIsWho',
   check: ({ presenter, data }) => (presenter ? whoSheIs(presenter, data) : null),
 };
 
-/** Her document says the name that the other bank told. */
+/** The presenter's document has the name from the other bank. */
 const hers: PayingRule = {
   name: 'hers',
   check: ({ data: { nomor }, extra: { held } }) =>
     held?.senama ? null : reject('TRANSFER_NOT_HERS', { nomor }, 'nama'),
 };
 
-/** A namesake is not the sender: another document than the bank kept of her is the branch manager's to accept (domain: transfers). */
+/** A namesake is not the sender: the branch manager decides whether to accept another document than the bank has on record (domain: transfers). */
 const herDocument: PayingRule = {
   name: 'herDocument',
   check: ({ data: { nomor }, extra: { held } }) =>
@@ -112,12 +112,12 @@ const herDocument: PayingRule = {
 
 const whole = ({ extra }: Paying): bigint => extra.held?.nominal ?? 0n;
 
-/** What is below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
+/** The amount below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
 const remainder = (context: Paying): bigint =>
   whole(context) % smallestUnit(context.ref, 'TUNAI', context.data.kode_valuta);
 const paid = (context: Paying): bigint => whole(context) - remainder(context);
 
-/** What is counted out is all of it that coins can pay. */
+/** The counted cash is all of it that coins can pay. */
 const paidWhole: PayingRule = {
   name: 'paidWhole',
   check: (context) =>
@@ -126,7 +126,7 @@ const paidWhole: PayingRule = {
       : reject('TRANSFER_PAID', { jumlah: formatMoney(money(BOOK_CURRENCY, paid(context))) }, 'nominal'),
 };
 
-/** Nobody keeps her money for want of a coin: she gives what is below one away. */
+/** Nobody loses the money for lack of a coin: the payee gives the part below one away. */
 const remainderGiven: PayingRule = {
   name: 'remainderGiven',
   check: (context) =>
@@ -136,8 +136,9 @@ const remainderGiven: PayingRule = {
 };
 
 /**
- * Pays what came in and no account takes to who proves that she is its beneficiary, and what came back to our own senders in cash, or to an account that is closed, to them: Dr 201002 / Cr teller cash, what is below the smallest coin
- * to the benevolence fund. Always two persons; its reversal holds it again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
+ * Pays incoming money that no account takes to a beneficiary with proof of identity, and money returned to our own senders who paid in cash or whose
+ * account is closed: Dr 201002 / Cr teller cash, the part below the smallest coin to the benevolence fund. Always two persons; its reversal holds it
+ * again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
  */
 export const payHeld: Operation<Data, OfPaying> = {
   code: 'BAYAR_TRANSFER',

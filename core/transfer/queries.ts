@@ -28,16 +28,16 @@ interface Row {
   readonly tanggal_kirim: string | null;
   readonly tanggal_settle: string | null;
   readonly tanggal_akhir: string | null;
-  /** What stands on 201002 of it, and how its sender has it. */
+  /** Its balance on 201002, and the way its sender gets it. */
   readonly tersisa: bigint | null;
   readonly lewat: string;
-  /** Whoever paid it in in cash is a customer, who may have an account. */
+  /** True when the payer in cash is a customer, who may have an account. */
   readonly pengirim_nasabah: boolean;
   /** The day its fee was given back. */
   readonly tanggal_biaya: string | null;
 }
 
-/** Transfers of the branches the caller may see, the latest first. */
+/** Lists transfers of the branches the caller may see, the latest first. */
 export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(
@@ -93,7 +93,7 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
   return { data, resp_cursor: page.cursor };
 };
 
-/** What each rail asks of the caller's branch now, and which one is proposed for an amount: the cheapest of those that take it. */
+/** Returns the present terms of each rail for the caller's branch, and the proposed one for an amount: the cheapest of those that take it. */
 export const transferTerms: Query<'transfer.syarat'> = async ({ db, caller }, input) => {
   const tunai = input.tunai === 'T';
   const { nominal } = amountsOf(transferTermsQuery, input);

@@ -4,15 +4,15 @@ import { uuidOf } from '#core/db/uuid.ts';
 import { cancelledLegs, headOfficeOf, journalOf, noteTransfers, postPart, takeTransfers } from './moves.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** A transfer that a list recalled and compliance has answered: '' where nothing stops it any more. */
+/** A recalled transfer that compliance has answered: '' where nothing stops it any more. */
 interface Answered {
   readonly nomor: string;
   readonly jawaban: '' | 'TERBUKTI';
 }
 
 /**
- * Goes on with one transfer that a list recalled, in the caller's transaction: cleared it waits for the next batch again; confirmed it is never sent, and what was taken goes back where
- * it came from with its fee (docs/adr/0115-recalled-before-it-leaves.md). False where it was dealt with meanwhile.
+ * Continues one transfer that a list recalled, in the caller's transaction: cleared it waits for the next batch again; confirmed it is never sent,
+ * and the amount goes back to its origin with its fee (docs/adr/0115-recalled-before-it-leaves.md). False where it was handled meanwhile.
  */
 async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> {
   const [row] = await tx<{ diambil: boolean }[]>`select take_answered_transfer(${nomor}, ${jawaban}) as diambil`;
@@ -38,7 +38,7 @@ async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> 
   return true;
 }
 
-/** Goes on with every recalled transfer that compliance has answered since. Answers how many. */
+/** Continues every recalled transfer that compliance has answered since. Returns their number. */
 export const goOnWithRecalled = async (
   { db, begin }: { readonly db: Db; readonly begin: Begin },
   failed: (error: unknown, nomor: string) => void,

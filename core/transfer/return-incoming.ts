@@ -8,7 +8,7 @@ import { gl } from '#lib/gl.ts';
 import type { IncomingState, TransferRail } from '#lib/transfers.ts';
 import { headOfficeOf, postPart } from './moves.ts';
 
-/** A transfer that came in and is held or on its way back, under lock. Minor units; `tanggal` is the day of its branch now. */
+/** An incoming transfer that is held or on its way back, under lock. Minor units; `tanggal` is the day of its branch now. */
 interface Held {
   readonly nomor: string;
   readonly rail: TransferRail;
@@ -39,7 +39,7 @@ const backLegs = (held: Held, headOffice: string): readonly Leg[] => [
   credit(centralBank(headOffice), held.nominal),
 ];
 
-/** Its bank does not take it back: it is held again. What had been settled comes over the account at the central bank first. */
+/** Its bank does not take it back: it is held again. A settled return comes over the account at the central bank first. */
 const refusedLegs = (held: Held, headOffice: string): readonly Leg[] => [
   ...(held.status === 'DIRETUR'
     ? [debit(centralBank(headOffice), held.nominal), credit(wayOf(held), held.nominal)]
@@ -64,7 +64,7 @@ async function note(
     select note_returned_transfers(${of.run}::uuid, ${of.bagian}::integer, ${held.map(({ nomor }) => nomor)}::text[], ${of.ke}, ${held[0]?.tanggal ?? null}::date, ${of.sebab ?? ''})`;
 }
 
-/** They have a place in a numbered batch: off 201002, branch by branch on its own day (domain: transfers, what is returned in the next cycle). */
+/** They have a place in a numbered batch: debits 201002, branch by branch on its own day (domain: transfers, what is returned in the next cycle). */
 export async function returnsBatched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   const all = await takeHeld(
     tx,
@@ -86,7 +86,7 @@ export async function returnsBatched(tx: Db, batch: SettlementBatch, items: read
   }
 }
 
-/** What the rail or the other bank said of a return: taken, or not. Its branch and head office must be at work on the same day. */
+/** Processes the answer of the rail or the other bank to a return: taken, or not. Its branch and head office must be at work on the same day. */
 export async function returnAnswered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<void> {
   const [held] = await takeHeld(tx, [item.rujukan]);
   if (!held) throw new Error(`transfer ${item.rujukan} is gone`);

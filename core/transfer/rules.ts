@@ -9,15 +9,15 @@ interface Sent {
   readonly nominal: Amount;
   readonly bebas_biaya: 'T' | 'F';
 }
-/** What a transfer is judged by: the rail's terms, and who pays in cash. */
+/** The rules of a transfer read the rail's terms, and the payer of cash. */
 export interface OfTransfer {
   readonly terms: RailTerms;
-  /** The bank of the beneficiary is in the bank's own list on the branch's day. */
+  /** True when the beneficiary's bank is in the bank's own list on the branch's day. */
   readonly bank_dikenal: boolean;
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
 
-/** Within the limits of its rail on the branch's day; of cash the lower of two (domain: transfers). */
+/** The amount is within the limits of its rail on the branch's day; of cash the lower of two (domain: transfers). */
 export const withinRail = (tunai: boolean): TransferRule => ({
   name: 'withinRail',
   check: ({ amounts: { nominal }, extra: { terms } }) => {
@@ -31,8 +31,8 @@ export const withinRail = (tunai: boolean): TransferRule => ({
 });
 
 /**
- * Taken within the rail's hours, by the bank's clock. What was filed within them is approved after them too, for the customer came in time and the cash may be in the till: the posting
- * holds the moment of its filing against the hours (domain: transfers, branch cut-offs).
+ * The transfer is taken within the rail's hours, by the bank's clock. One filed within them may be approved after them, because the customer came in
+ * time and the cash may be in the till: the posting compares the moment of its filing with the hours (domain: transfers, branch cut-offs).
  */
 export const inWindow: TransferRule = {
   name: 'inWindow',
@@ -46,14 +46,14 @@ export const inWindow: TransferRule = {
         }),
 };
 
-/** The beneficiary's bank is one of the bank's own list, as it stands on the branch's day (docs/adr/0070-banks-are-choices.md). */
+/** The beneficiary's bank is in the bank's own list on the branch's day (docs/adr/0070-banks-are-choices.md). */
 export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = {
   name: 'toKnownBank',
   check: ({ data: { kode_bank: sandi }, extra: { bank_dikenal } }) =>
     bank_dikenal ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
 };
 
-/** Only what can be drawn on at any time sends money: no deposit, no foreign currency. */
+/** Only an account that can be drawn on at any time sends money: no deposit, no foreign currency. */
 export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: string }> = {
   name: 'sendsTransfers',
   check: ({ data: { nomor_rekening: rekening }, facts }) => {
@@ -65,13 +65,13 @@ export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: stri
   },
 };
 
-/** Nobody sends cash to another bank unknown, whatever the amount. */
+/** The sender of cash to another bank is known, whatever the amount. */
 export const senderNamed: TransferRule = {
   name: 'senderNamed',
   check: ({ presenter }) => (presenter ? null : reject('TRANSFER_SENDER', {}, 'nomor_identitas')),
 };
 
-/** What is paid for a transfer: its amount and, where it is not given up, its fee; minor units. */
+/** The whole price of a transfer: its amount and, unless waived, its fee; minor units. */
 export const wholeOf = ({ data, amounts, extra: { terms } }: OpContext<Sent, OfTransfer>): bigint =>
   amounts.nominal + (data.bebas_biaya === 'T' ? 0n : terms.biaya);
 

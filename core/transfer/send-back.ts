@@ -10,7 +10,7 @@ import { mayGoBack } from './incoming-list.ts';
 
 type Data = z.output<typeof sendBackData>;
 
-/** A transfer that came in, in the books of the caller's branch. Minor units. */
+/** An incoming transfer, in the books of the caller's branch. Minor units. */
 interface HeldTransfer {
   readonly status: IncomingState;
   readonly sebab: string;
@@ -33,7 +33,7 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
   return { held: held ?? null };
 }
 
-/** It is held in this branch, nobody has sent it back yet, and compliance is not asked about it. */
+/** It is held in this branch, nobody has sent it back yet, and compliance does not have to decide it. */
 const goesBack: Rule<Data, OfHeld> = {
   name: 'goesBack',
   check: ({ data: { nomor }, extra: { held } }) => {
@@ -45,8 +45,9 @@ const goesBack: Rule<Data, OfHeld> = {
 };
 
 /**
- * Sends a transfer that is held back to its bank: what waits for a dormant or blocked account before its days are over, what has nearly the account's name, and again what its bank
- * refused. Two persons of its branch queue it, nothing is posted until it leaves: Dr 201002 / Cr the rail's pass-through account (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * Sends a held transfer back to its bank: one that waits for a dormant or blocked account before its days are over, one with a similar name, and
+ * again one that its bank refused. Two persons of its branch queue it, and nothing is posted until it leaves: Dr 201002 / Cr the rail's pass-through
+ * account (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
  */
 export const sendBack: Operation<Data, OfHeld> = {
   code: 'RETUR_TRANSFER_TERTAHAN',

@@ -31,7 +31,7 @@ type InCash = z.output<typeof inCashData>;
 type Sent = FromAccount | InCash;
 type Context<D extends Sent> = OpContext<D, OfTransfer>;
 
-/** Named by the rail's fee, so that leaving it out is the branch manager's. */
+/** The fee has the rail's name, so that waiving it needs the branch manager. */
 const feeFrom = (rail: TransferRail, { data, extra }: Context<Sent>, dari: Target): readonly Fee[] => [
   {
     kode: feeOf[rail],
@@ -111,7 +111,7 @@ const fromAccount = (
   },
 });
 
-/** What is counted for a form of cash: the amount and its fee. */
+/** Applies a rule of cash to the counted sum: the amount and its fee. */
 const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
   name: rule.name,
   check: (context) =>

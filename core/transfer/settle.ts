@@ -20,11 +20,11 @@ import {
 import { goOnWithRecalled } from './recalled.ts';
 import { returnAnswered, returnsBatched } from './return-incoming.ts';
 
-/** What a transfer was sent as: its statements and lists call what comes of it the same. */
+/** Returns the operation that sent the transfer: statements and lists give its later postings the same name. */
 const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
   `${rail}_${nomor_rekening === null ? 'TUNAI' : 'NON_TUNAI'}`;
 
-/** SENT: they have a place in a numbered batch. What was paid in cash goes to the rail's pass-through account, branch by branch on its own day. */
+/** SENT: they have a place in a numbered batch. Cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
   const transfers = await takeLeaving(
@@ -53,7 +53,7 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
   }
 }
 
-/** What the rail or the other bank said of one: settled, refused or returned. Its branch and head office must be at work on the same day. */
+/** Processes the answer of the rail or the other bank: settled, refused or returned. Its branch and head office must be at work on the same day. */
 async function answered(tx: Db, outcome: Outcome): Promise<void> {
   const { item, jenis, run, sebab } = outcome;
   if (item.jenis === 'pacs.004') return returnAnswered(tx, outcome);
@@ -77,13 +77,13 @@ async function answered(tx: Db, outcome: Outcome): Promise<void> {
   ]);
 }
 
-/** A movement on our own account is of the central bank's; all else is money for somebody. */
+/** A movement on our own account comes from the central bank; all else is money for somebody. */
 const begun = (tx: Db, message: Incoming): Promise<void> =>
   message.jenis === 'MUTASI' ? billDebited(tx, message) : arrived(tx, message);
 
 const isOutcome = (message: Outcome | Incoming): message is Outcome => 'item' in message;
 
-/** Transfers at the settlement gateway: what has left, what became of it, and what other banks send. */
+/** Handles transfers at the settlement gateway: sent ones, their outcomes, and those of other banks. */
 export const transferSettlement: SettlementArea = {
   area: 'TRANSFER',
   kinds: ['MASUK', 'MUTASI'],

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * What became of one transfer of the branches the caller may see, step by step with the journal of each: taken, sent, settled, back or cancelled, its fee given back, its money
- * fetched. What leaves has a batch instead of a journal of its own. NOT_FOUND.
+ * Lists the steps of one transfer of the branches the caller may see, with the journal of each: taken, sent, settled, returned or cancelled, its fee
+ * given back, its money collected. A sent transfer has a batch instead of a journal of its own. NOT_FOUND.
  */
 export const transferStory: Query<'transfer.riwayat'> = async ({ db, caller }, { nomor }) => {
   const steps = await db<Step[]>`

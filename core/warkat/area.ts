@@ -11,7 +11,7 @@ import { reportSettled } from './report-settled.ts';
 import { cancelSheets, liftStop, returnSheets, stopSheets } from './sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from './stock.ts';
 
-/** The bank's own cheques and bilyet giro: books from the printer to an account, and each of their sheets. */
+/** The bank's own cheques and bilyet giro: books from the printer to an account, and each of their instruments. */
 export const warkat = {
   operations: {
     TERIMA_STOK_WARKAT: receiveStock,

@@ -4,7 +4,7 @@ import { type Rule, reject } from '#core/engine/operation.ts';
 import type { BookKind, BookState } from '#lib/warkat.ts';
 import { sheetAfter } from '#lib/warkat.ts';
 
-/** A book as it stands; dates YYYY-MM-DD. */
+/** A stored book; dates YYYY-MM-DD. */
 export interface Book {
   readonly id_bukuwarkat: string;
   readonly jenis: BookKind;
@@ -20,13 +20,13 @@ export interface Book {
 const columns = (db: Db) => db`
   id_bukuwarkat::text, jenis, nomor_awal, nomor_akhir, lembar, status, kode_cabang, cabang_tujuan, nomor_rekening`;
 
-/** The book of this number, or null. */
+/** Reads the book of this number, or null. */
 export async function bookOf(db: Db, id: string): Promise<Book | null> {
   const [row] = await db<Book[]>`select ${columns(db)} from warkat_book where id_bukuwarkat = ${id}::bigint`;
   return row ?? null;
 }
 
-/** What a form says of books: their kind, the first sheet of the first one, how many. */
+/** The books of a form: their kind, the first instrument of the first one, their number. */
 export interface Range {
   readonly jenis: BookKind;
   readonly nomor_seri: string;
@@ -34,13 +34,13 @@ export interface Range {
 }
 export const countOf = ({ jumlah }: Pick<Range, 'jumlah'>): number => Number.parseInt(jumlah, 10);
 
-/** So many books from a number on, as far as there are. */
+/** Reads as many books from a number on, as far as they exist. */
 export const booksFrom = (db: Db, { jenis, nomor_seri, jumlah }: Range): Promise<readonly Book[]> => db<Book[]>`
   select ${columns(db)} from warkat_book
   where jenis = ${jenis} and nomor_awal >= ${nomor_seri} and left(nomor_awal, 2) = ${nomor_seri.slice(0, 2)}
   order by nomor_awal limit ${countOf({ jumlah })}`;
 
-/** Books read for an operation that moves them. */
+/** The books that an operation moves. */
 export interface OfBooks {
   readonly books: readonly Book[];
 }
@@ -50,7 +50,7 @@ export const idsOf = (books: readonly Book[]): readonly string[] => books.map(({
 const followsOn = (book: Book, index: number, books: readonly Book[]): boolean =>
   index === 0 || book.nomor_awal === sheetAfter(books[index - 1]?.nomor_akhir ?? '', 1);
 
-/** As many as were asked for, one after another, each of which may be taken; else none is. */
+/** All asked books exist, one after another, and each may be taken; else none is. */
 export const allThere = (may: (book: Book, caller: Caller) => boolean): Rule<Range, OfBooks> => ({
   name: 'allThere',
   check: ({ data, caller, extra: { books } }) =>

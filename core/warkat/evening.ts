@@ -1,6 +1,6 @@
 import { type EveningStep, ofBranch, WHOLE } from '#core/engine/evening-step.ts';
 
-/** Sheets that came back unpaid or were stopped expire when they could no longer be paid (domain: warkat maintenance, expiry). Nothing is posted. */
+/** Ends instruments that came back unpaid or were stopped when they can no longer be paid (domain: warkat maintenance, expiry). It posts nothing. */
 export const expireSheets: EveningStep = {
   code: 'DALUWARSA_WARKAT',
   title: { id: 'Warkat daluwarsa', en: 'Sheets expire' },

@@ -10,7 +10,7 @@ import { activateBookData, issueBookData } from '#lib/schemas/warkat.ts';
 import { type Book, bookOf } from './books.ts';
 
 type Issued = z.output<typeof issueBookData>;
-/** The book, whether the account is a current one, an owner who is on the blacklist, and the book of before. */
+/** The book, whether the account is a current one, an owner who is on the blacklist, and the previous book. */
 interface Issuing {
   readonly book: Book | null;
   readonly giro: boolean;
@@ -38,7 +38,7 @@ async function see(db: Db, { nomor_rekening, id_bukuwarkat }: Issued, caller: Ca
 interface OfAccount {
   readonly nomor_rekening: string;
 }
-/** It is there and kept by this branch, closed or not. */
+/** It exists and belongs to this branch, closed or not. */
 export const keptHere: Rule<OfAccount> = {
   name: 'keptHere',
   check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
@@ -50,7 +50,7 @@ export const keptHere: Rule<OfAccount> = {
   },
 };
 
-/** The same of one that is not closed. */
+/** It exists, belongs to this branch and is not closed. */
 export const servedHere: Rule<OfAccount> = {
   name: 'servedHere',
   check: (context) => {
@@ -75,7 +75,7 @@ const onlyGiro: Rule<Issued, Issuing> = {
     giro ? null : reject('WARKAT_GIRO', { rekening }, 'nomor_rekening'),
 };
 
-/** Nobody on the national blacklist is given cheques (domain: clearing, DHN). */
+/** A customer on the national blacklist gets no cheques (domain: clearing, DHN). */
 const notListed: Rule<Issued, Issuing> = {
   name: 'notListed',
   check: ({ extra: { listed } }) =>
@@ -93,7 +93,7 @@ const inBranchStock: Rule<Issued, Issuing> = {
   },
 };
 
-/** The book of before is used as far as the bank asks (domain: warkat maintenance, issue). */
+/** The previous book is used as far as the bank demands (domain: warkat maintenance, issue). */
 const usedUp: Rule<Issued, Issuing> = {
   name: 'usedUp',
   check: ({ ref, extra: { before } }) =>
@@ -109,8 +109,8 @@ const minimumUse = (ref: { parameter(name: 'warkat_pakai_minimal'): string }): n
   Number.parseInt(ref.parameter('warkat_pakai_minimal'), 10);
 
 /**
- * Terbitkan buku warkat: a book out of the branch's stock to the holder of a current account. Dr account / Cr 502005 its price and Cr 205003
- * stamp duty on each sheet; Dr 909001 / Cr 901002 one rupiah a sheet (domain: warkat maintenance, issue). The price may be waived, never the
+ * Terbitkan buku warkat: issues a book out of the branch's stock to the holder of a current account. Dr account / Cr 502005 its price and Cr 205003
+ * stamp duty on each instrument; Dr 909001 / Cr 901002 one rupiah for each (domain: warkat maintenance, issue). The price may be waived, never the
  * duty. Always two persons.
  */
 export const issueBook: Operation<Issued, Issuing> = {
@@ -181,7 +181,10 @@ const handedOut: Rule<Activated, Handed> = {
   },
 };
 
-/** Aktifkan buku warkat: the receipt is back with the customer's signature, from now on its sheets are paid. Nothing is posted. Always two persons. */
+/**
+ * Aktifkan buku warkat: the receipt is back with the customer's signature, and from now on the book's instruments are paid. It posts nothing. Always
+ * two persons.
+ */
 export const activateBook: Operation<Activated, Handed> = {
   code: 'AKTIF_WARKAT',
   schema: activateBookData,

@@ -11,13 +11,13 @@ import { listDrawerData } from '#lib/schemas/unfunded.ts';
 
 type Data = z.output<typeof listDrawerData>;
 
-/** The drawer, and the sheets for which she may be listed today; amounts in minor units. */
+/** The drawer, and the instruments for which the bank may list the drawer today; amounts in minor units. */
 interface Drawer {
   readonly nama_nasabah: string;
   readonly lembar: number;
   readonly nominal: bigint;
   readonly warkat: string;
-  /** The bank's day, and until when her right to cheques would be frozen. */
+  /** The bank's day, and the end of a freeze of the drawer's right to cheques. */
   readonly terbit: string;
   readonly sampai: string;
 }
@@ -39,7 +39,7 @@ const due: Rule<Data, Drawer> = {
   check: ({ data, extra }) => (extra.lembar > 0 ? null : reject('DHN_NOT_DUE', { nasabah: data.nomor_nasabah })),
 };
 
-/** Other sheets count by now than those that were looked at. */
+/** The instruments that count are those the form showed. */
 const asSeen: Rule<Data, Drawer> = {
   name: 'asSeen',
   check: ({ data, extra }) =>
@@ -47,7 +47,7 @@ const asSeen: Rule<Data, Drawer> = {
 };
 
 /**
- * Cantumkan penarik dalam daftar hitam: the drawer of unfunded sheets goes on the bank's own list for a year, from which moment she is given no
+ * Cantumkan penarik dalam daftar hitam: puts the drawer of unfunded instruments on the bank's own list for a year; from then on the drawer gets no
  * cheques any more. By two officers of compliance (domain: clearing, DHN).
  */
 export const listDrawer: Operation<Data, Drawer> = {

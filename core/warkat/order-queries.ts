@@ -20,7 +20,10 @@ interface Row {
   readonly stok: number;
 }
 
-/** Books that were ordered at the branches the caller may see, the latest first, with how many of the kind the branch has in stock: head office reads from it what to send. */
+/**
+ * Lists books ordered at the branches the caller may see, the latest first, with the branch's stock of the kind: head office decides by it what to
+ * send.
+ */
 export const pesanan: Query<'warkat.pesanan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(

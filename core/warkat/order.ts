@@ -10,7 +10,7 @@ import { servedHere } from './issue.ts';
 
 type Ordered = z.output<typeof orderBookData>;
 const theAccount = ({ nomor_rekening }: Ordered): string => nomor_rekening;
-/** Whether the account is a current one in rupiah, an owner who is on the blacklist, and the order of this kind that waits for it already. */
+/** The order needs a current account in rupiah (`giro`), no owner on the blacklist (`listed`), and no waiting order of its kind (`waits`). */
 interface Ordering {
   readonly giro: boolean;
   readonly listed: string | null;
@@ -26,7 +26,9 @@ async function see(db: Db, { nomor_rekening, jenis }: Ordered, { kodeCabang }: C
   return row ?? { giro: false, listed: null, waits: false };
 }
 
-/** A current account that stays open, of nobody on the blacklist, for which none of this kind waits (domain: warkat maintenance, issue). */
+/**
+ * The account is a current one that stays open, of nobody on the blacklist, for which none of this kind waits (domain: warkat maintenance, issue).
+ */
 const mayOrder: Rule<Ordered, Ordering> = {
   name: 'mayOrder',
   check: ({ facts, data: { nomor_rekening: rekening, jenis }, extra: { giro, listed, waits } }) => {
@@ -39,8 +41,8 @@ const mayOrder: Rule<Ordered, Ordering> = {
 };
 
 /**
- * Pesan buku warkat: the holder of a current account orders a book, which her branch hands out once it has one. Nothing is posted: price and duty are asked when it is issued. Always two persons
- * (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
+ * Pesan buku warkat: the holder of a current account orders a book, which the branch hands out once it has one. It posts nothing: the issue charges
+ * price and duty. Always two persons (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
  */
 export const orderBook: Operation<Ordered, Ordering> = {
   code: 'PESAN_WARKAT',
@@ -80,7 +82,7 @@ const stillWaits: Rule<Cancelled, Order | null> = {
   },
 };
 
-/** Batalkan pesanan buku warkat: what was ordered by mistake, or is not wanted any more, waits no longer. Nothing is posted. Always two persons. */
+/** Batalkan pesanan buku warkat: cancels an order made by mistake, or not wanted any more. It posts nothing. Always two persons. */
 export const cancelOrder: Operation<Cancelled, Order | null> = {
   code: 'BATAL_PESANAN_WARKAT',
   schema: cancelOrderData,

@@ -14,8 +14,8 @@ type Row = Omit<UsulanDhnRow, 'nominal' | 'kode_valuta' | 'warkat' | 'dapat_dica
 };
 
 /**
- * Drawers whose unfunded sheets are enough to list them, with those sheets and the last day on which one of them can still be settled; the drawer who may be
- * listed by now is told as such (domain: clearing, DHN). Over all branches: for compliance.
+ * Lists drawers with enough unfunded instruments to list them, those instruments and the last day on which one of them can still be settled; it marks
+ * a drawer who may be listed by now (domain: clearing, DHN). Over all branches: for compliance.
  */
 export const usulanDhn: Query<'warkat.usulanDhn'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
@@ -66,7 +66,7 @@ export const usulanDhn: Query<'warkat.usulanDhn'> = async ({ db, caller }, input
 
 type OwnRow = Omit<DhibRow, 'tanggal_lahir'> & { readonly tanggal_lahir: string | null };
 
-/** The bank's own list of drawers as it stands, in the columns in which lists of names are taken in: what is sent to the central bank. */
+/** Returns the bank's own present list of drawers, in the columns of an imported list of names: it is sent to the central bank. */
 export const dhib: Query<'warkat.dhib'> = async ({ db }, input) => {
   const page = await runList<OwnRow>(
     db,

@@ -10,7 +10,7 @@ import type { BukuWarkatRow, LembarWarkatRow } from '#types/proto/warkat.ts';
 type Later = 'cabang_tujuan' | 'nomor_rekening' | 'nama_rekening' | 'tanggal_terbit' | 'tanggal_aktif';
 type Row = Omit<BukuWarkatRow, Later> & Record<Later, string | null>;
 
-/** A book belongs to the branch it is in; once it is issued, to the one that keeps its account. */
+/** A book belongs to the branch it is in; once it is issued, to that of its account. */
 const KEPT = 'coalesce(a.kode_cabang, k.kode_cabang)';
 const columns = (db: Db) => db`
   k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(KEPT)} as kode_cabang, k.cabang_tujuan,
@@ -27,11 +27,11 @@ const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
   tanggal_aktif: row.tanggal_aktif ?? '',
 });
 
-/** What the caller may see: what is in her branch, kept by it or on its way to it; head office sees all. */
+/** Limits books to those the caller may see: in the caller's branch, kept by it or on the way to it; head office sees all. */
 const inScope = (db: Db, caller: Caller, asked: string) =>
   db`(${branchScope(db, caller, KEPT, asked)} or ${branchScope(db, caller, "coalesce(k.cabang_tujuan, '')", asked)})`;
 
-/** Books, the latest first: by branch, kind, state, account or a number printed in them. */
+/** Lists books, the latest first: by branch, kind, state, account or a number printed in them. */
 export const list: Query<'warkat.list'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<Row>(
@@ -84,7 +84,7 @@ const sheetToWire = (row: Sheet): LembarWarkatRow => ({
   kode_valuta: BOOK_CURRENCY,
 });
 
-/** One book and its sheets in the order of their numbers. NOT_FOUND, also for a book of another branch. */
+/** Returns one book and its instruments in the order of their numbers. NOT_FOUND, also for a book of another branch. */
 export const detail: Query<'warkat.detail'> = async ({ db, caller }, { id_bukuwarkat }) => {
   const [[row], sheets] = await Promise.all([
     db<
@@ -98,10 +98,10 @@ export const detail: Query<'warkat.detail'> = async ({ db, caller }, { id_bukuwa
   return { buku: toWire(row, caller), lembar: sheets.map(sheetToWire) };
 };
 
-/** Books and sheets told of one account, at most. */
+/** The reply holds at most this many books and instruments of one account. */
 const TOLD = 100;
 
-/** What an account has of books: them, how many sheets are in which state, and those that are not in order. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
+/** Returns the books of an account, the number of instruments in each state, and those that are not in order. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { nomor_rekening }) => {
   const [account] = await db<{ nama_rekening: string; kode_cabang: string }[]>`
     select nama_rekening, kode_cabang from account where ${onAccount(db, caller, db`nomor_rekening = ${nomor_rekening}`)}`;
@@ -126,7 +126,7 @@ export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { 
   };
 };
 
-/** What issuing a book costs today: its price, and stamp duty on each sheet. NOT_FOUND, also for a book of another branch. */
+/** Computes the cost of issuing a book today: its price, and stamp duty on each instrument. NOT_FOUND, also for a book of another branch. */
 export const totalBiaya: Query<'warkat.totalBiaya'> = async ({ db, caller }, { id_bukuwarkat, bebas_biaya }) => {
   const [row] = await db<{ lembar: number; biaya: bigint; meterai: bigint }[]>`
     select k.lembar, (parameter_on('warkat_biaya_buku', b.accounting_date)::numeric * 100)::bigint as biaya,

@@ -6,7 +6,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import { columnsOf, type RefusalRow, refusalToWire, stateOf, tablesOf } from './refusals.ts';
 
-/** Sheets of our own that were not paid, the latest first: by branch, account, a number or what became of them. */
+/** Lists instruments of our own that were not paid, the latest first: by branch, account, number or result. */
 export const tolakan: Query<'warkat.tolakan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
   const page = await runList<RefusalRow>(
@@ -47,8 +47,8 @@ interface Letter extends RefusalRow {
 }
 
 /**
- * What the letter about a refused sheet says: to who presented it (SKP), or to its drawer where it counts. That it goes to a printer is counted; each
- * paper after the first says so. NOT_FOUND, also for a sheet of another branch and for a warning that none was given.
+ * Returns the letter about a refused instrument: to its presenter (SKP), or to its drawer where it counts. Each print is counted, and every paper
+ * after the first is marked. NOT_FOUND, also for an instrument of another branch and for a warning that was never given.
  */
 export const surat: Query<'warkat.surat'> = async (context, { id_tolakan, surat: which, cetak }) => {
   const { db, caller } = context;

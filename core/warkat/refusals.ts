@@ -12,16 +12,17 @@ type Later =
   | 'cara_selesai'
   | 'bukti'
   | 'nomor_dhib';
-/** A refused sheet as it is read; amounts in minor units. */
+/** A refused instrument; amounts in minor units. */
 export type RefusalRow = Omit<TolakanWarkatRow, Later | 'nominal' | 'kode_valuta' | 'alasan' | 'id_flow'> &
   Record<Later | 'id_flow', string | null> & { readonly nominal: bigint; readonly alasan: string };
 
-/** What became of it by the day of the branch that keeps its account. */
+/** Its state by the day of the account's branch. */
 const STATE = `case when not r.kosong then 'FORMAL' when u.nomor_dhib is not null then 'TERCANTUM' when u.tanggal_selesai is not null then 'SELESAI'
   when u.batas_lapor < b.accounting_date then 'LEWAT' else 'TERHITUNG' end`;
 export const stateOf = (db: Db) => db`${db.unsafe(STATE)}`;
 
-// The row of an unfunded sheet is that of its first refusal that counts; the same sheet refused again tells of it too, but has no warning of its own.
+// The row of an unfunded instrument is that of its first refusal that counts; a later refusal of the same instrument shows it too, but has no warning
+// of its own.
 export const columnsOf = (db: Db) => db`
   r.id_tolakan::text, r.jenis, r.nomor_warkat, r.nomor_rekening, a.nama_rekening, a.pegangan, r.kode_cabang, r.tanggal, r.tanggal_warkat, r.nominal, r.alasan,
   r.alasan_utama, r.kode_bank, r.penyaji, r.nomor_skp, ${stateOf(db)} as keadaan, u.batas_lapor,

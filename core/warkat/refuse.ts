@@ -12,15 +12,15 @@ import { refuseSheetData } from '#lib/schemas/unfunded.ts';
 import type { OwnSheetState } from '#lib/warkat.ts';
 
 type Refused = z.output<typeof refuseSheetData>;
-/** The sheet as it stands. */
+/** The present instrument. */
 interface Presented extends Reasons {
   readonly sheet: {
     readonly status: OwnSheetState;
     readonly nomor_rekening: string | null;
-    /** What its closed account keeps for its sheets, in minor units. */
+    /** The fund its closed account keeps for its instruments, in minor units. */
     readonly khusus: bigint | null;
   } | null;
-  /** What an automatic transfer would bring for it, and what a payment of it that waits has set aside; minor units. */
+  /** The cover by an automatic transfer, and the amount a waiting payment of it has set aside; minor units. */
   readonly cover: Cover | null;
   readonly disisihkan: bigint;
   /** The owner of the account who is on the national blacklist. */
@@ -41,7 +41,7 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
   return { sheet: sheet ?? null, reasons, cover, disisihkan, listed: about?.listed ?? null };
 }
 
-/** Its account is kept by this branch, whatever has become of it: a closed one is a reason. */
+/** Its account belongs to this branch, in any state: a closed one is a reason. */
 const keptHere: Rule<Refused, Presented> = {
   name: 'keptHere',
   check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
@@ -82,8 +82,8 @@ const reasonsAreTrue: Rule<Refused, Presented> = {
 };
 
 /**
- * Tolak warkat di loket: a sheet presented over the counter is not paid, for every reason that was found; a formal one governs. Its letter (SKP) goes to
- * who presented it. Unfunded, it counts for its drawer and she is warned (domain: clearing, DHN). Nothing is posted. Always two persons.
+ * Tolak warkat di loket: refuses an instrument presented over the counter, for every reason that was found; a formal one governs. Its letter (SKP)
+ * goes to the presenter. An unfunded one counts for its drawer, who is warned (domain: clearing, DHN). It posts nothing. Always two persons.
  */
 export const refuseSheet: Operation<Refused, Presented> = {
   code: 'TOLAK_WARKAT',

@@ -10,7 +10,7 @@ import { reportSettledData } from '#lib/schemas/unfunded.ts';
 
 type Data = z.output<typeof reportSettledData>;
 
-/** The unfunded sheet as it stands; dates YYYY-MM-DD, the day its branch's. */
+/** The present unfunded instrument; dates YYYY-MM-DD, the day its branch's. */
 interface Unfunded {
   readonly nomor_rekening: string;
   readonly nomor_nasabah: string;
@@ -42,7 +42,7 @@ const stillCounts: Rule<Data, Unfunded> = {
   },
 };
 
-/** Up to the last day for it, by the calendar; the day counts on which a second person says yes (domain: clearing, DHN). */
+/** The report comes by its last calendar day; the day of the second person's approval counts (domain: clearing, DHN). */
 const inTime: Rule<Data, Unfunded> = {
   name: 'inTime',
   check: ({ data: { nomor_warkat: warkat }, extra: { hari, batas_lapor } }) =>
@@ -57,7 +57,7 @@ const settledSince: Rule<Data, Unfunded> = {
       : reject('UNFUNDED_DATE', { dari: tanggal_tolak, sampai: hari }, 'tanggal_selesai'),
 };
 
-/** Lapor penyelesaian warkat kosong: the drawer has settled with the holder in time, and proves it: the sheet counts no more. By two persons. */
+/** Lapor penyelesaian warkat kosong: the drawer has settled with the holder in time, and proves it: the instrument counts no more. By two persons. */
 export const reportSettled: Operation<Data, Unfunded> = {
   code: 'LAPOR_WARKAT_KOSONG',
   schema: reportSettledData,

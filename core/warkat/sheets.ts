@@ -10,7 +10,7 @@ import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from
 import { type BookKind, isStopped, type OwnSheetState, presentedUntil, sheetsBetween, stoppedAs } from '#lib/warkat.ts';
 import { keptHere, servedHere } from './issue.ts';
 
-/** Sheets of an account as a form names them: one, or from one to another. */
+/** Instruments of an account in a form: one, or from one to another. */
 interface Named {
   readonly nomor_rekening: string;
   readonly jenis: BookKind;
@@ -34,7 +34,7 @@ const load = async (db: Db, data: Named): Promise<Seen> => ({
     where s.jenis = ${data.jenis} and s.nomor_warkat between ${data.nomor_awal} and ${lastOf(data)} order by s.nomor_warkat`,
 });
 
-/** Every number of the range is a sheet of this account. */
+/** Every number of the range is an instrument of this account. */
 const ofTheAccount: Rule<Named, Seen> = {
   name: 'ofTheAccount',
   check: ({ data, extra: { sheets } }) => {
@@ -51,7 +51,7 @@ const ofTheAccount: Rule<Named, Seen> = {
 
 const mayBecome = (from: OwnSheetState, to: OwnSheetState): boolean =>
   moves.some(({ tabel, dari, ke }) => tabel === 'warkat_sheet' && dari === from && ke === to);
-/** None of them is where this does not apply any more. */
+/** Each of them may still move to the new state. */
 const movable = <D extends Named>(to: (data: D) => OwnSheetState): Rule<D, Seen> => ({
   name: 'movable',
   check: ({ data, extra: { sheets } }) => {
@@ -85,7 +85,7 @@ const moved = (
 
 type Stop = z.output<typeof stopSheetsData>;
 
-/** Every branch hears of a loss; the account is there. */
+/** Every branch may take the report of a loss; the account exists. */
 const accountThere: Rule<Stop, Seen> = {
   name: 'accountThere',
   check: ({ facts, data: { nomor_rekening: rekening } }) =>
@@ -105,8 +105,8 @@ const revocable: Rule<Stop, Seen> = {
 };
 
 /**
- * Setop pembayaran warkat: sheets that are lost, stolen, in dispute or revoked are not paid any more, wherever it is reported; its fee Dr
- * account / Cr 502005 may be waived, and is not asked of an account that is closed and has nothing. Always two persons.
+ * Setop pembayaran warkat: lost, stolen, disputed or revoked instruments are not paid any more, at whichever branch it is reported; its fee Dr
+ * account / Cr 502005 may be waived, and is not asked of an account that is closed and empty. Always two persons.
  */
 export const stopSheets: Operation<Stop, Seen> = {
   code: 'STOP_WARKAT',
@@ -142,8 +142,8 @@ export const stopSheets: Operation<Stop, Seen> = {
 type Cancel = z.output<typeof cancelSheetsData>;
 
 /**
- * Batalkan lembar warkat: sheets that their holder spoiled or settled in another way come back and are void, of a closed account too.
- * Nothing is posted. Always two persons.
+ * Batalkan lembar warkat: instruments that their holder spoiled or settled in another way come back and are void, of a closed account too. It posts
+ * nothing. Always two persons.
  */
 export const cancelSheets: Operation<Cancel, Seen> = {
   code: 'BATAL_WARKAT',
@@ -160,8 +160,8 @@ export const cancelSheets: Operation<Cancel, Seen> = {
 type Return = z.output<typeof returnSheetsData>;
 
 /**
- * Terima kembali lembar warkat: unused sheets are handed in, before an account closes or because its owner is listed; after the closing
- * too, since its rest waits on the special account for them. Always two persons.
+ * Terima kembali lembar warkat: unused instruments come back, before an account closes or because its owner is listed; after the closing too, since
+ * its rest waits on the special account for them. Always two persons.
  */
 export const returnSheets: Operation<Return, Seen> = {
   code: 'KEMBALI_WARKAT',
@@ -186,7 +186,10 @@ const stopped: Rule<Lift, Seen> = {
   },
 };
 
-/** Buka setop warkat: sheets that were found, or whose dispute has ended, may be paid again as before, on the letter that says so. Always two persons. */
+/**
+ * Buka setop warkat: instruments that were found, or whose dispute has ended, may be paid again as before, on the letter that confirms it. Always two
+ * persons.
+ */
 export const liftStop: Operation<Lift, Seen> = {
   code: 'BUKA_STOP_WARKAT',
   schema: liftStopData,

@@ -17,7 +17,7 @@ const headOfficeOnly: Rule = {
 
 type Received = z.output<typeof receiveStockData>;
 
-/** The last sheet has a number too, and none of them is known. */
+/** The last instrument has a number too, and none of the numbers is known. */
 const newNumbers: Rule<Received, string | null> = {
   name: 'newNumbers',
   check: ({ data, ref, extra: known }) => {
@@ -29,7 +29,7 @@ const newNumbers: Rule<Received, string | null> = {
 const perBook = (ref: { parameter(name: 'warkat_lembar_buku'): string }): number =>
   Number.parseInt(ref.parameter('warkat_lembar_buku'), 10);
 
-/** The first of the numbers that the bank has had, or null. */
+/** Returns the first of the numbers that the bank has had, or null. */
 async function knownNumber(db: Db, { jenis, nomor_seri, jumlah }: Received): Promise<string | null> {
   const [row] = await db<{ warkat: string | null }[]>`
     select min(s.nomor_warkat) as warkat from warkat_sheet s where s.jenis = ${jenis} and s.nomor_warkat >= ${nomor_seri}
@@ -38,7 +38,10 @@ async function knownNumber(db: Db, { jenis, nomor_seri, jumlah }: Received): Pro
   return row?.warkat ?? null;
 }
 
-/** Terima stok warkat: books from the printer into head office's stock, counted by two. Dr 901002 / Cr 909001, one rupiah a sheet. */
+/**
+ * Terima stok warkat: receives books from the printer into head office's stock, counted by two. Dr 901002 / Cr 909001, one rupiah for each
+ * instrument.
+ */
 export const receiveStock: Operation<Received, string | null> = {
   code: 'TERIMA_STOK_WARKAT',
   schema: receiveStockData,
@@ -67,7 +70,7 @@ const subjectOf = (data: Range & { readonly keterangan: string }, { books }: OfB
 
 type Sent = z.output<typeof sendStockData>;
 interface Sending extends OfBooks {
-  /** Is there such a branch, beside head office? */
+  /** True when there is such a branch, other than head office. */
   readonly branch: boolean;
 }
 
@@ -111,8 +114,8 @@ export const sendStock: Operation<Sent, Sending> = {
 type Accepted = z.output<typeof acceptStockData>;
 
 /**
- * Terima kiriman warkat: the branch has counted what was sent to it. Dr 901002 / Cr 909001 in its books and the legs turned round at head
- * office, one rupiah a sheet.
+ * Terima kiriman warkat: the branch has counted the books sent to it. Dr 901002 / Cr 909001 in its books and the reverse legs at head office, one
+ * rupiah for each instrument.
  */
 export const acceptStock: Operation<Accepted, OfBooks> = {
   code: 'TERIMA_KIRIMAN_WARKAT',
@@ -148,7 +151,7 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
 type Voided = z.output<typeof voidStockData>;
 const inStock: readonly Book['status'][] = ['STOCK_HO', 'SENT', 'STOCK_BR'];
 
-/** Musnahkan stok warkat: spoiled books are destroyed before two, what was lost on its way is written off by head office. Dr 909001 / Cr 901002. */
+/** Musnahkan stok warkat: destroys spoiled books before two; head office writes off books lost on their way. Dr 909001 / Cr 901002. */
 export const voidStock: Operation<Voided, OfBooks> = {
   code: 'BATAL_STOK_WARKAT',
   schema: voidStockData,

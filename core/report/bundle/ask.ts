@@ -13,14 +13,15 @@ import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 const RANDOM = 8;
 
 /**
- * Asks for a branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md). Of a day that is over there is one for each paper, with slips or without: whoever asks
- * again is told so by `sudah_ada`. NOT_FOUND for another's branch or a day it never had, FORBIDDEN without the right to see account numbers.
+ * Asks for a branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md). A closed day has one file for each paper, with slips or
+ * without: `sudah_ada` is true when somebody asked for it before. NOT_FOUND for another's branch or a day it never had, FORBIDDEN without
+ * the right to see account numbers.
  */
 export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   const { db, caller } = context;
   const { kode_cabang, tanggal, slip, kertas } = validInput(mintaBundelInput, request);
   const branch = visibleBranch(caller, kode_cabang) ?? fail('NOT_FOUND');
-  // A day is on paper with whole account numbers.
+  // A day's paper shows whole account numbers.
   if (!maySee('rekening', caller.menus)) return fail('FORBIDDEN');
   const [own] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
   const hari = tanggal || (own?.hari ?? fail('NOT_FOUND'));
@@ -39,7 +40,7 @@ export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   return toWire(row, asked.sudah_ada);
 };
 
-/** The bundles of the caller's branch, or of any for head office, the latest day first. */
+/** Lists the bundles of the caller's branch, or of any for head office, the latest day first. */
 export const listBundles: Query<'bundle.daftar'> = async ({ db, caller }, input) => {
   const page = await runList<BundleRow>(
     db,

@@ -7,8 +7,9 @@ import { periksaBundelInput } from '#lib/schemas/bundle.ts';
 import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 
 /**
- * Which day a number is of, who had it made and when, and whether a file is the very one: by the print of all its bytes, which alone is sent. A file without its number is
- * looked for by its print. Each check counts against the bound of checks and is a row of the trail (docs/adr/0054-a-file-has-a-print.md).
+ * Returns the day of a number, its requester and time, and whether a file is the original: the caller sends only the SHA-256 of its bytes.
+ * The core finds a file without a number by that hash. Each check counts against the quota of checks and writes a row of the trail
+ * (docs/adr/0054-a-file-has-a-print.md).
  */
 export const checkBundle: Query<'bundle.periksa'> = async (context, request) => {
   const { db } = context;

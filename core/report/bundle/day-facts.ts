@@ -23,7 +23,7 @@ interface Day {
   diminta_oleh: string;
 }
 
-/** What each currency came to on the day: the branch's lines by side, and the cash of its tills and vaults. */
+/** Sums each currency of the day: the branch's lines by side, and the cash of its tills and vaults. */
 const sumsOf = (db: Db, { kode_cabang, tanggal }: BranchDay) => db<CoverSum[]>`
   select coalesce(l.kode_valuta, k.kode_valuta) as kode_valuta, coalesce(l.debet, 0)::bigint as debet, coalesce(l.kredit, 0)::bigint as kredit,
     coalesce(k.masuk, 0)::bigint as kas_masuk, coalesce(k.keluar, 0)::bigint as kas_keluar
@@ -35,7 +35,10 @@ const sumsOf = (db: Db, { kode_cabang, tanggal }: BranchDay) => db<CoverSum[]>`
     join cash_movement m on m.id_kas = x.id_kas and m.tanggal = ${tanggal}::date where x.kode_cabang = ${kode_cabang} group by 1) k using (kode_valuta)
   order by 1`;
 
-/** What the cover of a branch's day says under its number: who asked for it, whether and by whom it was opened and closed, what seals it, and what it came to. NOT_FOUND for a day the branch never had. */
+/**
+ * Reads the cover of a branch's day: its requester, who opened and closed it, the hashes that prove it, and its totals. `nomor` is its
+ * number. NOT_FOUND for a day the branch never had.
+ */
 export async function dayFacts(db: Db, day: BranchDay, nomor: string): Promise<CoverFacts> {
   const { kode_cabang, tanggal } = day;
   const [row] = await db<Day[]>`

@@ -5,7 +5,7 @@ import { type VoucherLine, vouchersOf } from '#core/report/ledger-vouchers.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { BranchDay } from './day-facts.ts';
 
-/** A line of a journal with what its voucher says of the journal. */
+/** A voucher line together with the head of its journal. */
 export interface SlipLine extends VoucherLine {
   readonly journal_id: bigint;
   readonly nomor_referensi: string;
@@ -16,16 +16,16 @@ export interface SlipLine extends VoucherLine {
   readonly user_otorisasi: string;
 }
 
-/** A `SlipLine` out of a line `l` of a journal `j`, its account of the chart `g`, its branch `b` and its customer's account `a`. */
+/** Selects a `SlipLine` from a line `l` of a journal `j`, its account of the chart `g`, its branch `b` and its customer's account `a`. */
 export const slipColumns = (db: Db): Fragment => db`
   j.id as journal_id, reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.operasi, j.dibuat_pada as waktu,
   coalesce(j.keterangan, '') as keterangan_jurnal, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi, l.kode_cabang, b.nama_cabang, l.kode_gl, g.nama_gl,
   l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, coalesce(l.keterangan, '') as keterangan, l.jumlah`;
 
-/** Lines that are read at a time. */
+/** Lines per read. */
 const AT_ONCE = 1000;
 
-/** The vouchers of one journal by its lines; `account` shows a number as its reader may see it. */
+/** Builds the vouchers of one journal from its lines; `account` masks a number for its reader. */
 export const slipOf = (lines: readonly SlipLine[], account: (nomor: string) => string): DaySlip[] => {
   const [first] = lines;
   if (!first) return [];
@@ -42,10 +42,10 @@ export const slipOf = (lines: readonly SlipLine[], account: (nomor: string) => s
   ];
 };
 
-/** A day is printed with whole numbers: who may ask for it sees them. */
+/** A day is printed with whole numbers, because everyone who may ask for it sees them. */
 const whole = (nomor: string): string => nomor;
 
-/** The debit and credit vouchers of each journal that has lines in the branch on the day, journal by journal, some at a time. */
+/** Yields the debit and credit vouchers of each journal that has lines in the branch on the day, journal by journal, some at a time. */
 export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): AsyncGenerator<readonly DaySlip[]> {
   const lines = db<SlipLine[]>`
     select ${slipColumns(db)}
@@ -69,7 +69,7 @@ export async function* daySlips(db: Db, { kode_cabang, tanggal }: BranchDay): As
   if (open.length > 0) yield slipOf(open, whole);
 }
 
-/** How many journals those are. */
+/** Counts the journals that have a slip on the day. */
 export async function countSlips(db: Db, { kode_cabang, tanggal }: BranchDay): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(distinct l.journal_id)::integer as n from gl_account g

@@ -19,7 +19,7 @@ const bundled = (Object.keys(reportCards) as ReportCode[])
   .filter(({ card }) => card.bundle !== undefined)
   .sort((a, b) => (a.card.bundle ?? 0) - (b.card.bundle ?? 0));
 
-/** Batches with a word about each as it goes by. */
+/** Yields batches and reports each of them. */
 async function* told<R>(
   rows: AsyncIterable<readonly R[]>,
   note: (rows: number) => Promise<void>,
@@ -45,8 +45,8 @@ async function listsOf(
 }
 
 /**
- * The maker of a branch's day. It is asked for by its own call (core/report/bundle/ask.ts), which knows whether the day is over: the snapshot it is made of must say
- * the same, so a copy of the database that lags behind is refused with REPORT_SNAPSHOT and the job tried again.
+ * Writes the file of a branch's day. Its own call asks for it (core/report/bundle/ask.ts) and knows whether the day is over: the snapshot
+ * must agree, so a lagging copy of the database is refused with REPORT_SNAPSHOT and the job is tried again.
  */
 export const bundleMaker = (final: boolean): AnyMaker =>
   maker({

@@ -12,7 +12,7 @@ import { type AskInput, askInput, jobInput } from '#lib/schemas/report-job.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { type StoredJob, toRow } from './stored-job.ts';
 
-/** Refusals of the database's functions come back as the codes they are. */
+/** Maps refusals of the database's functions to their codes. */
 export async function refused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -21,15 +21,16 @@ export async function refused<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whose a job is: a person's, or of those who hold one of the roles in the branch. */
+/** A job belongs to one person, or to the holders of one of the roles in the branch. */
 export interface Whose {
   readonly idUser: string | null;
   readonly roles: readonly string[];
 }
 
 /**
- * Files a question as a job in somebody's name and queues it. What she has asked already and is not made yet is answered instead of a second one. REPORT_UNKNOWN,
- * REPORT_FORMAT, FORBIDDEN where she may not ask it, VALIDATION by the fields of what was asked, REPORT_QUEUE_FULL.
+ * Files a question as a job of its owner and queues it. Where the owner has the same question still waiting, it returns that job instead of
+ * a second one. REPORT_UNKNOWN, REPORT_FORMAT, FORBIDDEN where the owner may not ask it, VALIDATION by the fields of the question,
+ * REPORT_QUEUE_FULL.
  */
 export async function fileJob(
   db: Db,
@@ -46,7 +47,7 @@ export async function fileJob(
   const [place] = await db<{ cabang: string; hari: string }[]>`
     select kode_cabang as cabang, accounting_date as hari from branch where case when ${asked.kodeCabang} = '' then jenis = 'HO' else kode_cabang = ${asked.kodeCabang} end`;
   if (!place) throw new Error('a report is about no branch');
-  // Those who hold other roles have a file of their own: it is made in their eyes.
+  // Holders of other roles get a file of their own, because the file is masked for its readers.
   const readers = [...whose.roles].sort();
   const question = JSON.stringify([jenis, kode, Object.entries(asked.tanya).sort(), bentuk, paper, readers]);
   const nomor = makeReportNumber(place.cabang, place.hari, randomBytes(8));

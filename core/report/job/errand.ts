@@ -1,7 +1,7 @@
 import type { LogLevel } from '#lib/config/config.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
-/** What the core tells the process in which a file is made: which job, and with what. */
+/** The core sends this message to the process that makes a file. */
 export interface Errand {
   readonly id: string;
   readonly databaseUrl: string;

@@ -14,10 +14,10 @@ import { lookQuery } from '#lib/schemas/report-job.ts';
 
 type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
 
-/** Rows that the screen goes through; the whole is a file. */
+/** The screen pages through at most this many rows; the whole is a file. */
 const MOST = 2_000;
 
-/** A cell as it goes over the wire: amounts are decimal texts, moments ISO text. */
+/** Writes a cell for the wire: amounts are decimal texts, moments ISO text. */
 function wire({ kind, field }: ReportColumn, row: Row): string {
   const cell = row[field];
   if (cell === null || cell === undefined) return '';
@@ -27,8 +27,8 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
 }
 
 /**
- * The first rows of a report on the screen, by the query its file is made of. A cursor is the place of its row. REPORT_UNKNOWN, FORBIDDEN, VALIDATION by the fields
- * of what is asked.
+ * Returns the first rows of a report for the screen, by the same query as its file. A cursor is the place of its row. REPORT_UNKNOWN,
+ * FORBIDDEN, VALIDATION by the fields of the question.
  */
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const { kode, paging: _, ...fields } = validInput(lookQuery, input);

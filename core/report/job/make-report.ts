@@ -14,15 +14,15 @@ import { inSnapshot, type Readers, type Snapshot } from './snapshot.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { StoredJob } from './stored-job.ts';
 
-/** Attempts that end without a word (a killed core, a fault of our own) until a job is given up. */
+/** A job is given up after this many attempts that end without a result (a killed core, a fault of our own). */
 const MOST_ATTEMPTS = 4;
-/** What passes by itself: the job stands in the queue again, and says why. */
+/** These failures pass by themselves: the job returns to the queue and shows the reason. */
 const WAITS: ReadonlySet<ErrorCode> = new Set(['REPORT_STORAGE', 'REPORT_SNAPSHOT']);
-/** How often it is written down how far a job is; whether it is still wanted is asked at each batch. */
+/** The progress of a job is stored this often; each batch checks whether the job is still wanted. */
 const NOTE_MS = 1_000;
 
 export interface WorkParts {
-  /** The database itself: where jobs are noted. */
+  /** The database itself, which stores the jobs. */
   readonly db: Db;
   readonly readers: Readers;
   readonly objects: Objects;
@@ -41,7 +41,7 @@ interface Turn extends WorkParts {
   readonly giliran: string;
 }
 
-/** By the bank's parameters. */
+/** Reads the bounds from the bank's parameters. */
 async function boundsOf(db: Db): Promise<Bounds> {
   const [row] = await db<Bounds[]>`
     select parameter_on('laporan_ukuran_mb', h.hari)::integer as mb, parameter_on('laporan_halaman_pdf', h.hari)::integer as halaman,
@@ -51,7 +51,7 @@ async function boundsOf(db: Db): Promise<Bounds> {
   return row;
 }
 
-/** What stands at the head of its pages. */
+/** Reads the head of the file's pages. */
 async function headOf(db: Db, job: StoredJob, { siapa }: Eyes, per: string): Promise<Kepala> {
   const [branch] = await db<{ nama: string; hari: string }[]>`
     select nama_cabang as nama, accounting_date as hari from branch where kode_cabang = ${job.kode_cabang}`;
@@ -66,13 +66,13 @@ async function headOf(db: Db, job: StoredJob, { siapa }: Eyes, per: string): Pro
   };
 }
 
-/** So many others at work in the database at the same instant, and people wait: then the report takes a part of the machine only. */
+/** When at least this many others are at work in the database at the same instant, people wait: then the report uses only a part of the machine. */
 const BUSY = 2;
-/** It rests so many times as long as its batch took, and no longer than half a second. */
+/** It rests this many times as long as its batch took, and at most half a second. */
 const REST = 3;
 const LONGEST_REST_MS = 500;
 
-/** Is the turn still its own, and how many others does the database work for? */
+/** Returns whether the turn is still its own, and how many others the database works for. */
 async function standingOf({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
   const [row] = await db<{ jalan: boolean; lain: number }[]>`
     select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan,
@@ -81,7 +81,7 @@ async function standingOf({ db, job, giliran }: Turn): Promise<{ readonly jalan:
   return row ?? { jalan: false, lain: 0 };
 }
 
-/** Tells how far it is, hears that it is wanted no longer, and gives way to those who wait at a counter. */
+/** Records the progress, stops when the job is no longer wanted, and pauses while somebody waits at a counter. */
 function progressOf(turn: Turn) {
   const { db, job, giliran } = turn;
   const state = { rows: 0, noted: 0, since: performance.now() };
@@ -101,7 +101,7 @@ function progressOf(turn: Turn) {
   return { state, note };
 }
 
-/** A file that follows the close of a day is read where that close is known: a copy of the database may not have heard of it yet. REPORT_SNAPSHOT. */
+/** A file that follows the close of a day needs a snapshot that holds the close: a copy of the database may lag behind it. REPORT_SNAPSHOT. */
 async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
   const days = await db<{ cabang: string; tanggal: string }[]>`
     select kode_cabang as cabang, tanggal from report_schedule_due where id_job = ${job.id}::uuid`;
@@ -112,11 +112,11 @@ async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
   }
 }
 
-/** How long a link is waited for: what writes elsewhere at this moment holds the chain back until it has ended. */
+/** The job waits this long for its link: transactions that write elsewhere at this moment hold the chain back until they end. */
 const LINK_MS = 30_000;
 const LINK_STEP_MS = 100;
 
-/** Writes a file's list into the trail and waits until the chain holds the row. REPORT_CANCELLED where it is not its turn any more, REPORT_SNAPSHOT where the chain does not get there. */
+/** Writes a file's list into the trail and waits until the chain holds the row. REPORT_CANCELLED after its turn, REPORT_SNAPSHOT if the chain is late. */
 async function bindList({ db, job, giliran }: Turn, list: object): Promise<{ readonly id: bigint; readonly db: Db }> {
   const [row] = await db<{ id: bigint | null }[]>`
     select bind_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(list as never)}) as id`;
@@ -161,7 +161,7 @@ async function write(
   return { baris: state.rows, pemeriksaan: [...((await maker.check?.(tx, job.tanya)) ?? []), ...reader.identities()] };
 }
 
-/** Makes the file and lays it into the storage; what is no longer wanted then is taken away again. */
+/** Makes the file and puts it into the storage; removes it again when nobody wants it any more. */
 async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
   const { db, job, giliran, objects, readers, log } = turn;
   const bounds = await boundsOf(db);
@@ -194,8 +194,8 @@ const failed = ({ db, job, giliran }: Turn, { code, details }: AppError) =>
   db`select fail_report(${job.id}::uuid, ${giliran}::uuid, ${code}, ${db.json({ ...details.params })})`;
 
 /**
- * Makes the file of a job, if it is still wanted: from the beginning, whatever an attempt before has left. What its reader has to hear is noted with the job (too large,
- * no longer allowed); what another attempt may mend is thrown, for the queue to come back to.
+ * Makes the file of a job, if it is still wanted: from the beginning, whatever an earlier attempt has left. It notes with the job a failure
+ * its reader must see (too large, no longer allowed), and throws one that another attempt may mend, so that the queue returns to it.
  */
 export async function makeReport(parts: WorkParts, id: string): Promise<void> {
   const { db, objects, log } = parts;
@@ -213,7 +213,7 @@ export async function makeReport(parts: WorkParts, id: string): Promise<void> {
     return;
   }
   try {
-    // What a killed core may have laid there and told nobody of.
+    // A killed core may have left a file there without recording it.
     for (let earlier = 1; earlier < job.percobaan; earlier += 1) await objects.remove(keyOf(id, earlier));
     await attempt(turn, eyes);
   } catch (error) {

@@ -4,23 +4,23 @@ import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
-/** Where files of jobs lie, as much as making them asks of it. What goes wrong is REPORT_STORAGE. */
+/** The storage of the files of jobs, with the operations that making them needs. A failure is REPORT_STORAGE. */
 export interface Objects {
-  /** Is it there at all? */
+  /** Rejects when the storage is away. */
   readonly answers: () => Promise<void>;
   readonly put: (
     key: string,
     content: Readable,
     facts: { readonly ukuran: number; readonly mime: string },
   ) => Promise<void>;
-  /** An object of the storage, as it is read. */
+  /** Reads an object of the storage. */
   readonly get: (key: string) => Promise<Readable>;
-  /** What is not there is as good as removed. */
+  /** Removing an object that does not exist succeeds. */
   readonly remove: (key: string) => Promise<void>;
   readonly end: () => void;
 }
 
-/** The object that an attempt leaves. */
+/** Returns the key of an attempt's object. */
 export const keyOf = (id: string, attempt: number): string => `laporan/${id}/${attempt}`;
 
 async function orAway<T>(work: Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function orAway<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The bank's object storage. */
+/** Opens the bank's object storage. */
 export function objectsIn(config: StorageConfig): Objects {
   const client = objectStorage(config);
   const { bucket: Bucket } = config;

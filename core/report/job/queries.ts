@@ -10,7 +10,7 @@ import { endingOf, mimeOf } from '#lib/reports/formats.ts';
 import { checkReportInput, jobInput, jobsQuery } from '#lib/schemas/report-job.ts';
 import { known, masksIdentities, mayRead, type StoredJob, toRow } from './stored-job.ts';
 
-/** The caller's own jobs and those made for her roles, the latest first. */
+/** Lists the caller's own jobs and those made for the caller's roles, the latest first. */
 export const jobs: Query<'reporting.daftar'> = async ({ db, caller }, input) => {
   const { status, jenis } = validInput(jobsQuery, input);
   const page = await runList<StoredJob>(
@@ -32,15 +32,15 @@ export const jobs: Query<'reporting.daftar'> = async ({ db, caller }, input) => 
   return { data: page.rows.map(toRow), resp_cursor: page.cursor };
 };
 
-/** A job the caller may know of. NOT_FOUND for any other, whether it exists or not. */
+/** Reads a job the caller may know of. NOT_FOUND for any other, whether it exists or not. */
 async function ownJob({ db, caller }: Context, id: string): Promise<StoredJob> {
   const [job] = await db<StoredJob[]>`select j.* from report_job j where j.id = ${id}::uuid and ${known(db, caller)}`;
   return job ?? fail('NOT_FOUND');
 }
 
 /**
- * What to send of a job's file. Each is a row of the trail. NOT_FOUND for a job of somebody else, whatever its branch; FORBIDDEN where the caller has lost since what
- * she asked it by; REPORT_NOT_READY, REPORT_EXPIRED.
+ * Returns the place and name of a job's file for sending. Each call writes a row of the trail. NOT_FOUND for a job of somebody else,
+ * whatever its branch; FORBIDDEN where the caller has since lost the right to ask for it; REPORT_NOT_READY, REPORT_EXPIRED.
  */
 export const download: Query<'reporting.unduh'> = async (context, input) => {
   const { id } = validInput(jobInput, input);
@@ -50,22 +50,22 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
   if (job.status !== 'SIAP' || job.kunci === null) fail('REPORT_NOT_READY');
   const { kode, nomor, bentuk, kunci, ukuran, sha256 } = job;
   const rincian = { kode, bentuk, sha256: sha256?.toString('hex') ?? '' };
-  // A branch's day is paper that leaves the bank: its copies are counted.
+  // A branch's day is paper that leaves the bank, so its copies are counted.
   const ke = job.jenis === 'BUNDEL' ? await countCopy(context, 'SALINAN_BUNDEL', nomor, 'PDF') : null;
   await writeAudit(context, {
     aksi: 'UNDUH_LAPORAN',
     objek: `LAPORAN:${nomor}`,
     rincian: { ...rincian, ...(ke !== null && { ke }) },
   });
-  // A table of values has no head that could say it.
+  // A table of values has no head that could say that identities are masked, so the name does.
   const samar = masksIdentities(job) ? '-identitas-tersamar' : '';
   const nama = `${kode.toLowerCase().replaceAll('_', '-')}-${nomor}${samar}.${endingOf(bentuk)}`;
   return { kunci, nama, mime: mimeOf[bentuk], ukuran: (ukuran ?? 0n).toString() };
 };
 
 /**
- * What the bank has made under a number that stands on a paper, and whether the file at hand is that very one, by the print of all its bytes. Whoever has the number may ask;
- * what was asked for is told only to who may read such a report.
+ * Returns what the bank made under a number printed on a paper, and whether a file is the original, by the SHA-256 of its bytes. Every
+ * holder of the number may ask; only a caller who may read such a report sees the question.
  */
 export const checkReport: Query<'reporting.periksa'> = async (context, input) => {
   const { db, caller } = context;

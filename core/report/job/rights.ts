@@ -4,11 +4,11 @@ import type { CheckCount } from '#core/report/maker.ts';
 import { asReported, fieldSeenBy } from '#lib/masking.ts';
 import { MASKED, mayRead, OPENED, type Reader, type StoredJob } from './stored-job.ts';
 
-/** In whose eyes a job is made, and what stands on its pages for who had it made. */
+/** The rights with which a job is made, and the name of its requester for its pages. */
 export interface Eyes {
   readonly siapa: string;
   readonly seen: (field: string, text: string) => string;
-  /** The menus and rights by which that is decided. */
+  /** The menus and rights that decide it. */
   readonly held: ReadonlySet<string>;
 }
 
@@ -17,7 +17,10 @@ const seeing = (held: ReadonlySet<string>) => ({
   seen: (field: string, text: string) => fieldSeenBy(held, field, text),
 });
 
-/** The same eyes on a file that is handed in to an authority, and what they saw so far: values that stayed masked, and those the right to hand in opened. */
+/**
+ * Returns the same rights for a file that goes to an authority, and counts the values so far that stayed masked and those that the right to
+ * report opened.
+ */
 export function reporting(eyes: Eyes): Eyes & { readonly identities: () => readonly CheckCount[] } {
   const { held, seen } = seeing(asReported(eyes.held));
   let masked = 0;
@@ -35,7 +38,7 @@ export function reporting(eyes: Eyes): Eyes & { readonly identities: () => reado
   return { siapa: eyes.siapa, held, seen: counted, identities };
 }
 
-/** What every one of these roles holds: a file that several read shows no more than the least of them may see. */
+/** Returns the rights that all of these roles hold: a file for several roles shows no more than the least of them may see. */
 export async function commonRights(db: Db, roles: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ menu_id: string }[]>`
     select m.menu_id from role_menu m join menu n using (menu_id) where m.role_id = any (${[...roles]}::text[]) and n.aktif
@@ -43,7 +46,7 @@ export async function commonRights(db: Db, roles: readonly string[]): Promise<Re
   return new Set(rows.map(({ menu_id }) => menu_id));
 }
 
-/** With whose rights a job is made; null where they no longer reach so far. */
+/** Returns the rights for making a job; null where they no longer suffice. */
 export async function eyesOf(db: Db, job: StoredJob): Promise<Eyes | null> {
   const { id_user, untuk_peran, kode_cabang } = job;
   if (id_user !== null) {

@@ -4,16 +4,16 @@ import { type Begin, Transactions } from '#core/db/transactions.ts';
 /** One moment of the books to read from. */
 export interface Snapshot {
   readonly db: Db;
-  /** Which moment it is, as ISO text in the bank's time. */
+  /** The moment of the snapshot, as ISO text in the bank's time. */
   readonly per: string;
-  /** It is read from a copy of the database. */
+  /** True when it is read from a copy of the database. */
   readonly cadangan: boolean;
 }
 
-/** How the transaction of a report begins: one moment for all that is read, and nothing can be changed. */
+/** A report's transaction reads everything at one moment and can change nothing. */
 const MODE = 'isolation level repeatable read read only';
 
-/** The database ends what nobody waits for any more: within so long after the reader has gone. */
+/** The database ends an abandoned query this soon after its reader has gone. */
 const GONE_CHECK = '2s';
 
 /** The connections that reports read over. */
@@ -31,14 +31,15 @@ export const readersOf = (url: string, replicaUrl?: string | undefined): Readers
 const settle = (tx: Db) =>
   tx`select set_config('statement_timeout', '0', true), set_config('client_connection_check_interval', ${GONE_CHECK}, true)`;
 
-/** How the copy of a database stands to what the primary had written at a moment. Lag in seconds; null where the copy does not say. */
+/** The moment a copy of the database shows and its lag behind the primary, in seconds; null where the copy does not say. */
 interface Standing {
   readonly per: string;
   readonly lag: number | null;
 }
 
 /**
- * Which moment a copy shows. Has it replayed what the primary had written a moment ago, it shows that moment; else the last transaction that it has replayed.
+ * Reads the moment a copy shows. If it has replayed the primary's latest position, it shows that moment; else that of the last transaction
+ * it replayed.
  */
 async function standingOf(tx: Db, primary: { readonly lsn: string; readonly kini: string }): Promise<Standing> {
   const [row] = await tx<{ per: string; lag: number | null; salinan: boolean }[]>`
@@ -50,12 +51,12 @@ async function standingOf(tx: Db, primary: { readonly lsn: string; readonly kini
   return { per: row.per, lag: row.lag };
 }
 
-/** A copy that lags too far, or is none. */
+/** A copy lags too far, or is none. */
 class TooFar extends Error {}
 
 /**
- * Reads one moment of the books: of the copy of the database where there is one that answers and lags no more than `mostLag` seconds, of the database itself
- * otherwise. `told` hears why a copy was not read.
+ * Reads one moment of the books: from the copy of the database if it responds and lags at most `mostLag` seconds, else from the database
+ * itself. `told` receives the reason why a copy was not read.
  */
 export async function inSnapshot<T>(
   db: Db,

@@ -7,7 +7,7 @@ import { AppError } from '#lib/errors/errors.ts';
 
 const MEGA = 1_048_576;
 
-/** A file that is whole: its size, the SHA-256 of all its bytes, and its content from the first byte on. */
+/** A complete file: its size, the SHA-256 of all its bytes, and its content from the first byte on. */
 export interface Spooled {
   readonly ukuran: number;
   readonly sha256: string;
@@ -15,8 +15,8 @@ export interface Spooled {
 }
 
 /**
- * Where a file grows until it is whole. Its name is taken away before the first byte is written, so nothing of it is left on the disk however this process
- * ends; the storage hears of it only when it is whole.
+ * A file grows here until it is complete. Its name is unlinked before the first byte is written, so nothing of it stays on the disk however
+ * this process ends; the storage receives only the complete file.
  */
 export interface Spool {
   readonly out: Writable;
@@ -27,7 +27,7 @@ export interface Spool {
   readonly close: () => Promise<void>;
 }
 
-/** A spool of so many megabytes at most. */
+/** Opens a spool of at most this many megabytes. */
 export async function openSpool(mostMb: number): Promise<Spool> {
   const path = join(tmpdir(), `amanah-laporan-${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx+', 0o600);

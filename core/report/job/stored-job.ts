@@ -38,25 +38,28 @@ export interface StoredJob {
   readonly disimpan_sampai: string | null;
 }
 
-/** Whose jobs somebody may know of: her own, and those made for a role she holds in her branch (head office: of any). `j` is the job. */
+/**
+ * Limits jobs to those a person may know of: the person's own, and those made for a role of the person in the branch (head office: any
+ * branch). `j` is the job.
+ */
 export const known = (db: Db, { idUser, roles, kodeCabang, headOffice }: Caller) =>
   db`(j.id_user = ${idUser} or j.id_user is null and j.untuk_peran && ${[...roles]}::text[] and (j.kode_cabang = ${kodeCabang} or ${headOffice}))`;
 
-/** What a person may do with reports, as far as it is known beside her calls. */
+/** A person's rights to reports, as far as they are known outside a call. */
 export type Reader = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
 
-/** Identities in a file that is handed in: those only the right to do so has opened, and those that stayed masked. */
+/** Identities in a file for an authority: those that only the right to report has opened, and those that stayed masked. */
 export const OPENED = 'IDENTITAS_UTUH';
 export const MASKED = 'IDENTITAS_SAMAR';
 const found = ({ pemeriksaan }: StoredJob, code: string): boolean =>
   pemeriksaan.some(({ periksa, jumlah }) => periksa === code && jumlah > 0);
 
-/** Does a file that is meant for an authority mask what the authority asks for? */
+/** Returns true when a file for an authority masks values the authority asks for. */
 export const masksIdentities = (job: StoredJob): boolean => found(job, MASKED);
 
 /**
- * May she still read what such a job shows? She may have lost the role by which she asked, or moved to another branch since; the same holds before it is
- * made.
+ * Returns true when the reader may still read such a job's file. The reader may have lost the role or moved to another branch since asking;
+ * the same check runs before the file is made.
  */
 export function mayRead({ kodeCabang, headOffice, menus }: Reader, job: StoredJob): boolean {
   const maker = makerOf(job.jenis, job.kode);
@@ -67,7 +70,7 @@ export function mayRead({ kodeCabang, headOffice, menus }: Reader, job: StoredJo
 
 const time = (text: string | null): string => (text === null ? '' : isoTime(text));
 
-/** Seconds until it is through, by the rate so far. */
+/** Estimates the seconds until it is done, by the rate so far. */
 function secondsLeft({ status, baris, perkiraan, mulai_pada }: StoredJob, now: number): string {
   if (status !== 'JALAN' || perkiraan === null || mulai_pada === null || baris <= 0n || perkiraan < baris) return '';
   const gone = (now - Date.parse(isoTime(mulai_pada))) / 1_000;
@@ -75,7 +78,7 @@ function secondsLeft({ status, baris, perkiraan, mulai_pada }: StoredJob, now: n
   return String(Math.max(1, Math.ceil(left)));
 }
 
-/** A job as its reader sees it. */
+/** Maps a job for its reader. */
 export function toRow(job: StoredJob): PekerjaanRow {
   return {
     id: job.id,

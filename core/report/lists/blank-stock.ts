@@ -1,8 +1,8 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
- * Blank paper of a branch at the beginning and the end of a day, in sheets or books: passbooks and certificates counted back from the blanks of now by what was done since,
- * cheques and bilyet giro by the off-balance books, which hold one rupiah a sheet.
+ * Counts a branch's security stationery at the beginning and the end of a day, in forms or books: passbooks and certificates back from
+ * today's stock through the acts since, cheques and bilyet giro by the off-balance books, which hold one rupiah a form.
  */
 export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   with laku as (
@@ -29,7 +29,7 @@ export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   having count(*) > 0
   order by 1`;
 
-/** What was done on a day with blank paper, books and sheets, in the order in which it was done; what was only printed is left out. */
+/** Lists a day's acts on security stationery, books and forms, in their order; it leaves out mere prints. */
 export const blankMoves: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.jenis, x.waktu, x.operasi, x.nomor, x.jumlah, x.id_user, x.saksi,
     coalesce((select reference_number(j.kode_cabang, j.tanggal, j.id) from journal j where j.id = x.journal_id and j.tanggal = ${tanggal}::date), '') as nomor_referensi

@@ -8,11 +8,11 @@ import { RAK } from '#lib/chart.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Asked } from '#lib/reports/card.ts';
 
-/** The bank's reference number of a journal `j`, as `makeReference` has it. */
+/** Builds the bank's reference number of a journal `j`, like `makeReference`. */
 const reference = (db: Db): Fragment =>
   db`j.kode_cabang || to_char(l.tanggal, 'YYMMDD') || lpad(l.journal_id::text, greatest(9, length(l.journal_id::text)), '0')`;
 
-/** Journal lines of a branch in a period, in the order they were posted. */
+/** Lists journal lines of a branch in a period, in the order of posting. */
 export const journals: ReportQuery = (db, asked) => db`
   select l.tanggal, ${reference(db)} as nomor_referensi, j.operasi, l.kode_gl, g.nama_gl, l.rekening as nomor_rekening,
     coalesce(l.keterangan, j.keterangan) as keterangan, greatest(l.jumlah, 0) as debet, greatest(-l.jumlah, 0) as kredit, l.kode_valuta, j.id_user
@@ -20,7 +20,7 @@ export const journals: ReportQuery = (db, asked) => db`
   where ${ofBranch(db, 'l.kode_cabang', asked)} and ${ofPeriod(db, 'l.tanggal', asked)} and starts_with(l.kode_gl, ${asked.kode_gl})
   order by ${inOrder(db, asked, journalOrder, db`l.journal_id, l.urut`)}`;
 
-/** Lines of one account of the ledger with what it stood at after each, on the account's own side; without a currency in worth of the books'. */
+/** Lists the lines of one ledger account with the balance after each, on the account's own side; without a currency in worth of the books'. */
 export const movements: ReportQuery = (db, asked) => {
   const { kode_cabang, kode_gl, kode_valuta, tanggal_awal } = asked;
   const amount = kode_valuta === '' ? db`coalesce(l.jumlah_idr, l.jumlah)` : db`l.jumlah`;
@@ -38,11 +38,11 @@ export const movements: ReportQuery = (db, asked) => {
     order by ${orderedAs(db, lineOrder, asked.urut)}`;
 };
 
-/** Accounts whose code begins so or whose name holds it, as the list looks for them. */
+/** Limits accounts to those whose code begins with the words or whose name contains them, like the list on the screen. */
 const named = (db: Db, { kata }: Asked): Fragment =>
   kata === '' ? db`true` : db`(${startsWith(db, 't.kode_gl', kata)} or ${contains(db, 'g.nama_gl', kata)})`;
 
-/** What accounts stood at before a day, what moved from it to another, and what they stood at afterwards, on their own side. */
+/** Sums accounts' balances before a day, their movements from it to another, and their balances afterwards, on their own side. */
 const standing = (
   db: Db,
   asked: Asked,
@@ -60,12 +60,12 @@ const standing = (
   where (t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) and ${named(db, asked)}) n
   order by ${orderedAs(db, accountOrder(byBranch), asked.urut)}`;
 
-/** The entries that closed the day's own year, to be taken out of the totals again. */
+/** Subtracts the entries that closed the day's own year from the totals. */
 const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment => db`
   union all select c.tanggal, c.kode_cabang, c.kode_gl, -c.debet, -c.kredit
   from closing_entries(${kode_cabang || null}, ${tanggal}::date) c where c.kode_valuta = ${kode_valuta}`;
 
-/** Trial balance of a day; of the whole bank without what branches owe one another. On request as it stood before the entries that closed the year. */
+/** Trial balance of a day; of the whole bank without what branches owe one another. On request before the entries that closed the year. */
 export const trialBalance: ReportQuery = (db, asked) =>
   standing(db, asked, {
     from: asked.tanggal,
@@ -74,6 +74,6 @@ export const trialBalance: ReportQuery = (db, asked) =>
     ...(asked.sebelum_penutup === 'T' && { without: closed(db, asked) }),
   });
 
-/** Accounts of the ledger over a period, each branch by itself. */
+/** Lists accounts of the ledger over a period, each branch by itself. */
 export const ledgerBalances: ReportQuery = (db, asked) =>
   standing(db, asked, { from: asked.tanggal_awal, until: asked.tanggal_akhir, byBranch: true });

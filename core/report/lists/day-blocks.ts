@@ -1,7 +1,10 @@
 import { blockChanges } from '#core/audit/block-changes.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 
-/** Blocks and holds of a branch's accounts that were set, changed, lifted, or ended by themselves on a day. What an authority asked for is told without its words. */
+/**
+ * Lists blocks and holds of a branch's accounts that were set, changed, lifted, or expired on a day. It withholds the wording of an
+ * authority's request.
+ */
 export const blockChangesOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.tindakan, x.golongan, x.nomor_rekening, x.nama_rekening, x.arah, case when x.tingkat = 'BERWENANG' then '' else x.sebab end as sebab, x.tingkat,
     x.kode_valuta, case x.golongan when 'DANA' then x.jumlah end as jumlah, case x.golongan when 'DANA' then x.sisa end as sisa, case when x.tingkat = 'BERWENANG' then '' else coalesce(x.nomor_surat, '') end as nomor_surat, x.tanggal_awal, x.tanggal_akhir,
@@ -9,8 +12,8 @@ export const blockChangesOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => 
   from ${blockChanges(db, tanggal, db`a.kode_cabang = ${kode_cabang}`)} x order by x.id`;
 
 /**
- * Blocks and holds in force when a day ends, the oldest first. What was released or lifted since is read back from the versions of the record, so that a past day says what it
- * said. What an authority asked for is told without its words.
+ * Lists blocks and holds in force when a day ends, the oldest first. It reads released or lifted ones back from the versions of the record,
+ * so that a past day shows what it showed then. It withholds the wording of an authority's request.
  */
 export const blocksInForce: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.golongan, x.nomor_rekening, x.nama_rekening, x.arah, case when x.tingkat = 'BERWENANG' then '' else x.sebab end as sebab, x.tingkat, x.kode_valuta,

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 
-/** Each closing of a till on a day: what should have been in it, what its teller counted, the difference, who stood by and what was said (domain: proof). */
+/** Lists each closing of a till on a day: the expected cash, the teller's count, the difference, the witness and the reason given (domain: proof). */
 export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select k.kode_kas, t.petugas as id_user, coalesce(t.saksi, '') as saksi, t.dibuka_pada, t.dihitung_pada as ditutup_pada, k.kode_valuta, t.seharusnya, t.dihitung,
     t.dihitung - t.seharusnya as selisih, t.alasan,
@@ -12,12 +12,12 @@ export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   where k.kode_cabang = ${kode_cabang} and t.kode_cabang = ${kode_cabang}
   order by k.kode_kas, t.id`;
 
-/** Note or coin: the key of a piece says it only where both have its value, else the table of denominations does. */
+/** Note or coin: the key of a denomination says it only where both have its value, else the table of denominations does. */
 const kindOfPiece = (db: Db): Fragment => db`
   case when n.kunci like '%L%' then 'L' else coalesce(
     (select min(d.jenis) from denomination d where d.kode_valuta = kotak.kode_valuta and d.nominal = n.nominal), 'K') end`;
 
-/** The vaults of a branch by denomination on a day: pieces at its beginning, what came and went, what its last count found, and what they are worth at its end. */
+/** Lists the vaults of a branch by denomination on a day: pieces at its beginning, in and out, the last count, and their worth at its end. */
 export const vaultPieces: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select kotak.kode_kas, kotak.kode_valuta, n.nominal, ${kindOfPiece(db)} as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
     n.awal, n.masuk, n.keluar, n.akhir, n.dihitung, n.nilai

@@ -2,9 +2,9 @@ import type { ReportQuery } from '#core/report/report-query.ts';
 import { blindCodes } from '#lib/operations/operations.ts';
 
 /**
- * What the evening of a day ended that nobody had decided or carried out: items of the workflow, deposits that were never funded, transfers that were authorised and did
- * not leave. Items are found by when they last changed, between the opening of the day and that of the next. What a blind count that
- * nobody approved differed by is not told: it is counted again.
+ * Lists items that the end of a day expired because nobody had decided or carried them out: workflow items, deposits that were never
+ * funded, authorised transfers that did not leave. It finds items by their last change, between the opening of the day and that of the
+ * next. It hides the difference of a blind count that nobody approved, because the cash is counted again.
  */
 export const endedByEvening: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.golongan, x.operasi, x.dari, x.ke, x.nomor, x.nama_nasabah, x.kode_valuta, x.nominal, x.keterangan, x.id_user

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
- * What moved on the accounts of a branch on a day, by account and in the order of its lines. The day's lines are found by the ledger's index
+ * Lists the movements on a branch's accounts on a day, by account and in the order of its lines. The ledger's index finds the day's lines
  * through the few ledger accounts that hold customers' accounts.
  */
 export const accountMovements: ReportQuery = (db, { kode_cabang, tanggal }) => db`
@@ -13,7 +13,7 @@ export const accountMovements: ReportQuery = (db, { kode_cabang, tanggal }) => d
   where g.kontrol = 'REKENING'
   order by l.rekening, l.seq`;
 
-/** The journals of a day with the lines they left in the branch, also those that began in another one, in the order in which they were posted. */
+/** Lists the journals of a day with their lines in the branch, also those that began in another one, in the order of posting. */
 export const dayJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.dibuat_pada as waktu, coalesce(l.kode, j.operasi) as operasi, l.kode_gl, g.nama_gl,
     coalesce(l.rekening, '') as nomor_rekening, coalesce(l.keterangan, j.keterangan, '') as keterangan, l.kode_valuta,
@@ -23,7 +23,7 @@ export const dayJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
   order by l.journal_id, l.urut`;
 
-/** What was undone on a day: the journal that undoes, the one it undoes and its day; reversed on its own day or corrected later. */
+/** Lists a day's reversals: the reversing journal, the reversed one and its day; reversed on its own day or corrected later. */
 export const undoneJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.dibuat_pada as waktu, case when r.koreksi then 'KOREKSI' else 'REVERSAL' end as jenis,
     reference_number(o.kode_cabang, o.tanggal, o.id) as nomor_asal, o.operasi, o.id_user as pembuat_asal, j.kode_valuta, j.nominal,

@@ -1,8 +1,9 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
 
 /**
- * What a second person let through on a day although a rule stood against it: what was done, by whom, who lifted the reasons, in whose place, and which they
- * were. Postings by their journal; what posted nothing by the grant that was used for it between the opening of the day and that of the next.
+ * Lists overrides: operations of a day that a second person allowed against a rule, with the maker, who lifted the reasons and in whose
+ * place, and the reasons. It finds postings by their journal, and operations that posted nothing by the grant used between the opening of
+ * the day and that of the next.
  */
 export const dayOverrides: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.* from (

@@ -3,17 +3,17 @@ import { recapRows } from '#core/report/day-recap.ts';
 import type { ReportQuery } from '#core/report/report-query.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
-/** A branch's day on one sheet: cash boxes, what stands on accounts that pass something on, postings by kind, and how many were allowed by a second person or undone. */
+/** A branch's day on one page: cash boxes, balances of suspense accounts, postings by kind, and how many a second person allowed or were reversed. */
 export const dayRecap: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select n.bagian, n.kode, case n.bagian when 'PENGAWASAN' then n.kode else n.nama end as nama, n.kode_valuta, n.banyak, n.awal as saldo_awal, n.masuk, n.keluar, n.akhir as saldo_akhir
   from (${recapRows(db, kode_cabang, db`(select ${tanggal}::date as hari)`)}) n order by n.urut, n.kode, n.kode_valuta`;
 
-/** What the day was made of: a row for each kind of posting, maker and currency. */
+/** Lists the day's postings: a row for each kind of posting, maker and currency. */
 export const dayOperations: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select n.operasi, n.id_user, n.nama_user, n.banyak, n.kode_valuta, n.nominal, n.masuk as tunai_masuk, n.keluar as tunai_keluar, n.otorisasi, n.dibatalkan
   from (${operationRows(db, kode_cabang, tanggal, '')}) n order by n.operasi, n.id_user, n.kode_valuta`;
 
-/** The branch's trial balance of a day in worth of the books' currency; balances above nought on the account's own side. */
+/** The branch's trial balance of a day in worth of the books' currency; balances positive on the account's own side. */
 export const dayTrialBalance: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select t.kode_gl, g.nama_gl, g.posisi as sisi, ${BOOK_CURRENCY} as kode_valuta, case g.posisi when 'D' then t.awal else -t.awal end as saldo_awal, t.debet, t.kredit,
     case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as saldo_akhir

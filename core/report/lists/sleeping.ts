@@ -1,6 +1,6 @@
 import type { ReportQuery } from '#core/report/report-query.ts';
 
-/** Accounts of a branch that fell asleep on a day, were waked, or changed their state otherwise, by what became of them. */
+/** Lists accounts of a branch that turned dormant on a day, were reactivated, or changed their state otherwise, by their new state. */
 export const stateChanges: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select t.dari, t.ke, a.nomor_rekening, a.nama_rekening, a.kode_produk, s.tanggal_aktivitas, a.kode_valuta, s.saldo_buku as saldo
   from account_status_step t join account a using (nomor_rekening) join account_state s using (nomor_rekening)
@@ -8,8 +8,8 @@ export const stateChanges: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   order by t.ke, a.nomor_rekening, t.id`;
 
 /**
- * Accounts of a branch that were inactive or dormant when a day ended, those that have slept longest first; what they hold is what they hold now. An account's later
- * changes are read from its steps, which few accounts have.
+ * Lists accounts of a branch that were inactive or dormant when a day ended, the longest first, with their present balance. It reads an account's
+ * later changes from its steps, which few accounts have.
  */
 export const sleepingAccounts: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select coalesce(t.dari, s.status) as status, a.nomor_rekening, a.nama_rekening, a.kode_produk, s.tanggal_aktivitas, ${tanggal}::date - s.tanggal_aktivitas as hari_diam,

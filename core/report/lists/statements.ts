@@ -7,17 +7,17 @@ import type { StatementName } from '#lib/chart.ts';
 import type { Asked } from '#lib/reports/card.ts';
 import { type Arrangement, statementColumns } from '#lib/statement-columns.ts';
 
-/** The branch a statement is of; null for the whole bank, which owes itself nothing. */
+/** Returns the branch of a statement; null for the whole bank, which owes itself nothing. */
 const branchOf = ({ kode_cabang }: Asked): string | null => kode_cabang || null;
 
-/** The lines of the layout that the file is drawn by. */
+/** Selects the lines of the layout that the file uses. */
 const layoutOf = (db: Db, statement: StatementName, { kode_cabang, tanggal }: Asked): Fragment =>
   layoutLines(db, statement, kode_cabang === '', tanggal);
 
 const position = (db: Db): Fragment =>
   db`repeat('  ', r.tingkat) || r.nama as pos, r.jenis in ('JUDUL', 'JUMLAH') as tebal`;
 
-/** Lines at two days beside each other, as the screen of the statement has them. */
+/** Compares lines at two days, like the screen of the statement. */
 const ofTwoDays =
   (statement: StatementName): ReportQuery =>
   (db, asked) =>
@@ -26,12 +26,12 @@ const ofTwoDays =
     select ${position(db)}, ${sumOf(db, 'kini')} as jumlah, ${sumOf(db, 'dulu')} as jumlah_banding
     from ${summedLines(db, layoutOf(db, statement, asked), ['kini', 'dulu'])} order by r.urut`;
 
-/** By how much two columns differ, and that in per cent of the second with one decimal; nothing where there is nothing to measure by. */
+/** Computes the difference of two columns, and its per cent of the second with one decimal; empty where the second is zero. */
 const difference = (db: Db, books: string, budget: string, suffix: string): Fragment => db`
   n.${db(books)} - n.${db(budget)} as ${db(`selisih${suffix}`)},
   case when n.${db(budget)} <> 0 then round(100.0 * (n.${db(books)} - n.${db(budget)}) / abs(n.${db(budget)}), 1)::text else '' end as ${db(`persen${suffix}`)}`;
 
-/** A balance sheet beside what was budgeted for the end of its month. */
+/** A balance sheet beside the budget for the end of its month. */
 export const balanceSheetBudget: ReportQuery = (db, asked) => db`
   with buku as materialized (
     select coalesce(k.kode_gl, a.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(a.saldo, 0) as rencana
@@ -41,7 +41,7 @@ export const balanceSheetBudget: ReportQuery = (db, asked) => db`
     from ${summedLines(db, layoutOf(db, 'NERACA', asked), ['kini', 'rencana'])}) n
   order by n.urut`;
 
-/** An income statement of the month and of the year so far beside what was budgeted of them. */
+/** Compares an income statement of the month and of the year so far with their budgets. */
 export const incomeBudget: ReportQuery = (db, asked) => db`
   with hari as (
     select ${asked.tanggal}::date as kini, date_trunc('month', ${asked.tanggal}::date)::date - 1 as lalu, extract(month from ${asked.tanggal}::date) = 1 as awal),
@@ -62,12 +62,12 @@ export const incomeBudget: ReportQuery = (db, asked) => db`
     from ${summedLines(db, layoutOf(db, 'LABA_RUGI', asked), ['bulan_buku', 'bulan_rencana', 'tahun_buku', 'tahun_rencana'])}) n
   order by n.urut`;
 
-/** A balance sheet at two days. */
+/** A balance sheet that compares two days. */
 export const balanceSheet = ofTwoDays('NERACA');
-/** An income statement from the year's first day until each of two days. */
+/** Compares income statements from the year's first day until each of two days. */
 export const incomeStatement = ofTwoDays('LABA_RUGI');
 
-/** Months side by side, or month, quarter and year, as the screen of columns has them: `nilai1` is the first. */
+/** Compares months, or month, quarter and year, like the screen of columns: `nilai1` is the first. */
 const inColumns =
   (statement: StatementName, arrangement: Exclude<Arrangement, 'ANGGARAN'>): ReportQuery =>
   (db, asked) => {

@@ -2,12 +2,12 @@ import type { ReportQuery } from '#core/report/report-query.ts';
 import { RAK } from '#lib/chart.ts';
 import { gl } from '#lib/gl.ts';
 
-/** What passes through and should leave again, beside the accounts of the chart that are made for it (kind P). */
+/** These accounts hold money in transit that should leave again, besides the suspense accounts of the chart (kind P). */
 const WAITING = [gl('OTHER_ASSETS'), gl('OTHER_LIABILITIES'), gl('INCOMING_TRANSFERS'), gl('CASH_FOR_TRANSFERS')];
 
 /**
- * What stands on accounts that only pass something on when a day ends, by the day since when (domain: daily lists). What leaves is taken to be what
- * came first, so the balance is made of the latest days of its own side: one row for each of them. Read from daily totals alone.
+ * Lists the balances of suspense accounts when a day ends, by the day of their origin (domain: daily lists). The oldest amounts leave
+ * first, so the balance consists of the latest days of its own side: one row for each of them. It reads daily totals alone.
  */
 export const suspenseByAge: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   with akun as (select g.kode_gl, g.nama_gl from gl_account g where g.tipe = 'P' or g.kode_gl = any (${WAITING})),
@@ -27,8 +27,8 @@ export const suspenseByAge: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   order by t.kode_gl, t.kode_valuta, t.tanggal`;
 
 /**
- * What a branch and each other one say of the account between them when a day ends, and by how much the two do not mirror each other. Above nought: this branch has a claim.
- * Pairs where both say nothing are left out.
+ * Lists both branches' balances of the account between them when a day ends, and their difference. Positive: this branch has a claim. It
+ * leaves out pairs where both are zero.
  */
 export const betweenBranches: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.lawan as cabang_lawan, b.nama_cabang as nama_lawan, x.kode_valuta, sum(x.sini)::bigint as saldo, sum(x.sana)::bigint as saldo_lawan, sum(x.sini + x.sana)::bigint as selisih

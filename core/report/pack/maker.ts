@@ -15,15 +15,15 @@ import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
 import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
 
-/** What checks a pack; each takes it along. */
+/** This program checks a pack; each pack carries it. */
 const CHECK = new URL('../../../press/pack/verify-pack.mjs', import.meta.url);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The field that asked for too many journals. */
+/** The field that VALIDATION names when there are too many journals. */
 const TOO_MANY_OF = { ACAK: 'jumlah', DI_ATAS: 'nominal', PENGGUNA: 'tanggal_awal' } as const;
 
-/** Proves that the caller may ask it, and that it is neither nothing nor more than a pack holds. VALIDATION names the field. */
+/** Proves that the caller may ask for it, and that it is neither empty nor more than a pack holds. VALIDATION names the field. */
 async function settle(db: Db, caller: Asker, asked: PackAsk) {
   const { kode_cabang, tanggal_akhir, cara } = asked;
   if (!caller.headOffice && kode_cabang !== caller.kodeCabang) return fail('FORBIDDEN');
@@ -58,7 +58,7 @@ const headOfChain = async (db: Db): Promise<PackManifest['kepala']> => {
   return { posisi: (row?.posisi ?? 0n).toString(), hash: row?.hash ?? '' };
 };
 
-/** Where a document lies in the archive: numbered by its owner and id, so that no name of a file leads anywhere else. */
+/** Names a document in the archive by its owner and id, so that no file name leads to another path. */
 const documentName = ({ id_berkas, mime }: PackDocument): string =>
   `dokumen/${id_berkas}.${{ 'image/jpeg': 'jpg', 'image/png': 'png' }[mime] ?? 'pdf'}`;
 
@@ -74,7 +74,7 @@ async function* lines(
 
 type PackMaking = Making & { readonly asked: PackAsk };
 
-/** The proofs of everything, kind by kind. */
+/** Adds the proofs of everything, kind by kind. */
 async function addProofs(
   archive: Archive,
   { db, held, progress }: PackMaking,
@@ -133,7 +133,7 @@ async function make(making: PackMaking): Promise<void> {
   const whole: PackManifest = { ...manifest, berkas: [...archive.files] };
   const list = JSON.stringify(whole);
   await archive.add('manifest.json', [list]);
-  // Documents have their prints in berkas.csv, which is one of these.
+  // berkas.csv, one of these files, holds the hashes of documents.
   const prints = whole.berkas.filter(({ nama }) => !nama.startsWith('dokumen/'));
   const bound = await bind({
     manifest: sha256(list),
@@ -148,8 +148,9 @@ async function make(making: PackMaking): Promise<void> {
 }
 
 /**
- * The maker of an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all that stands around each, in one archive whose list of hashes
- * and links of the chain the program inside checks anywhere. Its list is chained before it goes out, and that link goes with it.
+ * Makes an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all their related records, in one
+ * archive whose list of hashes and links of the chain the program inside checks anywhere. The trail's chain takes its list before the file
+ * goes out, and that link goes with it.
  */
 export const packMaker = maker<PackAsk>({
   schema: packAsk,

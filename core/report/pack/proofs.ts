@@ -9,22 +9,22 @@ interface Link {
   readonly posisi: bigint;
   readonly sebelum: string;
   readonly hash: string;
-  /** Null of a link of before contents were hashed text by text. */
+  /** Null for a link from before contents were hashed text by text. */
   readonly garam: string | null;
   readonly isi: string;
 }
 
-/** Links that are read at a time. */
+/** Links per read. */
 const AT_ONCE = 200;
 
-/** Where each text of a content went, and what its reader sees of it: two contents of one shape, gone through together. */
+/** Collects the place of each text and the reader's view of it: walks two contents of one shape together. */
 function textsSeen(places: unknown, seen: unknown, told: Map<number, string>): void {
   if (typeof places === 'string') told.set(Number.parseInt(places, 10), String(seen));
   else if (typeof places === 'object' && places !== null)
     for (const [name, each] of Object.entries(places)) textsSeen(each, Object(seen)[name], told);
 }
 
-/** The texts of a content, each with its salt, but for those that are hidden from its reader: these by their prints. */
+/** Returns the texts of a content, each with its salt; hidden texts only by their hashes. */
 function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; nilai: PackText[] } {
   const parts = apart(isi);
   const places = parts.map((part, at) => (isText(parts, at) ? String(at) : part));
@@ -39,7 +39,7 @@ function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; 
   return { kerangka: frameOf(parts), nilai };
 }
 
-/** A link as its reader may see it: letter for letter where nothing of it is hidden from her, else without the texts that are. */
+/** Returns a link as its reader may see it: letter for letter if nothing of it is hidden from the reader, else without the hidden texts. */
 function proofOf(
   jenis: PackProof['jenis'],
   { id, posisi, sebelum, hash, garam, isi }: Link,
@@ -54,7 +54,7 @@ function proofOf(
   return { ...link, isi: null, ...textsOf(isi, seen, garam) };
 }
 
-/** The proofs of these numbers, in their order, some at a time. */
+/** Yields the proofs of these numbers, in their order, some at a time. */
 export async function* proofs(
   db: Db,
   jenis: PackProof['jenis'],

@@ -2,18 +2,18 @@ import type { Db } from '#core/db/client.ts';
 import type { PackAsk } from '#lib/reports/pack.ts';
 import type { Sampled } from './sample.ts';
 
-/** Rows of the trail, and versions, that a pack of one user holds at most, beside those of its journals. */
+/** A pack of one user holds at most this many rows of the trail, and versions, beside those of its journals. */
 const MOST_OF_A_USER = 20_000;
 
-/** What the user of the question has made or approved in its period: a condition on a version `v`. */
+/** Limits versions `v` to those that the user of the question made or approved in its period. */
 const madeByHer = (db: Db, { id_user, tanggal_awal, tanggal_akhir }: PackAsk) => db`
   ${id_user} in (v.pembuat, v.disetujui_oleh) and v.dicatat_pada between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1`;
 
-/** Her own rows of the trail: a condition on a row `l`. */
+/** Limits rows `l` of the trail to those of the user of the question in its period. */
 const doneByHer = (db: Db, { id_user, tanggal_awal, tanggal_akhir }: PackAsk) => db`
   l.id_user = ${id_user} and l.waktu between ${tanggal_awal}::date and ${tanggal_akhir}::date + 1`;
 
-/** Has the user of the question done more in its period than a pack holds? */
+/** Returns true when the user of the question has done more in its period than a pack holds. */
 export async function isTooMuch(db: Db, asked: PackAsk): Promise<boolean> {
   if (asked.cara !== 'PENGGUNA') return false;
   const [row] = await db<{ banyak: boolean }[]>`
@@ -22,7 +22,7 @@ export async function isTooMuch(db: Db, asked: PackAsk): Promise<boolean> {
   return row?.banyak === true;
 }
 
-/** A document that belongs to what the pack tells of. */
+/** A document that belongs to the records in the pack. */
 export interface PackDocument {
   readonly id_berkas: string;
   readonly kunci: string;
@@ -33,7 +33,7 @@ export interface PackDocument {
   readonly pemilik: string;
 }
 
-/** Numbers of what stands around the journals of a sample, each kind as the chain calls it. */
+/** Numbers of the records related to the journals of a sample, each kind as the chain calls it. */
 export interface Related {
   readonly steps: readonly bigint[];
   readonly versions: readonly bigint[];
@@ -51,8 +51,8 @@ const stepsOf = async (db: Db, sample: readonly Sampled[]): Promise<bigint[]> =>
 };
 
 /**
- * Versions of records: those that came into force with an item of the sample, of the accounts it moved and of their customers as they were known then; and all that the
- * user whom the pack is about has made or approved in the period.
+ * Reads versions of records: those that came into force with an item of the sample, of the accounts it moved and of their customers as known then;
+ * and all that the user of the pack has made or approved in the period.
  */
 const versionsOf = async (
   db: Db,
@@ -75,7 +75,7 @@ const versionsOf = async (
      where ${asked.cara} = 'PENGGUNA' and ${madeByHer(db, asked)})
     order by id`;
 
-/** Rows of the trail that name a journal of the sample or its item; and the user's own of the period. */
+/** Reads rows of the trail that name a journal of the sample or its item; and the user's own of the period. */
 const trailOf = async (db: Db, asked: PackAsk, sample: readonly Sampled[]): Promise<bigint[]> => {
   const names = [
     ...sample.map(({ nomor_referensi }) => nomor_referensi),
@@ -103,7 +103,7 @@ const documentsOf = async (db: Db, sample: readonly Sampled[], objects: readonly
     from stored_file f where f.pemilik = any (${owners}::text[]) and f.dibuang_pada is null order by f.pemilik, f.id_berkas`;
 };
 
-/** What stands around the journals of a sample. */
+/** Reads the records related to the journals of a sample. */
 export async function relatedTo(db: Db, asked: PackAsk, sample: readonly Sampled[]): Promise<Related> {
   const versions = await versionsOf(db, asked, sample);
   return {

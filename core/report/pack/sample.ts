@@ -13,18 +13,18 @@ export interface Sampled {
   readonly id_flow: string | null;
 }
 
-/** The journals it is drawn from: those of the period and the branch that the chain holds already. */
+/** Selects the population: journals of the period and the branch that the chain holds already. */
 const population = (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Fragment => db`
   from journal j cross join audit_seal_state s
   where j.tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and (${kode_cabang} = '*' or j.kode_cabang = ${kode_cabang})
     and (j.xid, j.id) <= (s.xid, s.audit_id)`;
 
-/** What a journal moves, in the books' currency. */
+/** The amount of a journal in the books' currency. */
 const worth = (db: Db): Fragment => db`
   case when j.kode_valuta = ${BOOK_CURRENCY} then j.nominal else (
     select coalesce(sum(coalesce(l.jumlah_idr, l.jumlah)), 0) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.jumlah > 0) end`;
 
-/** Which of them are taken. */
+/** Limits the population to the journals that the method of the sample selects. */
 function chosen(db: Db, asked: PackAsk): Fragment {
   const { nominal } = amountsOf(packAsk, asked);
   if (asked.cara === 'DI_ATAS') return db`and ${worth(db)} >= ${nominal}`;
@@ -32,13 +32,13 @@ function chosen(db: Db, asked: PackAsk): Fragment {
   return db``;
 }
 
-/** How many journals there are to draw from. */
+/** Counts the journals of the population. */
 export async function populationOf(db: Db, asked: PackAsk): Promise<bigint> {
   const [row] = await db<{ n: bigint }[]>`select count(*) as n ${population(db, asked)}`;
   return row?.n ?? 0n;
 }
 
-/** How many would be taken; one more than a pack holds where it is too many. */
+/** Counts the journals the sample would take; returns one more than a pack holds where there are too many. */
 export async function countSample(db: Db, asked: PackAsk): Promise<number> {
   const most = asked.cara === 'ACAK' ? Number.parseInt(asked.jumlah, 10) : MOST_JOURNALS + 1;
   const [row] = await db<{ n: number }[]>`
@@ -47,8 +47,8 @@ export async function countSample(db: Db, asked: PackAsk): Promise<number> {
 }
 
 /**
- * The journals of a pack, in the order in which they were drawn: by the hash of seed and number, which anybody can work out again, or by their
- * numbers where nothing is drawn.
+ * Reads the journals of a pack, in the order of the draw: by the hash of seed and number, which anybody can compute again, or by their numbers
+ * without a draw.
  */
 export async function sampleOf(db: Db, asked: PackAsk): Promise<readonly Sampled[]> {
   const drawn = asked.cara === 'ACAK';

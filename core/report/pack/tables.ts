@@ -5,7 +5,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { PackDocument } from './related.ts';
 import type { Sampled } from './sample.ts';
 
-/** Journals whose rows are read at a time. */
+/** Journals whose rows one read takes. */
 const AT_ONCE = 200;
 
 type Cells = Readonly<Record<string, string | { readonly num: string }>>;
@@ -14,7 +14,7 @@ type Seen = (field: string, text: string) => string;
 const cellOf = (cell: Cells[string] | undefined): ExportCell =>
   typeof cell === 'object' ? { text: cell.num, num: true } : { text: cell ?? '' };
 
-/** A table as CSV: its columns by the names that the rest of the bank calls them by. */
+/** Writes a table as CSV: its columns have the bank's names of the fields. */
 async function* table(columns: readonly string[], rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map((text) => ({ text })));
   for await (const batch of rows) {
@@ -36,7 +36,7 @@ interface JournalRow {
   readonly dibalik_oleh: string | null;
 }
 
-/** The rows of `read` for the sample, some journals at a time and in their order. */
+/** Yields the rows of `read` for the sample, some journals at a time and in their order. */
 async function* inOrder<R extends { readonly id: bigint }>(
   sample: readonly Sampled[],
   read: (part: readonly Sampled[]) => Promise<readonly R[]>,
@@ -52,7 +52,7 @@ async function* inOrder<R extends { readonly id: bigint }>(
 const keysOf = (db: Db, part: readonly Sampled[]) =>
   db`select * from unnest(${part.map(({ id }) => id.toString())}::bigint[], ${part.map(({ tanggal }) => tanggal)}::date[])`;
 
-/** One row for each journal of the sample. */
+/** Writes one row for each journal of the sample. */
 export const journalTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
     [
@@ -104,7 +104,7 @@ interface LineRow {
 
 const side = (minor: bigint, currency: string) => ({ num: minor > 0n ? fromMinor(minor, currency) : '' });
 
-/** Their lines, in order; account numbers as their reader may see them. */
+/** Writes their lines, in order; account numbers are masked for their reader. */
 export const lineTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
     [
@@ -151,7 +151,7 @@ interface StepRow {
   readonly catatan: string;
 }
 
-/** The chained steps of the items they came from: who filed, who decided, with which remark. */
+/** Writes the chained steps of their items: who filed, who decided, with which remark. */
 export const stepTable = (db: Db, sample: readonly Sampled[], seen: Seen): AsyncGenerator<string> =>
   table(
     ['nomor_referensi', 'id_flow', 'urut', 'waktu', 'id_user', 'aksi', 'dari', 'ke', 'catatan'],
@@ -170,7 +170,7 @@ export const stepTable = (db: Db, sample: readonly Sampled[], seen: Seen): Async
     ),
   );
 
-/** The documents of the pack: whose each is, and the print the bank knows it by. */
+/** Writes the documents of the pack: the owner of each, and the hash the bank stores. */
 export const documentTable = (documents: readonly PackDocument[], nameOf: (document: PackDocument) => string) =>
   table(
     ['berkas', 'pemilik', 'nama', 'mime', 'ukuran', 'sha256'],

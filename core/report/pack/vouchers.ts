@@ -3,10 +3,10 @@ import { type SlipLine, slipColumns, slipOf } from '#core/report/bundle/day-slip
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import type { Sampled } from './sample.ts';
 
-/** Journals whose lines are read at a time. */
+/** Journals whose lines one read takes. */
 const AT_ONCE = 100;
 
-/** The debit and credit vouchers of each journal of the sample, in its order and of all branches it has lines in, some journals at a time. */
+/** Yields the debit and credit vouchers of each journal of the sample, in its order and of all its branches, some journals at a time. */
 export async function* sampleSlips(
   db: Db,
   sample: readonly Sampled[],

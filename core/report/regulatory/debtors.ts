@@ -3,17 +3,17 @@ import type { Fragment } from '#core/list/list-query.ts';
 import type { DayQuery } from './table-query.ts';
 import { taxNumber } from './tax.ts';
 
-/** The day of the last report of the financing system up to a day. */
+/** Returns the day of the last report of the financing system up to a day. */
 export const financingDay = (db: Db, day: string): Fragment =>
   db`(select max(r.tanggal_posisi) from financing_report r where r.tanggal_posisi <= ${day}::date)`;
 
-/** A contract as the list of codes has it: capital letters, the first word alone. */
+/** Spells a contract as the code list has it: the first word, in capital letters. */
 export const contractCode = (db: Db): Fragment =>
   db`regexp_replace(upper(split_part(f.akad, ' ', 1)), '[^A-Z0-9_]', '', 'g')`;
 
 /**
- * Debtors and what they owe, a row for each contract of the last report of the financing system up to the day (ADR 0050). What that report does not
- * tell stays out: the extract says which columns a bank must fill from there.
+ * Lists debtors and their debts, a row for each contract of the last report of the financing system up to the day (ADR 0050). It leaves out
+ * what that report does not hold: the extract says which columns a bank must fill from there.
  */
 export const debtors: DayQuery = (db, { tanggal }) => db`
   select f.nomor_kontrak, n.nomor_nasabah, c.jenis as jenis_debitur, c.nama_nasabah, coalesce(c.nomor_identitas, '') as nomor_identitas, ${taxNumber(db)} as nomor_npwp,

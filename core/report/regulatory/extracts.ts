@@ -8,7 +8,7 @@ import { fundsChecks, guaranteeChecks } from './checks/of-funds.ts';
 import { publicationChecks } from './checks/of-publication.ts';
 import { taxChecks, zakatChecks } from './checks/of-tax.ts';
 
-/** What is looked at before each extract is made. */
+/** Each extract runs these checks before it is made. */
 export const checksOf: Readonly<Record<ExtractCode, readonly Check[]>> = {
   PUBLIKASI: publicationChecks,
   PPH: taxChecks,
@@ -20,7 +20,7 @@ export const checksOf: Readonly<Record<ExtractCode, readonly Check[]>> = {
   LTKM: cashChecks('POLA'),
 };
 
-/** The extract of a code for whoever holds its screen; to others it is not there: that customers are reported is not told. NOT_FOUND. */
+/** Returns the extract of a code to a holder of its screen; others get NOT_FOUND, so that nobody learns that customers are reported. */
 export function extractFor(caller: Caller, code: string): { readonly code: ExtractCode; readonly extract: Extract } {
   if (!isExtractCode(code)) return fail('NOT_FOUND');
   const extract: Extract = extracts[code];

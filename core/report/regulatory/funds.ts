@@ -3,7 +3,10 @@ import type { Fragment } from '#core/list/list-query.ts';
 import type { DayQuery } from './table-query.ts';
 import { taxNumber } from './tax.ts';
 
-/** Accounts with money in them at the end of a day: their customer, product, worth in the books' currency and what a year gives them, in hundredths of a per cent. */
+/**
+ * Selects accounts with a balance at the end of a day: their customer, product, worth in the books' currency and yearly rate, in hundredths of a per
+ * cent.
+ */
 export const fundsOn = (db: Db, day: string): Fragment => db`
   select s.nomor_rekening, coalesce(n.gabung_ke, n.nomor_nasabah) as nomor_nasabah, a.kode_produk, p.jenis as jenis_simpanan, p.akad, a.kode_valuta, a.kode_gl, s.saldo,
          coalesce(worth_on(s.saldo, a.kode_valuta, ${day}::date), 0) as nilai, yearly_equivalent(s.nomor_rekening, a.kode_produk, ${day}::date) as setara,
@@ -14,8 +17,8 @@ export const fundsOn = (db: Db, day: string): Fragment => db`
   where s.saldo > 0`;
 
 /**
- * Deposits of each customer as one sum, and how much of it is guaranteed: up to the limit of the day, of what gives no more than the rate of the day
- * (domain: reports). A joint account counts for its first owner.
+ * Sums the deposits of each customer, and the guaranteed part: up to the limit of the day, of deposits that pay no more than the rate of
+ * the day (domain: reports). A joint account counts for its first owner.
  */
 export const guaranteedDeposits: DayQuery = (db, { tanggal }) => db`
   with aturan as materialized (
@@ -30,20 +33,20 @@ export const guaranteedDeposits: DayQuery = (db, { tanggal }) => db`
   from per x join customer c using (nomor_nasabah) cross join aturan r
   order by x.nomor_nasabah`;
 
-/** What a code of the bank is called by an authority on a day; '' where nobody has said. */
+/** Returns an authority's name for a code of the bank on a day; '' where the list has none. */
 const calledOn = (db: Db, list: string, code: Fragment, day: string): Fragment => db`
   coalesce((select x.nilai from choices_on(${list}, ${day}::date) x where x.kode = ${code}), '')`;
 
-/** Whose funds they are: a person, or the legal form of an entity. */
+/** The owner of the funds: a person, or the legal form of an entity. */
 const counterparty = (db: Db): Fragment => db`case c.jenis when 'P' then 'P' else coalesce(e.bentuk_hukum, '') end`;
 
-/** Into which of the terms a maturity falls, counted from the day. */
+/** Returns the term of a maturity, counted from the day. */
 const termOf = (db: Db, day: string): Fragment => db`
   case when f.jatuh_tempo is null then 'TANPA'
        when f.jatuh_tempo <= (${day}::date + interval '1 month')::date then 'S1' when f.jatuh_tempo <= (${day}::date + interval '3 months')::date then 'S3'
        when f.jatuh_tempo <= (${day}::date + interval '6 months')::date then 'S6' when f.jatuh_tempo <= (${day}::date + interval '12 months')::date then 'S12' else 'L12' end`;
 
-/** Third-party funds by kind, contract, whose they are, how long they are still bound, and currency. */
+/** Sums third-party funds by kind, contract, owner, remaining term and currency. */
 export const thirdPartyFunds: DayQuery = (db, { tanggal }) => db`
   select ${calledOn(db, 'SANDI_SIMPANAN', db`g.jenis_simpanan`, tanggal)} as sandi_simpanan, g.jenis_simpanan, g.akad,
          ${calledOn(db, 'SANDI_GOLONGAN', db`g.golongan`, tanggal)} as sandi_golongan, g.golongan,

@@ -22,7 +22,7 @@ const makers: Readonly<Record<ExtractFile, AnyMaker>> = {
   GOAML_LTKM: cashMaker('POLA'),
 };
 
-/** What makes a file of an extract, and with it what is missing; undefined where there is none. */
+/** Returns the maker of an extract's file, which also counts its gaps; undefined where there is none. */
 export const extractMaker = (code: string): AnyMaker | undefined =>
   isExtractFile(code)
     ? {

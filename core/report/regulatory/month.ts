@@ -8,13 +8,13 @@ import type { Month } from './checks/check.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** What an extract is asked for: a month by any of its days. Its first and last day are filled in; of a month that runs the last is today. */
+/** The question of an extract: a month by any of its days. The core fills in its first and last day; a running month ends today. */
 export const askedMonth = z.strictObject({ bulan: isoDate, awal: day, akhir: day });
 export type AskedMonth = z.output<typeof askedMonth>;
-/** The month of a question, whatever else it asks for. */
+/** Reads the month of a question, whatever else it asks for. */
 export const someMonth = z.looseObject({ bulan: isoDate });
 
-/** Fills in the days of the month that is asked for, or of its year up to its end. Extracts are of the whole bank. VALIDATION for a month to come. */
+/** Fills in the days of the asked month, or of its year up to its end. Extracts are of the whole bank. VALIDATION for a future month. */
 async function settled(db: Db, bulan: string, unit: 'month' | 'year'): Promise<AskedMonth> {
   const [row] = await db<{ awal: string; akhir: string }[]>`
     select date_trunc(${unit}, ${bulan}::date)::date as awal, least(month_end(${bulan}::date), b.accounting_date) as akhir
@@ -29,7 +29,7 @@ export const settleMonth = async (db: Db, _caller: Asker, { bulan }: AskedMonth)
   asked: await settled(db, bulan, 'month'),
   kodeCabang: '',
 });
-/** Nothing is drawn up of shares while those of a month among them are undone and not given anew: it would pass for complete. SHARING_UNDONE. */
+/** Refuses extracts of shares while a month among them is undone and not shared anew, because they would seem complete. SHARING_UNDONE. */
 async function sharesStand(db: Db, { awal, akhir }: AskedMonth): Promise<void> {
   const [undone] = await db<{ bulan: string | null }[]>`
     select to_char(min(h.bulan), 'YYYY-MM') as bulan from hi1000 h
@@ -45,12 +45,12 @@ const ofShares =
     return { asked, kodeCabang: '' };
   };
 
-/** A month of shares, and of taxes and zakat that were kept of them. */
+/** Settles a month of shares, and of the taxes and zakat withheld from them. */
 export const settleSharesMonth = ofShares('month');
-/** The same from the year's first day until the end of the month. */
+/** Settles the same from the year's first day until the end of the month. */
 export const settleSharesYear = ofShares('year');
 
-/** The month that was asked for, or the last one that has ended at head office. */
+/** Returns the asked month, or the last one that has ended at head office. */
 export async function monthOf(db: Db, asked: string): Promise<Month> {
   const [row] = await db<Month[]>`
     select m.awal, month_end(m.awal) as akhir

@@ -3,7 +3,10 @@ import type { Fragment } from '#core/list/list-query.ts';
 import type { PublishedName } from '#lib/chart.ts';
 import type { DayQuery } from './table-query.ts';
 
-/** Every line of a part in its order with what its accounts come to on the day and at the end of the month before, on the line's own side; a title has no amount. */
+/**
+ * Selects every line of a part in its order with the sums of its accounts on the day and at the end of the month before, on the line's own side; a
+ * title has no amount.
+ */
 const linesOf = (db: Db, part: PublishedName, day: string): Fragment => db`
   with buku as materialized (
     select coalesce(k.kode_gl, d.kode_gl) as kode_gl, coalesce(k.saldo, 0) as kini, coalesce(d.saldo, 0) as dulu
@@ -23,9 +26,9 @@ const published =
   (db, { tanggal }) =>
     linesOf(db, part, tanggal);
 
-/** Balance sheet of the whole bank as it is published (domain: reports). */
+/** Balance sheet of the whole bank for publication (domain: reports). */
 export const publishedSheet = published('PUBLIKASI_NERACA');
-/** Income statement from the year's first day; what lessens the result stands below nought. */
+/** Income statement from the year's first day; items that lessen the result are negative. */
 export const publishedIncome = published('PUBLIKASI_LABA_RUGI');
 /** Commitments and contingencies, from the accounts off the books. */
 export const publishedCommitments = published('PUBLIKASI_KOMITMEN');

@@ -17,7 +17,7 @@ interface Due {
   readonly menunggu: number;
 }
 
-/** When the extract is due: so many days after the month, or of cash reports the first that waits, in business days. */
+/** Reads an extract's due date: a number of days after the month, or for cash reports the first that waits, in business days. */
 async function dueOf(db: Db, code: ExtractCode, { akhir }: Month): Promise<Due> {
   const { due }: Extract = extracts[code];
   if (due === null) return { tenggat: null, sisa_hari: 0, menunggu: 0 };
@@ -41,7 +41,7 @@ interface Made {
   readonly dibuat_oleh: string;
 }
 
-/** The file of the extract that was made last for the month, whoever made it. */
+/** Reads the latest file of the extract for the month, whoever made it. */
 async function madeLast(db: Db, code: ExtractCode, { awal }: Month): Promise<Made> {
   const [row] = await db<Made[]>`
     select j.nomor, j.selesai_pada as dibuat_pada, coalesce(u.nama_user, j.id_user, '') as dibuat_oleh from report_job j left join app_user u using (id_user)
@@ -50,7 +50,7 @@ async function madeLast(db: Db, code: ExtractCode, { awal }: Month): Promise<Mad
   return row ? { ...row, dibuat_pada: isoTime(row.dibuat_pada) } : { nomor: '', dibuat_pada: '', dibuat_oleh: '' };
 }
 
-/** What authorities are told of a month, as far as the caller's screens show it: by when, and what was made of it last. */
+/** Lists the extracts of a month that the caller's screens show: the due date and the file made last. */
 export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) => {
   const month = await monthOf(db, input.bulan);
   const codes = extractCodes.filter((code) => caller.menus.has(extracts[code].menu));
@@ -63,7 +63,7 @@ export const daftar: Query<'regulatory.daftar'> = async ({ db, caller }, input) 
   return { data, resp_cursor: '' };
 };
 
-/** How much each check of an extract finds, those that find nothing too. NOT_FOUND for whoever does not hold its screen. */
+/** Counts the findings of each check of an extract, zero included. NOT_FOUND for a caller who does not hold its screen. */
 export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input) => {
   const { code } = extractFor(caller, input.kode);
   const month = await monthOf(db, input.bulan);
@@ -82,7 +82,7 @@ interface Finding {
   readonly badan: string;
 }
 
-/** What the checks of an extract find, row by row. NOT_FOUND for whoever does not hold its screen, LOOKED_ENOUGH. */
+/** Lists the findings of an extract's checks, row by row. NOT_FOUND for a caller who does not hold its screen, LOOKED_ENOUGH. */
 export const periksa: Query<'regulatory.periksa'> = async (context: Context, input) => {
   const { db, caller } = context;
   const { code } = extractFor(caller, input.kode);

@@ -6,7 +6,7 @@ import { type Slip, writeSlips } from '#press/slip/slips.ts';
 import { type AskedMonth, askedMonth, settleSharesYear } from './month.ts';
 import { sharesByMonth, taxNumber } from './tax.ts';
 
-/** What is certified: tax that was withheld, or zakat that was given. */
+/** A slip certifies withheld tax or given zakat. */
 export type SlipKind = 'PPH' | 'ZAKAT';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly jumlah: bigint;
 }
 
-/** Each customer's months of the year with something in them; of zakat the base is what was left after tax. */
+/** Selects each customer's months of the year with an amount; for zakat the base is the share after tax. */
 const rowsOf = (db: Db, kind: SlipKind, { awal, akhir }: AskedMonth): Fragment => {
   const base = kind === 'PPH' ? db`s.dasar` : db`s.bruto - s.pajak`;
   const kept = kind === 'PPH' ? db`s.pajak` : db`s.zakat`;
@@ -31,10 +31,10 @@ const rowsOf = (db: Db, kind: SlipKind, { awal, akhir }: AskedMonth): Fragment =
     where ${kept} <> 0 order by s.nomor_nasabah, s.bulan`;
 };
 
-/** The bank's number of a slip: one for each customer and year, the same whenever it is printed. */
+/** Returns the bank's number of a slip: one for each customer and year, the same at each print. */
 const slipNumber = (kind: SlipKind, year: string, customer: string): string => `${kind}-${year}-${customer}`;
 
-/** The slips of a year up to the end of a month, by customer; of zakat what she gave, of tax what was kept. */
+/** Yields the slips of a year up to the end of a month, by customer: the zakat given, or the tax withheld. */
 export async function* slipsOf(
   db: Db,
   kind: SlipKind,
@@ -61,7 +61,7 @@ export async function* slipsOf(
   if (slip !== null) yield slip;
 }
 
-/** The maker of a year's slips up to the end of a month, a sheet for each customer. They are kept as long as the books. */
+/** Makes a year's slips up to the end of a month, a page for each customer. The bank keeps them as long as the books. */
 export const slipMaker = (kind: SlipKind): AnyMaker =>
   maker<AskedMonth>({
     schema: askedMonth,

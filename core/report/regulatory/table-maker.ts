@@ -23,12 +23,12 @@ const queries: Readonly<Record<ExtractTable, ReportQuery>> = {
   SLIK_DEBITUR: debtors,
 };
 
-/** What is drawn up of profit shares. */
+/** These tables draw on profit shares. */
 const ofShares: ReadonlySet<ExtractTable> = new Set(['PPH_DAFTAR', 'ZAKAT_DAFTAR']);
 
 const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
-/** Rows as their reader may see them, told of as they go by. */
+/** Yields the rows masked for their reader and reports the progress of each batch. */
 async function* seenRows(
   rows: AsyncIterable<readonly ReportRow[]>,
   { columns }: ReportCard,
@@ -51,7 +51,7 @@ async function* seenRows(
   }
 }
 
-/** The maker of an extract that is a table: of the whole bank, for a month. */
+/** Makes an extract that is a table: of the whole bank, for a month. */
 export function tableMaker(code: ExtractTable): AnyMaker {
   const card: ReportCard = extractTables[code];
   return maker<AskedMonth>({

@@ -1,10 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
-/** One SELECT, ordered, whose columns are named as the card's fields; amounts are minor units. */
+/** One SELECT, ordered, whose columns have the names of the definition's fields; amounts are minor units. */
 type TableQuery<A> = (db: Db, asked: A) => Fragment;
 
-/** What stood at the end of a day. */
+/** Reads the state at the end of a day. */
 export type DayQuery = TableQuery<{ readonly tanggal: string }>;
-/** What moved on the days of a period. */
+/** Reads the movements on the days of a period. */
 export type PeriodQuery = TableQuery<{ readonly tanggal_awal: string; readonly tanggal_akhir: string }>;

@@ -17,7 +17,7 @@ interface Row extends ScheduleRow {
   readonly id_flow: string;
 }
 
-/** The reports that come back by the calendar, each with its next due date and what became of the last; those at work first. */
+/** Lists the reports that recur by the calendar, each with its next due date and the result of the last; active ones first. */
 export const jadwal: Query<'reporting.jadwal'> = async ({ db }, input) => {
   const { nomor_jadwal, aktif } = validInput(reportSchedulesQuery, input);
   const keyword = input.paging?.keyword.trim() ?? '';
@@ -72,7 +72,7 @@ interface DueRow {
   readonly pemeriksaan: readonly CheckCount[] | null;
 }
 
-/** How much must still be put right of a file of an extract; empty where it has no checks, is not made, or is not the caller's to know. */
+/** Counts the gaps in a file of an extract; empty where it has no checks, is not made, or the caller may not know it. */
 function missingOf(
   { laporan, status, pemeriksaan }: Pick<DueRow, 'laporan' | 'status' | 'pemeriksaan'>,
   menus: ReadonlySet<string>,
@@ -82,7 +82,7 @@ function missingOf(
   return String(mustBeMended(pemeriksaan ?? []));
 }
 
-/** What became of each due date of a schedule, the latest first: its job, or why none could be filed. */
+/** Lists the result of each due date of a schedule, the latest first: its job, or the reason why none could be filed. */
 export const hasilJadwal: Query<'reporting.hasilJadwal'> = async ({ db, caller }, input) => {
   const { nomor_jadwal } = validInput(reportScheduleDuesQuery, input);
   const page = await runList<DueRow>(

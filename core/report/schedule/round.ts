@@ -18,7 +18,9 @@ interface Evening {
   readonly tanggal: string;
 }
 
-/** The first day of the period that a due date closes: the day itself, its week, what came since the same day of the month before, its month. */
+/**
+ * Returns the first day of the period that a due date closes: the day itself, its week, the days since the same day of the month before, its month.
+ */
 export function periodFrom(
   { kalender, hari }: Pick<ScheduleRow, 'kalender' | 'hari'>,
   due: string,
@@ -30,10 +32,10 @@ export function periodFrom(
   return `${due.slice(0, 8)}01`;
 }
 
-/** A day of the month that an extract is of: the last one that has ended by the end of the due date. */
+/** Returns a day of the month of an extract: the last one that has ended by the end of the due date. */
 export const extractMonth = (due: string): string => addDays(`${addDays(due, 1).slice(0, 8)}01`, -1);
 
-/** What is asked at a due date, after the close of the branch's day. */
+/** Builds the question of a due date, after the close of the branch's day. */
 function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: string): Record<string, string> {
   const made = scheduledOf(row.laporan);
   if (made?.jenis === 'EKSTRAK') return { bulan: extractMonth(due) };
@@ -57,8 +59,8 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
 }
 
 /**
- * Files one due date in the caller's transaction; what cannot be asked any more, or breaks, is noted with its reason, and the day goes on. What passes by
- * itself is thrown on, so that the day is tried again.
+ * Files one due date in the caller's transaction; a question that is refused or fails is recorded with its reason, and the day continues. A failure
+ * that passes by itself is thrown on, so that the day is tried again.
  */
 async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, log: Log): Promise<void> {
   const { laporan: kode, bentuk, kertas, peran, lingkup } = row;
@@ -70,7 +72,7 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
     headOffice: lingkup === 'SELURUH',
     menus: await commonRights(tx, peran),
   };
-  // A statement that the database refuses ends what the transaction did since here, and no more.
+  // A statement that the database refuses undoes the transaction back to here, and no more.
   await tx`savepoint terbit`;
   try {
     const tanya = questionOf(row, evening, due);
@@ -96,7 +98,7 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
   }
 }
 
-/** Files what is due of one day that has ended, all of it or, where something breaks that passes by itself, nothing. False when no day waits. */
+/** Files all due reports of one day that has ended or, where a failure passes by itself, none. False when no day waits. */
 const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   begin(async (tx) => {
     const [evening] = await tx<Evening[]>`select * from take_report_evening()`;
@@ -110,8 +112,8 @@ const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   });
 
 /**
- * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with its marks: whoever dies leaves a day that
- * waits still, and of two cores each takes other days. Answers how many days.
+ * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with
+ * its marks: a core that dies leaves the day waiting, and two cores take different days. Returns the number of days.
  */
 export async function fileScheduledReports(begin: Begin, log: Log): Promise<number> {
   let days = 0;

@@ -9,7 +9,7 @@ import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 
 type Data = z.output<typeof saveReportScheduleData>;
 
-/** A role that is to get the files: where it stands, and whether it may read the report. */
+/** A role that is to get the files: its office, and whether it may read the report. */
 interface RoleFacts {
   readonly role_id: string;
   readonly kantor_pusat: boolean;
@@ -18,7 +18,7 @@ interface RoleFacts {
 interface Extra {
   /** The bank's day. */
   readonly today: string;
-  /** The schedule as it stands; null for a new one. */
+  /** The schedule before this change; null for a new one. */
   readonly lama: ScheduleRow | null;
   readonly roles: readonly RoleFacts[];
   readonly branch: boolean;
@@ -62,7 +62,7 @@ const namedThings: Rule<Data, Extra> = {
   },
 };
 
-/** What was made of the past is not made anew. */
+/** A schedule begins today at the earliest, because past reports are not made anew. */
 const fromToday: Rule<Data, Extra> = {
   name: 'fromToday',
   check: ({ data, extra: { lama, today } }) =>
@@ -71,13 +71,13 @@ const fromToday: Rule<Data, Extra> = {
       : null,
 };
 
-/** The report that is to come back, and the one that came back until now. */
+/** Returns the report of the schedule, and its former one. */
 const reportsOf = ({ data, extra: { lama } }: Context): readonly string[] => [
   data.laporan,
   ...(lama ? [lama.laporan] : []),
 ];
 
-/** Whoever keeps a schedule may read its report: what compliance files alone, finance neither begins, changes nor stops. */
+/** The person who keeps a schedule must be able to read its report: finance neither begins, changes nor stops a report that only compliance files. */
 const keeperMayRead: Rule<Data, Extra> = {
   name: 'keeperMayRead',
   check: (context) =>
@@ -86,7 +86,7 @@ const keeperMayRead: Rule<Data, Extra> = {
       : reject('REPORT_SCHEDULE_KEEPER', {}, 'laporan'),
 };
 
-/** Each role may read the report by itself, and stands where its files are: a schedule opens nothing to anybody. */
+/** Each role may read the report by itself, and its office is where its files are: a schedule grants no right to anybody. */
 const rolesMayRead: Rule<Data, Extra> = {
   name: 'rolesMayRead',
   check: ({ data, extra: { roles } }) => {
@@ -146,7 +146,10 @@ function fields({ data, extra: { lama } }: Context): FieldChange[] {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** A report that comes back by the calendar, new or as it is to be (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may read it. */
+/**
+ * Saves a report that recurs by the calendar, new or changed (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may
+ * read it.
+ */
 export const saveReportSchedule: Operation<Data, Extra> = {
   code: 'SIMPAN_JADWAL_LAPORAN',
   schema: saveReportScheduleData,

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Format, PaperSize } from '#lib/reports/formats.ts';
 import type { ScheduleCalendar, ScheduleReach } from '#lib/reports/schedule.ts';
 
-/** A report that comes back by the calendar, as its row says it. */
+/** A report that recurs by the calendar, as its row stores it. */
 export interface ScheduleRow {
   readonly nomor_jadwal: string;
   readonly versi: number;
@@ -15,7 +15,7 @@ export interface ScheduleRow {
   readonly bentuk: Format;
   readonly kertas: PaperSize | '';
   readonly lingkup: ScheduleReach;
-  /** Null unless it is about one branch. */
+  /** Null unless it is for one branch. */
   readonly kode_cabang: string | null;
   readonly kalender: ScheduleCalendar;
   readonly hari: number;
@@ -25,6 +25,6 @@ export interface ScheduleRow {
   readonly aktif: boolean;
 }
 
-/** The roles of the schedule `s`, in their order. */
+/** Selects the roles of the schedule `s`, in their order. */
 export const rolesOf = (db: Db) =>
   db`array(select r.role_id from report_schedule_role r where r.nomor_jadwal = s.nomor_jadwal order by r.role_id)`;

@@ -1,7 +1,7 @@
-/** Who is reported, or stood at the counter, as far as the bank knows; '' for what it does not. */
+/** The reported party, or the person at the counter, as far as the bank knows them; '' for an unknown value. */
 export interface Party {
   readonly pihak: string;
-  /** A customer, else a walk-in. */
+  /** False for a walk-in customer. */
   readonly nasabah: boolean;
   readonly badan: boolean;
   readonly nama: string;
@@ -9,7 +9,7 @@ export interface Party {
   readonly nomor_identitas: string;
   readonly nomor_npwp: string;
   readonly tempat_lahir: string;
-  /** Of an entity the day it was established. */
+  /** For an entity the day it was established. */
   readonly tanggal_lahir: string;
   readonly jenis_kelamin: string;
   readonly nama_ibu_kandung: string;
@@ -51,11 +51,11 @@ export interface CashPosting {
   readonly keterangan: string;
   readonly jumlah: bigint;
   readonly rekening: CashAccount | null;
-  /** Who stood at the counter. */
+  /** The person at the counter. */
   readonly pelaku: string;
 }
 
-/** A report of cash with all that its file tells. */
+/** A report of cash with all the facts of its file. */
 export interface CashCase {
   readonly id_laporan: string;
   readonly jenis: 'LTKT' | 'POLA';
@@ -65,6 +65,6 @@ export interface CashCase {
   readonly jumlah: bigint;
   readonly postings: readonly CashPosting[];
   readonly parties: ReadonlyMap<string, Party>;
-  /** What codes of the bank are called, by list and code: `SANDI_TRANSAKSI/SETOR_TUNAI`. */
+  /** Names of the bank's codes, by list and code: `SANDI_TRANSAKSI/SETOR_TUNAI`. */
   readonly codes: ReadonlyMap<string, string>;
 }

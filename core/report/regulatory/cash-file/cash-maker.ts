@@ -12,15 +12,15 @@ import { cashXml } from './cash-xml.ts';
 import { caseOfNumber, codesOn, openCases, readCase } from './read-case.ts';
 
 const NUMBER = /^LTK[TM]-\d{4}-\d{6,18}$/;
-/** Beside the month the bank's own number of the one report that is wanted, reported already or not; without it all that wait. */
+/** The question has, beside the month, the bank's own number of one wanted report, reported already or not; without it all waiting ones. */
 const askedCases = askedMonth.extend({
   nomor: z.string(msg('v.kode')).regex(NUMBER, msg('v.kode')).optional(),
 });
 type AskedCases = z.output<typeof askedCases>;
 
 /**
- * The maker of cash reports of a kind: an archive with a file of XML for each that waits and whose days are over, of whichever month; what is reported
- * already is in none, unless it is asked for by its number. The archive is kept as long as the books. VALIDATION, NOT_FOUND.
+ * Makes the cash reports of a kind: an archive with a file of XML for each waiting one whose days are over, of any month; it leaves out reported
+ * ones, unless the question names the number. The bank keeps the archive as long as the books. VALIDATION, NOT_FOUND.
  */
 export const cashMaker = (kind: CashCase['jenis']): AnyMaker =>
   maker<AskedCases>({

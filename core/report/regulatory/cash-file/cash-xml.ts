@@ -3,19 +3,19 @@ import { cashFileNumber } from '#lib/extracts.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
-/** Who hands the file in, and on which accounting date. */
+/** The user who hands the file in, and the accounting date. */
 export interface Reporter {
   readonly nama_bank: string;
   readonly siapa: string;
   readonly tanggal: string;
 }
 
-/** An element's children in their order; what is undefined is left out, '' too: an empty element is refused where it must hold something. */
+/** An element's children in their order; undefined ones are left out, '' too, because an empty element is refused where it must hold something. */
 type Xml = { readonly [element: string]: string | Xml | readonly Xml[] | undefined };
-/** A value as its reader may see it. */
+/** Masks a value for its reader. */
 type Seen = (field: string, text: string) => string;
 
-/** What XML 1.0 does not let stand in text. */
+/** XML 1.0 forbids these characters in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const builder = new XMLBuilder({ format: true, processEntities: true, suppressEmptyNode: false });
@@ -23,7 +23,7 @@ const builder = new XMLBuilder({ format: true, processEntities: true, suppressEm
 const text = (value: string): string | undefined => value.toWellFormed().replaceAll(NO_TEXT, ' ').trim() || undefined;
 const dayTime = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00`);
 
-/** The last word is the family's, where there are several. */
+/** Takes the last word as the family name, where there are several. */
 function nameOf(nama: string): { first_name: string | undefined; last_name: string | undefined } {
   const words = (text(nama) ?? '').split(/\s+/);
   const last = words.at(-1);
@@ -86,7 +86,7 @@ const entityOf = (party: Party, seen: Seen): Xml => ({
   tax_number: text(seen('nomor_npwp', party.nomor_npwp)),
 });
 
-/** Whoever gave or took the cash: a person or an entity, by the element of her side. */
+/** Maps the giver or taker of the cash: a person or an entity, by the element of their side. */
 const partyOf = (side: 'from' | 'to', party: Party, codes: CashCase['codes'], seen: Seen): Xml =>
   party.badan ? { [`${side}_entity`]: entityOf(party, seen) } : { [`${side}_person`]: personOf(party, codes, seen) };
 
@@ -108,7 +108,10 @@ function accountOf(account: CashAccount, found: CashCase, bank: string, seen: Se
   };
 }
 
-/** The side of cash: who stood at the counter with it. The side of the account; without one, the bank gave other notes to who brought some. */
+/**
+ * Maps both sides. The side of cash is the person at the counter. The other side is the account; without one, the bank changed notes for
+ * that person.
+ */
 function sidesOf(posting: CashPosting, found: CashCase, bank: string, seen: Seen): Xml {
   const actor = found.parties.get(posting.pelaku);
   const { rekening } = posting;
@@ -155,8 +158,8 @@ const transactionOf = (posting: CashPosting, found: CashCase, bank: string, seen
 });
 
 /**
- * A report of cash as XML in the shape of goAML: elements by the names and in the order of its schema, a transaction for each posting, the
- * side of the cash and the side of the account (docs/regulatory.md says what a bank must bring to it).
+ * Writes a report of cash as XML in the shape of goAML: elements by the names and in the order of its schema, a transaction for each
+ * posting, the side of the cash and the side of the account (docs/regulatory.md says what a bank must bring to it).
  */
 export function cashXml(found: CashCase, reporter: Reporter, seen: Seen): string {
   const bank = reporter.nama_bank;

@@ -7,17 +7,17 @@ import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
 type Head = Pick<CashCase, 'jenis' | 'arah' | 'dari' | 'sampai' | 'jumlah'> & { readonly id_laporan: bigint };
 
-/** Reports of a kind whose days are over. */
+/** Selects reports of a kind whose days are over. */
 const closedCases = (db: Db, jenis: CashCase['jenis']): Fragment => db`
   select r.id_laporan, r.jenis, r.arah, r.dari, r.sampai, r.jumlah from cash_report r
   where r.jenis = ${jenis}
     and not exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai)`;
 
-/** Those that wait. */
+/** Reads the cases that still wait to be handed in. */
 export const openCases = (db: Db, jenis: CashCase['jenis']): Promise<Head[]> =>
   db<Head[]>`${closedCases(db, jenis)} and r.status = 'BARU' order by r.id_laporan`;
 
-/** The report of the bank's own number (cashFileNumber), waiting or reported; null where there is none, or it is not handed in. */
+/** Reads the report of the bank's own number (cashFileNumber), waiting or reported; null where there is none, or it is not handed in. */
 export async function caseOfNumber(db: Db, jenis: CashCase['jenis'], nomor: string): Promise<Head | null> {
   const [row] = await db<Head[]>`
     ${closedCases(db, jenis)} and r.status in ('BARU', 'DILAPORKAN') and r.id_laporan = ${nomor.split('-').at(-1) ?? '0'}::bigint`;
@@ -40,7 +40,7 @@ interface Entry {
   readonly pelaku: string;
 }
 
-/** Journals of the report's party on its days in its direction; what was undone, and what undid it, is no cash that moved. */
+/** Reads journals of the report's party on its days in its direction; reversed and reversing journals moved no cash. */
 const entriesOf = (db: Db, id: bigint): Promise<Entry[]> =>
   db<Entry[]>`
     select x.journal_id, x.tanggal, j.dibuat_pada, x.kode_cabang, b.nama_cabang, b.kota, j.id_user, j.user_otorisasi, j.operasi, j.keterangan,
@@ -56,7 +56,7 @@ const entriesOf = (db: Db, id: bigint): Promise<Entry[]> =>
       and not exists (select from journal_reversal u where u.journal_id = x.journal_id) and not exists (select from journal_reversal u where u.reversal_id = x.journal_id)
     order by x.tanggal, x.journal_id`;
 
-/** Customers and walk-ins by their numbers. */
+/** Reads customers and walk-in customers by their numbers. */
 async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Party>> {
   const rows = await db<Party[]>`
     select c.nomor_nasabah as pihak, true as nasabah, c.jenis = 'B' as badan, c.nama_nasabah as nama, coalesce(c.jenis_identitas, '') as jenis_identitas,
@@ -77,7 +77,7 @@ async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.pihak, row]));
 }
 
-/** What codes are called from the lists of goAML on a day. */
+/** Reads the names of codes in the lists of goAML on a day. */
 export async function codesOn(db: Db, tanggal: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; nilai: string }[]>`
     select l.kelompok || '/' || c.kode as kunci, c.nilai
@@ -101,7 +101,7 @@ const toPosting = (row: Entry): CashPosting => ({
   pelaku: row.pelaku,
 });
 
-/** A report with the postings behind it and everybody they name. */
+/** Reads a report with the postings behind it and everybody they name. */
 export async function readCase(db: Db, head: Head, codes: ReadonlyMap<string, string>): Promise<CashCase> {
   const entries = await entriesOf(db, head.id_laporan);
   const numbers = new Set(entries.flatMap(({ pelaku, rekening }) => [pelaku, ...(rekening ? [rekening.pemilik] : [])]));

@@ -2,22 +2,22 @@ import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import type { CheckCount } from '#core/report/maker.ts';
 
-/** The month an extract is of. */
+/** The month of an extract. */
 export interface Month {
   readonly awal: string;
   readonly akhir: string;
 }
 
 /**
- * One thing that is looked at before an extract is made: a SELECT of what is missing, as columns `id` (what the screen leads to), `nama`, `kolom` (names of
- * fields, joined by commas) and `nominal` (minor units).
+ * One check before an extract is made: a SELECT of the gaps, as columns `id` (the screen links to it), `nama`, `kolom` (names of fields,
+ * joined by commas) and `nominal` (minor units).
  */
 export interface Check {
-  /** Its words are `reg.periksa.<kode>`. */
+  /** The words of the check are `reg.periksa.<kode>`. */
   readonly kode: string;
-  /** WAJIB: the extract is wrong without it. INFO: whoever hands it in should know. */
+  /** WAJIB: the extract is wrong without it. INFO: the person who hands it in should know. */
   readonly berat: 'WAJIB' | 'INFO';
-  /** What an `id` names; NASABAH: P or B is told by `nama` of the record itself. */
+  /** The kind of record an `id` names; for NASABAH the field `nama` of the record itself tells P from B. */
   readonly jenis:
     | 'GL'
     | 'CABANG'
@@ -32,7 +32,7 @@ export interface Check {
   readonly find: (db: Db, month: Month) => Fragment;
 }
 
-/** All that the checks find, as rows of one list. */
+/** Selects all findings of the checks, as rows of one list. */
 export function findings(db: Db, checks: readonly Check[], month: Month): Fragment {
   const parts = checks.map(
     ({ kode, berat, jenis, find }) => db`
@@ -42,7 +42,7 @@ export function findings(db: Db, checks: readonly Check[], month: Month): Fragme
   return parts.reduce<Fragment>((all, part, index) => (index === 0 ? part : db`${all} union all ${part}`), db``);
 }
 
-/** How much each check finds, those that find nothing too. */
+/** Counts the findings of each check, zero included. */
 export async function countFindings(db: Db, checks: readonly Check[], month: Month): Promise<CheckCount[]> {
   const found = await db<{ periksa: string; jumlah: number }[]>`
     select f.periksa, count(*)::integer as jumlah from (${findings(db, checks, month)}) f group by 1`;
@@ -54,7 +54,7 @@ export async function countFindings(db: Db, checks: readonly Check[], month: Mon
   }));
 }
 
-/** Codes of these a bank has, but nobody has said what an authority calls them. */
+/** Finds the bank's codes in use for which nobody has set the authority's code. */
 export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragment): Check => ({
   kode: 'SANDI_KOSONG',
   berat: 'WAJIB',
@@ -64,7 +64,7 @@ export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragm
     where not exists (select from choices_on(${list}, ${month.akhir}::date) p where p.kode = k.kode and p.nilai <> '')`,
 });
 
-/** Branches that have not closed all of the month's days: figures may still move. */
+/** Finds branches that have not closed all of the month's days: figures may still move. */
 export const daysStillRun: Check = {
   kode: 'HARI_BERJALAN',
   berat: 'WAJIB',

@@ -6,20 +6,20 @@ import { fieldsLacking } from './of-funds.ts';
 /** A kind of cash report: of a day, or of a pattern of days. */
 export type CashKind = 'LTKT' | 'POLA';
 
-/** Those that still wait to be handed in, of whichever month: they are due by themselves. */
+/** Selects the reports that still wait to be handed in, of any month, because each has its own due date. */
 const open = (db: Db, kind: CashKind): Fragment =>
   db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis = ${kind})`;
-/** With what people of the bank have found suspicious, which is handed in beside patterns of cash. */
+/** Selects the reports handed in: patterns of cash include those that people of the bank have found suspicious. */
 const handedIn = (db: Db, kind: CashKind): Fragment =>
   kind === 'LTKT'
     ? open(db, kind)
     : db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis in (${kind}, 'CURIGA'))`;
 
-/** What stands behind a report: cash of its party in its direction on its days, undone journals left out. */
+/** Joins the evidence of a report: cash of its party in its direction on its days, without reversed journals. */
 export const evidenceOf = (db: Db): Fragment => db`
   cash_entry x join journal j on (j.id, j.tanggal) = (x.journal_id, x.tanggal)
     and not exists (select from journal_reversal u where u.journal_id = x.journal_id) and not exists (select from journal_reversal u where u.reversal_id = x.journal_id)`;
-/** The entries of report `r`. */
+/** Limits entries to those of report `r`. */
 export const entriesOf = (db: Db): Fragment => db`
   x.pihak = r.pihak and x.tanggal between r.dari and r.sampai and case r.arah when 'MASUK' then x.masuk else x.keluar end > 0`;
 
@@ -72,7 +72,7 @@ const walkInsLacking = (kind: CashKind): Check => ({
     from ${open(db, kind)} r join walk_in w on w.nomor_wic = r.pihak where walk_in_lacks(w) <> '{}'`,
 });
 
-/** What the journals behind a report come to is not what the report says: something was undone or counted elsewhere since a merge. */
+/** The journals behind a report add up to another sum than the report holds, because one was reversed or counted elsewhere since a merge. */
 const sumDiffers = (kind: CashKind): Check => ({
   kode: 'BUKTI_SELISIH',
   berat: 'WAJIB',
@@ -91,7 +91,7 @@ const documents = (db: Db, kind: CashKind): Fragment => db`
 const operations = (db: Db, kind: CashKind): Fragment =>
   db`select j.operasi as kode from ${open(db, kind)} r join ${evidenceOf(db)} on ${entriesOf(db)}`;
 
-/** What is looked at before cash reports of a kind are handed in. */
+/** Returns the checks before cash reports of a kind are handed in. */
 export const cashChecks = (kind: CashKind): readonly Check[] => [
   late(kind),
   stillRuns(kind),

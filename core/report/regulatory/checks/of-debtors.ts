@@ -2,7 +2,7 @@ import { contractCode, financingDay } from '#core/report/regulatory/debtors.ts';
 import { type Check, withoutCode } from './check.ts';
 import { fieldsLacking } from './of-funds.ts';
 
-/** Columns of the format that no row of the core holds: the financing system has them. */
+/** No row of the core holds these columns of the format: the financing system has them. */
 const ELSEWHERE = ['tanggal_akad', 'imbalan', 'sektor_ekonomi', 'agunan', 'tunggakan', 'restrukturisasi'];
 
 const noReport: Check = {
@@ -37,7 +37,7 @@ const heldElsewhere: Check = {
   find: (db) => db`select k as id, '' as nama, k as kolom, 0 as nominal from unnest(${ELSEWHERE}::text[]) k`,
 };
 
-/** What is looked at before debtors are told. */
+/** These checks run before the extract of debtors is made. */
 export const debtorChecks: readonly Check[] = [
   noReport,
   debtorsLacking,

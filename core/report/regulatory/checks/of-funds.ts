@@ -4,7 +4,7 @@ import { fundsOn } from '#core/report/regulatory/funds.ts';
 import { taxNumber } from '#core/report/regulatory/tax.ts';
 import { type Check, daysStillRun, withoutCode } from './check.ts';
 
-/** Balances of accounts beside what the ledger's daily totals say of their ledger account, each currency by itself. */
+/** Compares balances of accounts with the daily totals of their ledger account, each currency by itself. */
 const ledgerDiffers: Check = {
   kode: 'BUKU_BESAR_SELISIH',
   berat: 'WAJIB',
@@ -21,7 +21,7 @@ const ledgerDiffers: Check = {
     where coalesce(b.jumlah, 0) <> coalesce(r.jumlah, 0)`,
 };
 
-/** The fields that one is known by; of an entity no birth. */
+/** Returns the missing fields of a customer's identity; an entity needs no birth. */
 export const fieldsLacking = (db: Db): Fragment => db`
   array_to_string(array_remove(array[
     case when ${taxNumber(db)} = '' then case c.jenis when 'P' then 'nomor_identitas' else 'nomor_npwp' end end,
@@ -39,7 +39,7 @@ const depositorsLacking: Check = {
     where k.kolom <> ''`,
 };
 
-/** Worth nothing in the extract, since no rate was ever set for their currency. */
+/** Finds funds that the extract counts as zero, since no rate was ever set for their currency. */
 const withoutRate: Check = {
   kode: 'KURS_KOSONG',
   berat: 'WAJIB',
@@ -59,10 +59,10 @@ const withoutLegalForm: Check = {
     where c.jenis = 'B' and coalesce(e.bentuk_hukum, '') = '' group by 1, 2`,
 };
 
-/** What is looked at before guaranteed deposits are told. */
+/** These checks run before the extract of guaranteed deposits is made. */
 export const guaranteeChecks: readonly Check[] = [depositorsLacking, withoutRate, ledgerDiffers, daysStillRun];
 
-/** What is looked at before third-party funds are told. */
+/** These checks run before the extract of third-party funds is made. */
 export const fundsChecks: readonly Check[] = [
   withoutLegalForm,
   withoutCode('SANDI_SIMPANAN', (db, { akhir }) => db`select f.jenis_simpanan as kode from (${fundsOn(db, akhir)}) f`),

@@ -18,7 +18,7 @@ const onSeveralLines: Check = {
     from publication_places(${akhir}::date) p join gl_account g using (kode_gl) where p.letak > 1`,
 };
 
-/** The lines of the balance sheet together: what is owned is what it comes from. */
+/** The lines of the balance sheet must balance: assets equal their sources. */
 const doesNotBalance: Check = {
   kode: 'NERACA_SELISIH',
   berat: 'WAJIB',
@@ -31,5 +31,5 @@ const doesNotBalance: Check = {
     where x.selisih <> 0`,
 };
 
-/** What is looked at before the monthly publication. */
+/** These checks run before the monthly publication. */
 export const publicationChecks: readonly Check[] = [onNoLine, onSeveralLines, doesNotBalance, daysStillRun];

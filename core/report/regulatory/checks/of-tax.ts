@@ -10,7 +10,7 @@ type Kept = 'pajak' | 'zakat';
 
 const sharesOf = (db: Db, { awal, akhir }: Month): Fragment => sharesByMonth(db, awal, akhir);
 
-/** Lines of the account that name nobody's account: `credit` ones were kept of somebody, others were paid on or put right. */
+/** Finds lines of the account without a customer's account: `credit` ones were withheld, others were paid on or corrected. */
 const ofNobody = (kode: string, berat: Check['berat'], gl: string, credit: boolean): Check => ({
   kode,
   berat,
@@ -22,7 +22,7 @@ const ofNobody = (kode: string, berat: Check['berat'], gl: string, credit: boole
     where j.rekening is null group by j.kode_cabang, j.tanggal, j.id having (sum(l.jumlah) < 0) = ${credit}`,
 });
 
-/** What the rows of customers and the lines of nobody come to, beside what the ledger's daily totals say moved. */
+/** Compares the sum of the customers' rows and of the lines without a customer with the movements in the ledger's daily totals. */
 const ledgerDiffers = (gl: string, kept: Kept): Check => ({
   kode: 'BUKU_BESAR_SELISIH',
   berat: 'WAJIB',
@@ -47,7 +47,7 @@ const withoutTaxNumber = (kept: Kept): Check => ({
     where s.${db(kept)} <> 0 and ${taxNumber(db)} = '' group by 1, 2`,
 });
 
-/** Nothing was kept of what she got, by a letter that exempts her. */
+/** The bank withheld no tax from the customer's share, because a letter exempts the customer. */
 const exempted: Check = {
   kode: 'BEBAS_PAJAK',
   berat: 'INFO',
@@ -57,7 +57,7 @@ const exempted: Check = {
     from (${sharesOf(db, month)}) s join customer c using (nomor_nasabah) where s.dibebaskan <> 0 group by 1, 2`,
 };
 
-/** What is looked at before the return of the tax on shares. */
+/** These checks run before the return of the tax on shares. */
 export const taxChecks: readonly Check[] = [
   withoutTaxNumber('pajak'),
   ledgerDiffers(TAX, 'pajak'),
@@ -67,7 +67,7 @@ export const taxChecks: readonly Check[] = [
   daysStillRun,
 ];
 
-/** What is looked at before certificates of zakat are written. */
+/** These checks run before certificates of zakat are written. */
 export const zakatChecks: readonly Check[] = [
   withoutTaxNumber('zakat'),
   ledgerDiffers(ZAKAT, 'zakat'),
