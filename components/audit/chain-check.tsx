@@ -45,7 +45,7 @@ function useChainCheck(attempt: number): Progress {
   return state;
 }
 
-/** What is wrong with the first row that does not fit, as a text. */
+/** Returns the text for the fault of the first row that does not fit the chain. */
 const causeKey = (cause: string): MessageKey => {
   const key = `rantai.sebab.${cause}`;
   return isMessageKey(key) ? key : 'rantai.sebab.UJUNG';

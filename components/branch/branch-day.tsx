@@ -84,7 +84,7 @@ function Progress({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
-/** What the reader should know before the next step. */
+/** Tells the reader what matters before the next step of the day. */
 function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
   const t = useT();
   switch (day.status_akses_desc) {

@@ -9,7 +9,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import { isRail, useWays } from './ways.ts';
 
-/** What stands in the way of one check, each a link to the very thing where the reader may open it. */
+/** Lists the blockers of one check, each as a link to its record where the reader may open it. */
 function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
   const wayTo = useWays();
   return (

@@ -17,7 +17,7 @@ import { nightTones } from './evening-card.tsx';
 import { Findings } from './findings.tsx';
 import { leftText } from './night-words.ts';
 
-/** How far the evening of a branch is: the step it stands at, what is done of how much, how long yet, and what stops it. */
+/** Shows the progress of a branch's end of day: the current step, the share that is done, the time left and the blocker. */
 function Night({ night }: { readonly night: MalamCabang }) {
   const t = useT();
   const language = useLanguage();
@@ -90,7 +90,7 @@ const columns: readonly Column<PapanHariRow>[] = [
   { field: 'waktu', title: 'branch.sejak', kind: 'moment' },
 ];
 
-/** Where every branch stands: its day, what stands in its way, how far its evening is. A line chooses the branch below. */
+/** Shows each branch's day, its blockers and the progress of its end of day. A line chooses the branch below. */
 export function DayBoard({ onChoose }: { readonly onChoose: (kodeCabang: string) => void }) {
   const t = useT();
   const { readsOnly } = useProfile();

@@ -21,7 +21,7 @@ const filled = (parts: readonly string[]): string => parts.filter(Boolean).join(
 interface PartProps {
   readonly title: string;
   readonly rows: number;
-  /** How many there are, where the sheet does not carry all. */
+  /** Counts all of them, where the report does not carry every one. */
   readonly all?: number;
   readonly children: ReactNode;
 }
@@ -144,13 +144,13 @@ function VaultCount({ count }: { readonly count: LembarHariKhasanah }) {
   );
 }
 
-/** What one hand found of cash that was counted again; nothing of what the other may not know yet. */
+/** Returns one person's finding in a recount of cash, without what the other may not know yet. */
 const recount = ({ waktu, pihak, nama_user, nominal }: HitunganSerahTerimaRow, currency: string): string =>
   `${clock(waktu)} ${pihak === 'PENGIRIM' ? paper.pengirim : paper.sisiPenerima} ${nama_user}: ${nominal ? formatWire(nominal, currency) : '-'}`;
 
 interface SheetProps {
   readonly sheet: LembarHariReply;
-  /** When it was put on paper, ISO 8601. */
+  /** The report was printed at this time, ISO 8601. */
   readonly at: string;
 }
 
@@ -181,7 +181,7 @@ function Handovers({ sheet }: Pick<SheetProps, 'sheet'>) {
   );
 }
 
-/** What stands in the books as missing or too much, and on whom. */
+/** Lists the cash differences that the books carry as missing or surplus, with the person they are booked on. */
 function Differences({ sheet }: Pick<SheetProps, 'sheet'>) {
   return (
     <Part title={paper.selisihDibukukan} rows={sheet.selisih.length}>

@@ -20,13 +20,13 @@ const atWork = (rows: readonly PapanHariRow[]): PapanHariRow[] =>
 const named = (rows: readonly { readonly kode_cabang: string; readonly nama_cabang: string }[]): string =>
   rows.map(({ kode_cabang, nama_cabang }) => `${kode_cabang} ${nama_cabang}`).join(', ');
 
-/** Why a branch did not begin its evening, in words. */
+/** Explains why a branch did not begin its end of day. */
 const whyNot = (t: Translate, { kode, sebab, pesan }: HasilAkhiri): string =>
   [messageOf('malam.bukan.', kode, pesan || t('malam.sebab.LAIN')), sebab.map((each) => causeText(each)).join(', ')]
     .filter(Boolean)
     .join(': ');
 
-/** What became of each branch that was named, those that could not end their day first. */
+/** Shows the result of each branch that was named; those that could not end their day come first. */
 function Outcome({ results }: { readonly results: readonly HasilAkhiri[] }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ import { dayText } from './day-text.ts';
 import { Findings } from './findings.tsx';
 import { durationText, leftText } from './night-words.ts';
 
-/** How a night looks by how it stands. */
+/** Maps the status of an end of day to its colour. */
 export const nightTones: Readonly<Record<string, Tone>> = {
   BERJALAN: 'info',
   TERTAHAN: 'warn',
@@ -74,7 +74,7 @@ function Step({ step }: { readonly step: LangkahMalam }) {
   );
 }
 
-/** What everybody of the branch should know of its evening. */
+/** Tells everybody of the branch what matters about its end of day. */
 function EveningNote({ status }: Pick<MalamReply, 'status'>) {
   const t = useT();
   if (status === 'TERTAHAN') return <Note tone="warn">{t('malam.tertahan')}</Note>;

@@ -67,7 +67,9 @@ function Column({ night, coloured, most }: ColumnProps) {
   );
 }
 
-/** What the steps of each night took, a column a night; a column opens its night. The table beside it says the same. */
+/**
+ * Draws the time that each step took, one column for each end of day; a column opens its run. The table beside it shows the same.
+ */
 export function NightChart({ nights, open, onOpen }: ChartProps) {
   const t = useT();
   const language = useLanguage();

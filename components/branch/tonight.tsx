@@ -34,7 +34,7 @@ function Ahead({ step }: { readonly step: LangkahRamal }) {
   );
 }
 
-/** What would fail if the evening began now: every step that can looks ahead, and the others are said to be silent. */
+/** Shows what would fail if the end of day began now: every step that can forecast does, and the screen names the others. */
 export function Tonight({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const language = useLanguage();

@@ -31,7 +31,7 @@ const act = (
   run: (row, { go }) => go(`${address('/card/change', row)}&tindakan=${tindakan}`),
 });
 
-/** What is done about a card next, for whoever holds the screen it leads to. */
+/** Each action opens the next step for a card, for whoever holds its screen. */
 const actions: readonly ListAction<KartuRow>[] = [
   { id: '', label: 'kartu.lihat', icon: 'eye', run: (row, { open }) => open(row) },
   {

@@ -24,7 +24,7 @@ const AT_MOST = 100;
 const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
   `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
 
-/** Which of those that are not decided a form is about. */
+/** Tells a form which undecided sheets it is about. */
 export type Waiting =
   | { readonly belum_diputus: 'T' }
   | { readonly status_warkat: 'DITERIMA'; readonly jenis: BookKind };

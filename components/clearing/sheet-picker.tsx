@@ -23,7 +23,6 @@ interface PickerProps {
   readonly props: FieldProps<unknown>;
   readonly values: Values;
   readonly form: FormHandle;
-  /** Which sheets are offered. */
   readonly offered: { readonly status_warkat: SheetState | ''; readonly fits?: (row: WarkatKliringRow) => boolean };
   /** One sheet only: the value is its number, else a list of numbers. */
   readonly single?: boolean;

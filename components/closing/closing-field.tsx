@@ -33,8 +33,8 @@ const useClosing = (nomor: string, bebasBiaya: 'T' | 'F' = 'F') =>
   );
 
 /**
- * What closing the account of a form comes to now. The amount of the form is taken from it, so that what is sent is what was seen; a
- * checker, who cannot change it, is told where it has become another.
+ * Shows the result of closing the account of a form now. The amount of the form is taken from it, so that the maker sends what the
+ * maker saw; a checker, who cannot change it, sees a note where it has become another.
  */
 function CaseField({
   name,
@@ -104,7 +104,7 @@ export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps &
   );
 }
 
-/** What an account that waits for its pay-out comes to today. */
+/** Shows the amount that an account waiting for its pay-out comes to today. */
 export function PayOutField({ nomor, ...props }: FieldProps & Pick<Asked, 'form' | 'nomor'>) {
   const t = useT();
   return (

@@ -31,8 +31,8 @@ interface FundFieldProps extends FieldProps {
 }
 
 /**
- * What a closed account keeps for its sheets, and what of it its owner may fetch now: that goes into the form, so that what is sent is what
- * was seen; a checker is told where it has become another.
+ * Shows the fund that a closed account keeps for its cheques, and how much of it the owner may fetch now: that goes into the form, so that
+ * the maker sends what the maker saw; a checker sees a note where it has become another.
  */
 export function FundField({ name, form, nomor, moved, value, disabled = false, error }: FundFieldProps) {
   const t = useT();

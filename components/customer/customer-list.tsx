@@ -27,7 +27,7 @@ const stateText = (row: NasabahRow): string =>
 /** Of another branch's customer nothing is told but name, branch and status: her rating is not unknown, it is not hers to see. */
 const isElsewhere = ({ resiko, nomor_identitas }: NasabahRow): boolean => resiko === '' && nomor_identitas === '';
 
-/** What the list of customers shows; `born` is what their date is called. */
+/** Returns the columns of a customer list; `born` is the title of their date. */
 export const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   {
     field: 'nama_nasabah',

@@ -29,7 +29,7 @@ import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 
-/** What the national blacklist says comes with its tab. */
+/** The code for blacklist entries loads with its tab. */
 const Blacklist = drawn(async () => (await import('./blacklist.tsx')).Blacklist, 4);
 
 interface WindowProps {

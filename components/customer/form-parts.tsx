@@ -13,7 +13,7 @@ import '#lib/messages/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** What the forms of persons and entities have alike. */
+/** The forms of persons and entities share these parts. */
 
 type AddressField = 'alamat' | 'kelurahan' | 'kecamatan' | 'wilayah' | 'kode_pos';
 const ADDRESS: readonly AddressField[] = ['alamat', 'kelurahan', 'kecamatan', 'wilayah', 'kode_pos'];

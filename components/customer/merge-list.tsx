@@ -9,7 +9,7 @@ import '#lib/messages/changes.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/merge.ts';
 
-/** Why a merge cannot be undone yet, or that its undoing waits. */
+/** Explains why a merge cannot be undone yet, or that its undoing waits. */
 const waits = ({ didahului, id_flow }: GabungRow): string => {
   if (didahului !== '') return message('gabung.didahului', { nasabah: didahului });
   return id_flow === '' ? '' : message('gabung.batalMenunggu');

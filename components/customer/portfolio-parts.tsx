@@ -18,7 +18,7 @@ function Partly({ shown, total }: { readonly shown: number; readonly total: numb
   return <p className="muted small">{t('portofolio.sebagian', { tampil: String(shown), jumlah: String(total) })}</p>;
 }
 
-/** What her own accounts come to, a line a class and currency; a closed account counts for nothing. */
+/** Sums the customer's own accounts, a line a class and currency; a closed account counts for nothing. */
 export function Sums({ rows }: { readonly rows: readonly PortofolioJumlah[] }) {
   const t = useT();
   return (
@@ -95,7 +95,9 @@ interface WaitingProps {
   readonly total: number;
 }
 
-/** What waits for a second person, of her money or of her record; who may open the desk gets there from here. */
+/**
+ * Lists the items of the customer's money or record that wait for a second person; who may open the desk gets there from here.
+ */
 export function Waiting({ rows, total }: WaitingProps) {
   const t = useT();
   const title = t('portofolio.menunggu', { jumlah: String(total) });

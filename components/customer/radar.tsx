@@ -14,7 +14,7 @@ const RadarTable = lazy(async () => ({ default: (await import('./radar-table.tsx
 /** A document of another kind than a NIK is looked for once it is this long. */
 const SHORTEST = 5;
 
-/** What of a form can be asked about already: half a number or date is left out. */
+/** Takes the parts of a form that are whole enough to search by: half a number or date is left out. */
 function askedBy(jenis: 'P' | 'B', values: Values) {
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
   const whole = (name: string, isWhole: (value: string) => boolean): string => (isWhole(text(name)) ? text(name) : '');

@@ -22,7 +22,7 @@ interface Props {
   readonly form: FormHandle;
 }
 
-/** Who registers a deposit, and who she is; what her record says of purpose and funds is filled in. */
+/** Finds the customer who registers a deposit; the form fills in purpose and funds from the customer's record. */
 export function DepositCustomer({ props, values, form }: Props) {
   const t = useT();
   const { user } = useSession();

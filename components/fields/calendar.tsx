@@ -11,7 +11,7 @@ import { isIsoDate, wallClock } from '#lib/dates.ts';
 import { clampDate } from './date-typing.ts';
 
 export interface CalendarProps {
-  /** What the dialog is called: the field's label. */
+  /** Names the dialog with the field's label. */
   readonly label: string;
   /** The picked day, YYYY-MM-DD, or ''. */
   readonly value: string;

@@ -6,7 +6,7 @@ import '#lib/messages/documents.ts';
 interface FileLookProps {
   readonly id: string;
   readonly picture: boolean;
-  /** What it is a picture of. */
+  /** Describes the picture. */
   readonly name: string;
 }
 

@@ -22,7 +22,7 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly terbilang?: boolean;
 }
 
-/** What is no amount yet has no words. */
+/** A text that is no amount yet has no words. */
 const words = (kept: string, currency: string, language: 'id' | 'en') =>
   tryParse(kept, currency) ? spokenWire(kept, language, currency) : '';
 

@@ -6,7 +6,10 @@ import { described, type FieldProps, fieldId } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 import { dress, FieldOfSelect, parts, spoken } from './select-parts.tsx';
 
-/** How high the open list may be, how low before it opens upwards, and how far PageUp and PageDown jump. */
+/**
+ * Bounds the open list in px: its greatest height, its least before it opens upwards, and the options that PageUp and PageDown
+ * jump.
+ */
 const MENU = { maxMenuHeight: 300, minMenuHeight: 140, pageSize: 5 } as const;
 
 /** The package hides a disabled input; a reader shall still find it, and that it is disabled. */
@@ -21,7 +24,7 @@ export interface SelectBoxProps extends FieldProps {
   readonly onOpen?: () => void;
   /** Enter on a typed text; the options that come back are the answer. Left out, typing narrows the list at once. */
   readonly onSearch?: (keyword: string) => void;
-  /** What was done to the box before it was there. */
+  /** Replays what the person did to the box before its code had loaded. */
   readonly start?: 'focused' | 'open';
 }
 
@@ -32,7 +35,7 @@ function useSteady(options: readonly SelectOption[]): readonly SelectOption[] {
   return useMemo(() => options, [content]);
 }
 
-/** What is typed into the box, and what its Enter means. */
+/** Holds the text typed into the box, and decides what Enter means in it. */
 function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['onSearch']) {
   const select = useRef<SelectInstance<SelectOption, false>>(null);
   const [typed, setTyped] = useState('');

@@ -14,11 +14,11 @@ import type { Translate } from '#components/ui/messages.tsx';
 import { boxClass, type described } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 
-/** What a field knows and the parts of its dropdown need. */
+/** The parts of a field's dropdown need these facts of the field. */
 export interface FieldOfSelect {
-  /** What ties the input to label, hint, error and remark. */
+  /** Ties the input to label, hint, error and remark. */
   readonly aria: ReturnType<typeof described>;
-  /** Where the chosen option, or the placeholder, stands. */
+  /** Identifies the element that shows the chosen option, or the placeholder. */
   readonly valueId: string;
   /** Searches on Enter; otherwise typing narrows the list. */
   readonly searched: boolean;
@@ -95,7 +95,7 @@ export const dress = (error: string | undefined): ClassNamesConfig<SelectOption,
   loadingMessage: () => 'select-note',
 });
 
-/** What a screen reader is told besides the list itself, in the reader's language. */
+/** Returns what a screen reader says besides the list itself, in the reader's language. */
 export const spoken = (
   t: Translate,
   label: string,

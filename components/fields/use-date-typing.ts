@@ -15,7 +15,7 @@ export interface DateTyping {
 
 const digitsAfter = (text: string, caret: number) => text.slice(caret).replace(/\D/g, '').length;
 
-/** Where the caret goes in the masked text so that the same digits stay at its right. */
+/** Returns the caret's place in the masked text that keeps the same digits at its right. */
 function caretBefore(masked: string, digits: number): number {
   let at = masked.length;
   for (let seen = 0; at > 0 && seen < digits; at--) if (/\d/.test(masked[at - 1] ?? '')) seen++;

@@ -12,9 +12,8 @@ import { afterChange, caretOf, severalCells, type Typing } from './typing.ts';
 
 interface NumberTyping {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the input shows. */
   readonly shown: string;
-  /** What the person has entered and not left yet; null when nobody is typing. */
+  /** Holds the entered text until the person leaves the input; null when nobody is typing. */
   readonly entered: string | null;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onPaste(event: ClipboardEvent<HTMLInputElement>): void;

@@ -38,7 +38,7 @@ const filters: readonly FilterDef[] = [
 ];
 const names = filters.map(({ name }) => name);
 
-/** What the address asks for; what it leaves out is a half year of the income statement. */
+/** Reads the filters from the address; the default is a half year of the income statement. */
 const start = (query: Readonly<Record<string, unknown>>): FilterValues => ({
   laporan: 'LABA_RUGI',
   susunan: 'BULAN',

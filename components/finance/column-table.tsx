@@ -15,7 +15,7 @@ interface ColumnTableProps {
   readonly label: string;
   readonly columns: readonly StatementColumn[];
   readonly rows: readonly KolomLaporanRow[];
-  /** What was asked for, which the way to a line's accounts repeats. */
+  /** Holds the filters, which the link to a line's accounts repeats. */
   readonly asked: Readonly<Record<string, string>>;
 }
 

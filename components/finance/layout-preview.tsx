@@ -44,11 +44,11 @@ function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
   };
 }
 
-/** What branches owe one another comes to nothing in the whole bank, whose statement leaves its line out. */
+/** Debts between branches net to zero in the whole bank, whose statement leaves their line out. */
 const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
   !(jenis === 'BARIS' && (dari[0] ?? '') <= RAK && RAK <= (sampai[0] ?? ''));
 
-/** What is published is printed but for what is left out on purpose. */
+/** A published statement prints every line but those left out on purpose. */
 const isPrinted = ({ jenis }: LaidLine): boolean => jenis !== 'LUAR';
 
 const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);

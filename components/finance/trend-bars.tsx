@@ -9,7 +9,7 @@ export interface Series {
 
 interface TrendBarsProps {
   readonly series: readonly Series[];
-  /** What stands under the months: their numbers. */
+  /** The months' numbers label the bars. */
   readonly months: readonly string[];
 }
 

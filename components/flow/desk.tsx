@@ -23,7 +23,7 @@ import { useMarks } from './use-marks.ts';
 /** As many as home and the sidebar ask for, so that all three share one answer. */
 const ASKED = 50;
 
-/** What is asked for stands in the address: a filtered desk can be linked to and survives a reload. */
+/** The filters live in the address: a filtered desk can be linked to and survives a reload. */
 function useAsked() {
   const router = useRouter();
   const asked = askedOf(router.query);
@@ -59,7 +59,7 @@ export function Desk() {
   );
 }
 
-/** What waits of what is asked for. */
+/** Lists the waiting items that match the filters. */
 function Waiting({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const { keyword = '', ...filters } = asked;

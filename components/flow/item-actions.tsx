@@ -16,7 +16,7 @@ interface ItemActionsProps {
   readonly onDone?: () => void;
 }
 
-/** What this person may do with the item here; a draft or returned item is taken up on its form. */
+/** Offers what this person may do with the item here; a draft or returned item opens in its form. */
 export function ItemActions({ detail, onDone }: ItemActionsProps) {
   const t = useT();
   const item = detail.item;

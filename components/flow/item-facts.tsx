@@ -50,7 +50,7 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
   );
 }
 
-/** What the maker may key in alone, and what the reader may approve. */
+/** Shows the amounts that the maker may key in alone, and those that the reader may approve. */
 export function ItemLimits({ limit, currency }: { readonly limit: FaktaLimit | undefined; readonly currency: string }) {
   const t = useT();
   if (!limit) return null;

@@ -54,7 +54,7 @@ function useListKeys({ chosen, marks, onOpen }: ItemListProps) {
   const t = useT();
   const { selected, select, move } = chosen;
   const step = (by: number) => {
-    // Where the focus stood in the facts, they change with the choice: it goes back to the list.
+    // The facts change with the choice, so a focus that was in them goes back to the list.
     toChosenLine();
     move(by);
   };

@@ -8,7 +8,7 @@ import type { CatatanKolom } from '#types/proto/flow.ts';
 
 interface StoredFormProps {
   readonly form: FlowForm;
-  /** What was filed. */
+  /** Holds the filed form. */
   readonly flowData: Values;
   readonly pinned: readonly CatatanKolom[];
 }

@@ -3,7 +3,7 @@ import { inboxStream } from '#hooks/inbox-stream.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 
 export interface Arrivals {
-  /** What is drawn: while the pointer is over the list nothing comes in between. */
+  /** Holds the rows that are drawn: while the pointer is over the list no new one comes in between. */
   readonly shown: readonly OtorisasiRow[];
   /** Items that came while this screen was open and were not looked at yet. */
   readonly fresh: ReadonlySet<string>;

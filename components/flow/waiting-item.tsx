@@ -10,7 +10,7 @@ interface WaitingItemProps {
   readonly actions?: (detail: FlowItem) => ReactNode;
 }
 
-/** Who ended the wait, and how: its last step. */
+/** Tells who ended the wait, and how: its last step. */
 function Gone({ detail }: { readonly detail: FlowItem }) {
   const t = useT();
   const step = detail.riwayat.at(-1);

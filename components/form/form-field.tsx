@@ -16,7 +16,7 @@ export interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
   readonly bare?: boolean;
 }
 
-/** What is shown among the inputs and holds no value. */
+/** Draws an element that stands among the inputs and holds no value. */
 function Shown({ field, form, values, readOnly }: FormFieldProps) {
   const t = useT();
   const title = field.title ? t(field.title) : '';

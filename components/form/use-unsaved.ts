@@ -8,7 +8,7 @@ import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.t
 import { isTyped } from './fill-in.ts';
 
 export interface Unsaved {
-  /** What was typed here before the session expired or the page was reloaded; null when there is nothing to offer. */
+  /** Holds the values typed here before the session expired or the page was reloaded; null when there is nothing to offer. */
   readonly draft: Draft | null;
   restore(): void;
   discard(): void;

@@ -18,7 +18,7 @@ const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')
 /** More branches than the board shows stand on its own screen. */
 const BRANCHES = 15;
 
-/** What of the day a reader may see beside its date: nothing, the steps of her own branch, or the days of all. */
+/** Selects what a reader sees of the day beside its date: nothing, the steps of the own branch, or the days of all. */
 export type DayView = 'date' | 'steps' | 'board';
 
 /** The accounting date everything is booked on, which is the branch's and not the calendar's; for who leads a day its steps. */

@@ -18,7 +18,7 @@ export function FirstRun() {
   const end = () => {
     setOver(true);
     if (asked) void router.replace('/', undefined, { shallow: true });
-    // Where it could not be kept the tour comes again at the next sign-in, which harms nobody.
+    // Where the answer could not be stored, the tour comes again at the next sign-in, which harms nobody.
     void change({ tur: 'T' }).then(refresh, () => undefined);
   };
   return (

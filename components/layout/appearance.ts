@@ -5,7 +5,7 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 export const papers = ['A4', '80MM', '58MM'] as const;
-/** How a passbook reaches its printer from this workstation: over a cable, by the print agent, or as paper the browser prints. */
+/** This workstation reaches the passbook printer one of these ways: over a cable, by the print agent, or as paper the browser prints. */
 export const bookPrinters = ['KERTAS', 'SERIAL', 'AGEN'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
@@ -54,7 +54,7 @@ export function chooseDensity(density: Density): void {
   document.documentElement.dataset.density = density;
 }
 
-/** What slips are printed on: the whole width of a receipt, or a sheet. */
+/** Sets the paper of slips: the whole width of a receipt, or a page. */
 export function choosePaper(paper: Paper): void {
   keep(PAPER_KEY, paper);
   document.documentElement.dataset.paper = paper;

@@ -23,7 +23,10 @@ import { useStanding } from './use-standing.ts';
 /** The column opens first, its menu appears when the movement has ended. */
 const OPENING_MS = 500;
 
-/** Whether the sidebar is open, and whether its opening movement has ended. It closes where a window becomes as narrow as a phone, and opens beside the page in a wide one. */
+/**
+ * Holds the sidebar's state: open or not, and the end of its opening movement. It closes where a window becomes as narrow as a phone, and opens
+ * beside the page in a wide one.
+ */
 function useSidebar() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(true);

@@ -23,7 +23,7 @@ const iconOf = (name: string): IconName => (isIconName(name) ? name : 'chevron-r
 const holds = (nodes: readonly MenuNode[], id: string): boolean =>
   nodes.some((node) => node.menu_id === id || holds(node.children, id));
 
-/** How many items wait behind a menu; '' for none. Kept fresh by the inbox stream. */
+/** Returns the count of items that wait behind a menu; '' for none. The inbox stream keeps it fresh. */
 function useCounts(open: (id: string) => boolean): Readonly<Record<string, string>> {
   const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: open('menunggu'), quiet: true });
   const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: open('draf'), quiet: true });

@@ -10,7 +10,7 @@ import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
 import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 
-/** What one evening ends is one piece of news. */
+/** Items that one end of day ends arrive as one piece of news. */
 const TOLD_ONCE_MS = 10_000;
 
 /** A session that is over under a locked screen: what is said there, and the way on. */
@@ -20,8 +20,8 @@ export interface Ended {
 }
 
 /**
- * How long this session still counts. It may be locked, which closes the stream as well; it may be over, which is told
- * once with its reason, on the locked screen where there is one. Changed rights are asked for anew.
+ * Follows whether this session still counts. It may be locked, which closes the stream as well; it may be over, which a message says once with
+ * its reason, on the locked screen where there is one. Changed rights are asked for anew.
  */
 export function useStanding(session: SessionState): { readonly locked: boolean; readonly ended: Ended | null } {
   const { user, standing, refresh } = session;
@@ -43,7 +43,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   const [ended, setEnded] = useState<Ended | null>(null);
   const client = useQueryClient();
   useEffect(() => {
-    // What was asked for under the lock was refused.
+    // The core refused whatever was asked for under the lock.
     if (covered.current && !locked) void client.invalidateQueries();
     covered.current = locked;
   }, [locked, client]);

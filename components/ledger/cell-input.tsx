@@ -20,7 +20,7 @@ interface CellProps {
   /** Read out: its column and its row. */
   readonly label: string;
   readonly value: string;
-  /** What was found wrong with it. */
+  /** Holds the error found in it. */
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
 }

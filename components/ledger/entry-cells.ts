@@ -40,7 +40,7 @@ export const entryCells: readonly EntryKindOfCell[] = [
   { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 120, maxLength: 100 },
 ];
 
-/** Where a column of this name stands in the grid; -1: there is none. */
+/** Returns the place of the column with this name in the grid; -1: there is none. */
 export const columnAt = (column: string): number => entryCells.findIndex(({ name }) => name === column);
 
 /** A row to follow another: in its currency, on the other side, as entries go. */

@@ -18,7 +18,7 @@ export const AmountCell = ({ minor, currency }: AmountCellProps) => (
   </td>
 );
 
-/** What debits and credits come to in each currency, as the rows stand now, and what is between them. */
+/** Sums debits and credits in each currency, as the rows are now, and shows the difference between them. */
 export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
   const t = useT();
   const totals = totalsOf(rows);

@@ -18,12 +18,11 @@ import { linesOf } from './template-lines.ts';
 const AT_MOST = 100;
 
 interface SaveTemplateProps {
-  /** What the form holds. */
   readonly values: Values;
   readonly onClose: () => void;
 }
 
-/** What the window asks for, and the way to keep it. */
+/** Holds the window's fields, and stores the template. */
 function useSaving({ values, onClose }: SaveTemplateProps) {
   const t = useT();
   const [place, setPlace] = useState('');

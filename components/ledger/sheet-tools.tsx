@@ -46,7 +46,7 @@ export function SheetButtons({ onFile, busy }: SheetButtonsProps) {
   );
 }
 
-/** Where a copied range is pasted while there is no row to paste it on. */
+/** Takes a copied range while there is no row to paste it on. */
 export function RangeBox({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT();
   return (

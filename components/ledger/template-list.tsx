@@ -11,7 +11,7 @@ import { entry } from '#services/entry.ts';
 import type { TemplatRow } from '#types/proto/entry.ts';
 import { STOP, TemplateWindow } from './template-window.tsx';
 
-/** Whose it is: her own, a branch's, the bank's. */
+/** Names the owner of a template: the reader, a branch or the bank. */
 export const reachOf = ({ lingkup, pemegang }: TemplatRow): string =>
   lingkup === 'CABANG' ? message('entri.untukCabang', { cabang: pemegang }) : messageOf('lingkupTemplat.', lingkup);
 const state = ({ aktif }: TemplatRow): string => messageOf('status.', aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');

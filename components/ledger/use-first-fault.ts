@@ -28,7 +28,7 @@ export function useFirstFault(grid: EntryRows, check: RowCheck, { name, flow, pa
   };
   const show = useRef(toFirst);
   show.current = toFirst;
-  // What refused the form is known once the form is drawn anew.
+  // The form knows its faults once it is drawn anew.
   useEffect(() => {
     if (sought > 0) show.current();
   }, [sought]);

@@ -12,13 +12,13 @@ const OWN = 'own';
 
 type Key = { readonly branch: string } | { readonly ask: string } | null;
 
-/** What says in whose books a row stands: the row itself, or what must be asked about; null while it says neither. */
+/** Returns the source of a row's branch: the row itself, or a question to the core; null while the row gives neither. */
 function keyOf({ jenis, nomor, kode_cabang }: PlacedRow): Key {
   if (jenis === 'GL') return kode_cabang ? { branch: String(kode_cabang) } : { ask: OWN };
   return jenis === 'REKENING' && isAccountNumber(String(nomor)) ? { ask: String(nomor) } : null;
 }
 
-/** What was asked about, by place. */
+/** Returns the questions that were asked, by place. */
 const asksOf = (rows: readonly PlacedRow[]): readonly (string | null)[] =>
   rows.map((row) => {
     const key = keyOf(row);

@@ -32,7 +32,7 @@ export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]
   };
   return {
     refused,
-    /** What the file was read in where nothing in it says so, else ''. */
+    /** Names the encoding of the file where nothing in it says so, else ''. */
     encoding,
     busy,
     onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),

@@ -40,7 +40,7 @@ export function CustomerLetters({ asked, onClose }: LettersProps) {
       </Dialog>
     );
   }
-  // What was counted just now holds this print; before, the next print is one more.
+  // A count from just now includes this print; before, the next print is one more.
   const isCopy = (copies: number): boolean => copies > (printed ? 1 : 0);
   const count = async () => setPrinted(await run({ nomor_surat: numbers }));
   return (

@@ -100,7 +100,7 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
   );
 }
 
-/** What the keys of the tree do; answers true for a key that was its own. */
+/** Handles the keys of the tree; returns true for a key that it used. */
 function useTreeKeys(
   lines: readonly GrantLine[],
   at: number,
@@ -144,7 +144,7 @@ function useTreeKeys(
   };
 }
 
-/** Which lines are folded away, and which one the keys stand on. */
+/** Holds the collapsed lines, and the line that has the keyboard focus. */
 function useTree(nodes: readonly GrantNode[]) {
   const root = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');

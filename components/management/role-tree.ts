@@ -39,8 +39,8 @@ export function checkedOf(node: GrantNode, held: ReadonlySet<string>): Checked {
 }
 
 /**
- * What is held after a node was pressed. A group gives or takes all that is in it. A screen brings its row actions and takes
- * them along, not the rights that hang below it; an action brings its screen.
+ * Returns the grants after a node was pressed. A group gives or takes all that is in it. A screen brings its row actions and takes them along,
+ * not the rights that hang below it; an action brings its screen.
  */
 export function toggled(nodes: readonly GrantNode[], id: string, held: readonly string[]): string[] {
   const path = pathTo(nodes, id);
@@ -97,7 +97,7 @@ export function visibleLines(
     .flatMap((node) => {
       const { menu_id, title } = node.entry;
       const open = node.children.length > 0 && (wanted !== '' || !closed.has(menu_id));
-      // Whoever looks for a screen wants to see what hangs below it too.
+      // A reader who searches for a screen wants to see what hangs below it too.
       const within = titleOf({ title }).toLowerCase().includes(wanted) ? '' : search;
       const below = open ? visibleLines(node.children, closed, within, level + 1, menu_id) : [];
       return [{ node, level, parent, open }, ...below];

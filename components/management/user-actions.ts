@@ -12,7 +12,7 @@ const form = (
 /** While a change of her waits there is no second one; nothing is done with who was removed. */
 const waits = (row: UserRow): boolean => row.id_flow !== '' || row.aktif === 'D';
 
-/** What can be done with a user. */
+/** A row of the user list offers these actions. */
 export const userActions: readonly ListAction<UserRow>[] = [
   { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
   {

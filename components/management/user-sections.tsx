@@ -7,7 +7,7 @@ import { UserRolesField } from './user-roles-field.tsx';
 
 type Person = 'id_user' | 'nama_user' | 'email' | 'kode_cabang' | 'role_id' | 'nomor_nasabah' | 'limit';
 
-/** Who it is about, where that is settled. */
+/** Shows the user of the form, where that is settled. */
 export const settledUser = { name: 'id_user', title: 'pengguna.namaMasuk', type: 'textlabel' } as const;
 
 /** Every change says why. */

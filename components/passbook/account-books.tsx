@@ -15,7 +15,7 @@ import { passbook } from '#services/passbook.ts';
 import type { PassbookView } from '#types/proto/passbook.ts';
 import { BookList } from './book-list.tsx';
 
-/** What the book in use says at its end, and how much of the account it does not say yet. */
+/** Shows the last line of the book in use, and how much of the account it does not show yet. */
 function InUse({ nomor_rekening }: { readonly nomor_rekening: string }) {
   const t = useT();
   const last = useRecord(passbook.lastBalance, { nomor_rekening, nomor_seri: '' });

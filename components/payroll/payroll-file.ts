@@ -11,7 +11,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** One record as it stands, formulas too: the core refuses them. */
 const quoted = (cells: Row): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** What the column of errors is called in a file that was given back: it is left out when that file comes again. */
+/** A file that was given back has a column of errors with this name: it is left out when that file comes again. */
 const ERRORS: ReadonlySet<string> = new Set(['kesalahan', 'error']);
 
 /** Rows as the text that the form holds, from the heading on. A row keeps all its cells: one too many is for the core to refuse. */
@@ -36,7 +36,7 @@ export async function readFile(file: File, tell: (encoding: string) => void = ()
     mostBytes: MOST_BYTES,
   });
   tell(encoding);
-  // What a formula comes to is not what somebody typed: it goes on as one, and the core refuses it.
+  // Nobody typed the result of a formula: it goes on as a formula, and the core refuses it.
   const rows = evenLines(lines).map(({ cells }) =>
     cells.map(({ text, formula }) => (formula ? `=${text}` : text.trim())),
   );

@@ -24,7 +24,7 @@ const tones: Readonly<Record<string, Tone>> = {
   CANCELLED: 'bad',
 };
 
-/** What became of a row; of one that went to another bank, of its transfer. */
+/** Describes the result of a row; for one that went to another bank, of its transfer. */
 const stateOf = ({ status_baris, status_transfer }: BarisGajiRow): string =>
   status_transfer === ''
     ? messageOf('gaji.keadaanBaris.', status_baris)

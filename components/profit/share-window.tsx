@@ -37,7 +37,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
     amount(t('bagiHasil.rataRata'), bagian.rata_rata),
     number(t('bagiHasil.hi1000'), shortRate(bagian.hi1000)),
     number(t('bagiHasil.nisbah'), shortShare(bagian.nisbah)),
-    // Where the contract changed within the month each part of it counts with its own.
+    // Where the contract changed within the month, each part of the month counts with its own share.
     ...(share.nisbah_hari.length > 1
       ? share.nisbah_hari.map(({ dari, sampai, nisbah }) =>
           number(t('bagiHasil.nisbahHari', { dari: toDisplay(dari), sampai: toDisplay(sampai) }), shortShare(nisbah)),

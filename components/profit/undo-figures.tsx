@@ -46,7 +46,7 @@ export function UndoObstacles({ undoing: { halangan } }: UndoProps) {
   );
 }
 
-/** What goes back, branch by branch. */
+/** Lists the amounts that go back, branch by branch. */
 export function UndoFigures({ undoing: { cabang, cadangan } }: UndoProps) {
   const t = useT();
   if (cabang.length === 0) return null;

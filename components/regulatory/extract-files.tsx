@@ -21,7 +21,7 @@ interface FileProps {
   readonly kode: ExtractFile;
   /** First day of the month it is of. */
   readonly bulan: string;
-  /** The one report of it that is wanted, by the bank's own number. */
+  /** Selects one report of it, by the bank's own number. */
   readonly nomor?: string;
 }
 
@@ -65,7 +65,7 @@ interface FilesProps {
   readonly bulan: string;
 }
 
-/** What is made of an extract for a month. */
+/** Lists the files of an extract for a month. */
 export function ExtractFiles({ extract, bulan }: FilesProps) {
   const t = useT();
   const { data: profile, canOpen } = useProfile();

@@ -44,7 +44,7 @@ export function JournalSums({ asked }: { readonly asked: FilterValues }) {
   );
 }
 
-/** Who made a journal, and below who checked it. */
+/** Shows the maker of a journal, and below the checker. */
 export function JournalPersons({ maker, checker }: { readonly maker: string; readonly checker: string }) {
   const t = useT();
   return <Stacked main={maker} below={checker && t('laporan.diperiksa', { nama: checker })} />;

@@ -6,7 +6,7 @@ import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/sav
 export interface AccountTabProps {
   readonly row: RekeningRow;
   readonly detail: RekeningDetail;
-  /** What was told with it; of another branch's account nothing beside the detail. */
+  /** The core sent this with the row; of another branch's account it sends nothing beside the detail. */
   readonly info: InfoRekening;
 }
 

@@ -45,7 +45,7 @@ export function LastMovements({ rows }: { readonly rows: readonly HistoryTransak
   );
 }
 
-/** What waits for a second person; who may open the desk gets there from here. */
+/** Lists the items that wait for a second person; who may open the desk gets there from here. */
 export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
   const t = useT();
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ import { hold } from '#services/hold.ts';
 import type { BlokirRow } from '#types/proto/hold.ts';
 import { useCause, usePeriod } from './balance-explained.tsx';
 
-/** Which rows of an account are chosen: its blocks, or its holds with how much of each. */
+/** Chooses rows of an account: its blocks, or its holds with the amount of each. */
 interface ChoiceProps extends FieldProps<readonly Values[]> {
   readonly nomor_rekening: string;
   readonly golongan: 'REKENING' | 'DANA';

@@ -13,9 +13,9 @@ interface FormBodyProps {
   readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
-  /** What it would do: beside the form, or at the end of the last tab of a long one. */
+  /** Previews the effect of the form: beside it, or at the end of the last tab of a long one. */
   readonly summary: ReactNode;
-  /** What stands above the fields. */
+  /** Stands above the fields. */
   readonly children: ReactNode;
 }
 

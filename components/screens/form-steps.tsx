@@ -45,7 +45,7 @@ interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly messages: Messages;
-  /** What stands below the fields of the last step. */
+  /** Stands below the fields of the last step. */
   readonly summary: ReactNode;
 }
 

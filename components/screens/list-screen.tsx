@@ -44,7 +44,7 @@ export interface ListDef<E extends ListEndpoint> {
   readonly rowKey: (row: Row<E>) => string;
   readonly columns: readonly Column<Row<E>>[];
   readonly filters?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
-  /** What is always asked for, where a screen is about a part of the list. */
+  /** The list always applies these filters, where a screen is about a part of it. */
   readonly only?: Filters<E>;
   readonly actions?: readonly ListAction<Row<E>>[];
   /** The window of one row; a click on a row opens it. */

@@ -17,7 +17,7 @@ interface OpenAttemptProps {
   readonly onShow: (posting: Posting) => void;
 }
 
-/** What was sent from this form and never answered: asked for by itself when the form is opened again, then on demand. */
+/** Settles an attempt that was sent from this form and got no answer: it asks by itself when the form is opened again, then on demand. */
 export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
   const t = useT();
   const [checking, setChecking] = useState(false);

@@ -9,7 +9,7 @@ import { WorkflowBar } from './workflow-bar.tsx';
 
 interface TransactionBarProps
   extends Omit<ComponentProps<typeof WorkflowBar>, 'buttons' | 'main' | 'outdated' | 'readOnly' | 'isOverride'> {
-  /** What the preview found: does this content need a supervisor? Undefined while nobody knows. */
+  /** The preview found whether this content needs a supervisor. Undefined while nobody knows. */
   readonly needsApproval: boolean | undefined;
 }
 

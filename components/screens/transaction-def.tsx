@@ -10,7 +10,7 @@ import type { FlowCode, FlowData } from './flow-form.ts';
 import type { FormStep } from './form-steps.tsx';
 
 export interface SourceProps {
-  /** What the address fills in. */
+  /** Holds the values that the address fills in. */
   readonly asked: Values;
   readonly children: (start: Values) => ReactNode;
 }
@@ -32,9 +32,9 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly Document?: ComponentType<{ readonly nomor: string }>;
   /** Set for a change of data: it shows what differs, not a journal. */
   readonly change?: {
-    /** What the screen is called, where its menu is the list it is reached from. */
+    /** Titles the screen, where its menu is the list it is reached from. */
     readonly title: MessageKey;
-    /** Where the reader goes once it was sent or is in force. */
+    /** The reader goes here once the form was sent or is in force. */
     readonly back: string;
     /** Reads the record that is changed and starts the form from it. */
     readonly Source?: ComponentType<SourceProps>;

@@ -56,11 +56,11 @@ interface FormProps {
   readonly idFlow: string;
   /** State of the item this form continues; '' for a new one. */
   readonly flowState: string;
-  /** Why it came back, or '' for a draft of one's own. */
+  /** Explains why it came back, or '' for a draft of one's own. */
   readonly remark: string;
-  /** What was remarked at its fields. */
+  /** Holds the checker's remarks at its fields. */
   readonly pinned: readonly CatatanKolom[];
-  /** What the address fills in: of two records the drafts are two. */
+  /** Holds the values that the address fills in: two records have two drafts. */
   readonly prefill: Values;
   readonly onPosted: (posting: Posting) => void;
   readonly onSent: () => void;

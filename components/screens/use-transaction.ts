@@ -80,13 +80,13 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
   onPosted(posting);
 };
 
-/** What is told once it is done: the number it was posted under, the paper it has made, or that the change holds. */
+/** Returns the message of success: the number of the posting, the number of the new document, or that the change is in force. */
 function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): string {
   if (nomor_referensi) return t('transaksi.dibukukan', { referensi: nomor_referensi });
   return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
 }
 
-/** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
+/** Runs the parts of a transaction screen beside the workflow, which its bar runs: posting at once, and the override window. */
 export function useTransaction(setup: Setup): Transaction {
   const { endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts } = setup;
   const { form, unsaved } = filled;

@@ -23,7 +23,7 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** What the wizard fills in, for a screen reader. */
+  /** Names the wizard for a screen reader. */
   readonly label: string;
   readonly steps: readonly WizardStep[];
   readonly initial: Values;
@@ -37,7 +37,7 @@ export interface WizardProps {
   readonly finishLabel?: string;
 }
 
-/** Which step is shown and which were tried: only a step that was tried shows its mark. */
+/** Holds the step that is shown and those that were tried: only a step that was tried shows its mark. */
 function useSteps(props: WizardProps) {
   const { steps, initial, schema, route = null, readOnly = false } = props;
   const filled = useLiteralForm({

@@ -28,9 +28,9 @@ interface WorkflowProps {
   readonly flowState: string;
   /** With an override 'T' the notes are skipped too: the supervisor has spoken. */
   readonly isOverride?: Flag;
-  /** What stands before the reader, where she decides about an item: her decision holds for nothing else. */
+  /** Holds the version that the checker sees: the checker's decision holds for no other. */
   readonly seen?: Omit<ItemDilihat, 'id_flow'>;
-  /** What the step is about, for its window. */
+  /** Lists the facts of the item, for the window of the step. */
   readonly about?: readonly SummaryLine[];
   /** The filled form, asked for when an action that carries one is sent. */
   readonly flowData?: () => Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly buttons: readonly ButtonTransition[];
   /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
   readonly validate?: (button: ButtonTransition) => Problem | Promise<Problem>;
-  /** Where the reader goes once that sentence was read. */
+  /** The screen leads the reader to the problem once that sentence was read. */
   readonly onProblem?: () => void;
   /** 'T': the form cannot be changed here, so a failed check is told in other words. */
   readonly readOnly?: string;
@@ -63,7 +63,7 @@ interface WorkflowBarProps extends WorkflowProps {
 
 type Action = Input<typeof flow.process>['actionType'];
 
-/** What was written in the window of a step. */
+/** Holds the text written in the window of a step. */
 interface Noted {
   readonly remark: string;
   readonly pinned: readonly CatatanKolom[];
@@ -79,11 +79,11 @@ interface Pressed {
 /** Keys of the actions a checker presses all day. */
 const keys: Readonly<Record<string, string>> = { APPROVE: 'A', RETURN: 'R', REJECT: 'T' };
 const MAIN_KEYS = 'Ctrl+Enter';
-/** Who sends something back or refuses it must say why. */
+/** Whoever sends something back or refuses it must say why. */
 const remarkNeeded = new Set(['REJECT', 'RETURN']);
-/** What leaves the screen carries the form; a decision is about the content that was stored. */
+/** These steps carry the form from the screen; a decision is about the content that was stored. */
 const carriesForm = new Set(['SUBMIT', 'DRAFT']);
-/** What a maker is told about where her form went. */
+/** A maker reads here where the form went. */
 const whereTo: Readonly<Record<string, MessageKey>> = {
   SUBMIT: 'transaksi.dikirim',
   DRAFT: 'transaksi.drafTersimpan',
@@ -154,7 +154,7 @@ function useTransition(props: WorkflowProps) {
   return { send, pending: process.pending };
 }
 
-/** What pressing a button does: the page's check, the notes where they are due, then one submission at a time. */
+/** Handles a button: the page's check, the notes where they are due, then one submission at a time. */
 function useWorkflow(props: WorkflowBarProps) {
   const { buttons, flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();

@@ -9,7 +9,7 @@ interface SignaturesProps {
   readonly rows: readonly Spesimen[];
   /** The bank's day: what has ended before it says so. */
   readonly day: string;
-  /** Who no longer signs for the account: their specimens have ended with the record. */
+  /** Names those who no longer sign for the account: their specimens have ended with the record. */
   readonly gone: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import type { PenandaTangan } from '#types/proto/signature.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** How a card is asked for as a whole, by whoever changes it or reads all of it. */
+/** Returns the query of a whole specimen card, for whoever changes it or reads all of it. */
 export const cardOf = (nomor_rekening: string) => ({ nomor_rekening, tempat: 'KARTU' }) as const;
 
 interface RowProps {

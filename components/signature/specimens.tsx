@@ -30,7 +30,7 @@ function Shown({ card }: { readonly card: Card }) {
   );
 }
 
-/** What is asked for: the account of a form, or the one an item debits. */
+/** Names the account: that of a form, or the one an item debits. */
 export interface SpecimensProps {
   readonly nomor_rekening?: string;
   readonly id_flow?: string;

@@ -38,7 +38,7 @@ export function orderIn(values: Values): Order {
   };
 }
 
-/** What the rail asks of each payment, in one line. */
+/** Shows the rail's terms for each payment, in one line. */
 function RailTerms({ jalur, terms }: { readonly jalur: string; readonly terms: SyaratJalur }) {
   const t = useT();
   const rupiah = (wire: string): string => `Rp${formatWire(wire)}`;
@@ -63,7 +63,7 @@ function useNamed(number: string): string {
     .join(' ');
 }
 
-/** What the order that is being typed will do, in one sentence, and on which days it does so first. */
+/** Previews the order that is being typed, in one sentence, with the first days on which it runs. */
 export function OrderPreview({ values }: { readonly values: Values }) {
   const t = useT();
   const order = orderIn(values);

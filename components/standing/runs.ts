@@ -12,7 +12,7 @@ const transferOf = ({ nomor_transfer: nomor, status_transfer, sebab_transfer: se
   return message('perintah.transferJalan', { nomor, keadaan: messageOf('status.', status_transfer) });
 };
 
-/** Why it was not, or not wholly, done; when it is tried again; that it was taken back. */
+/** Explains why it was not, or not wholly, done; when it is tried again; that it was taken back. */
 export function aboutRun(row: HasilPerintah): string {
   return [
     row.sebab === '' ? '' : messageOf('sebabPerintah.', row.sebab),

@@ -39,7 +39,7 @@ type Values = Readonly<Record<keyof typeof empty, string>>;
 
 const tones: Readonly<Record<string, Tone>> = { SAMA: 'ok', DIUBAH: 'bad', KODE_SALAH: 'bad', TIDAK_DIKENAL: 'warn' };
 
-/** What was typed as the call takes it: amounts without their separators. */
+/** Returns the typed values as the call takes them: amounts without their separators. */
 const bodyOf = (values: Values) => {
   const amount = (text: string) => text.replace(/[,\s]/g, '');
   return {

@@ -13,7 +13,7 @@ const LONGEST = 60;
 
 type Found = { readonly kind: 'statement' | 'slip'; readonly nomor: string };
 
-/** What a number on the bank's paper stands for: a statement's, or a slip's reference. */
+/** Returns what a number on the bank's paper identifies: a statement, or a slip by its reference. */
 function found(text: string): Found | null {
   const seal = readSeal(text);
   if (seal) return { kind: 'statement', nomor: seal.nomor };

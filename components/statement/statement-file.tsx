@@ -16,7 +16,7 @@ const LONGEST = 64;
 const ALMOST = 99;
 const WHOLE = 100;
 
-/** How far it has come, and what became of it. */
+/** Shows the progress of the download, and its result. */
 function Progress({ step }: { readonly step: DownloadStep }) {
   const t = useT();
   if (step.name === 'run') {

@@ -10,7 +10,7 @@ interface StatementPageProps {
   readonly page: StatementHalaman;
   /** Boxed beside the title: a reprint, or that it is only looked at. */
   readonly mark: string;
-  /** Who has it printed and when; '' on a look. */
+  /** Names who prints it and when; '' in a preview. */
   readonly printed: string;
 }
 
@@ -60,7 +60,7 @@ function BalanceRow({ label, balance }: { readonly label: string; readonly balan
   );
 }
 
-/** What went out and came in. */
+/** Sums the debits and the credits. */
 function SumRow({ label, debet, kredit }: { readonly label: string; readonly debet: string; readonly kredit: string }) {
   return (
     <tr className="total">

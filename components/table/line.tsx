@@ -9,7 +9,7 @@ export interface LineProps<R> {
   readonly index: number;
   readonly ordinal: number | null;
   readonly columns: readonly Column<R>[];
-  /** Which side the button of its actions stands on; null without actions. */
+  /** The button of its actions stands on this side; null without actions. */
   readonly actionSide: 'left' | 'right' | null;
   readonly clickable: boolean;
   /** The cell the reader stands on, -1 for the row as a whole, null for another row; undefined in a table to look at only. */

@@ -3,7 +3,7 @@ import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
 import { dayOfSerial, formatsOf, type NumberFormat, shownBy } from './sheet-formats.ts';
 
-/** What a file may be unpacked to: ten thousand rows are far less, and a bomb is far more. */
+/** A file may unpack to this many bytes: ten thousand rows are far less, and a bomb is far more. */
 const MOST_UNPACKED = 40 * 1024 * 1024;
 /** Cells of one line; a file that holds anything beyond them is none of ours. */
 const MOST_COLUMNS = 50;
@@ -112,7 +112,7 @@ function lineOf(row: Element, before: number, book: Book): SheetLine {
   return { line, cells };
 }
 
-/** Where the first sheet that is not hidden lies in the file. */
+/** Returns the path of the first sheet in the file that is not hidden. */
 function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
   const sheets = all(parsed(parts['xl/workbook.xml']), 'sheet');
   const sheet = sheets.find((each) => (each.getAttribute('state') ?? 'visible') === 'visible');

@@ -12,7 +12,7 @@ export interface ReadTable {
 }
 
 interface TableRules {
-  /** Those that a heading may name: they show what a text is parted by. */
+  /** A heading may name these columns: they show which separator a text uses. */
   readonly columns: readonly string[];
   /** A larger file is refused before it is read. */
   readonly mostBytes: number;

@@ -53,12 +53,12 @@ function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: 
     const here = own(event.target) ? spotOf(event.target) : null;
     if (here && (here.row !== spot.row || here.cell !== spot.cell)) setSpot(here);
   };
-  /** Where the next step starts: the focus, or where it is going when keys come faster than rows are drawn. */
+  /** The next step starts here: the focus, or where it is going when keys come faster than rows are drawn. */
   const from = (here: Spot) => (wanted.current ? spot : here);
   return { spot, go, from, settle, onFocus };
 }
 
-/** What the rows hear: keys that walk, open, copy and ask for the menu, clicks, and the right mouse button. */
+/** Handles the events of the rows: keys that move, open, copy and ask for the menu, clicks, and the right mouse button. */
 export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }: BodyOptions<R>) {
   const size = { rows: rows.length, cells: columns.length };
   const { spot, go, from, settle, onFocus } = useSpot(body, size, show);

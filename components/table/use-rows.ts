@@ -41,7 +41,7 @@ export function useRows<R>({ columns, rows, rowKey, visible }: RowsOptions<R>) {
   return { lines: table.getRowModel().rows, columns: inSight };
 }
 
-/** Which rows are drawn, and how much room those above and below take. All rows of a long list are equally high. */
+/** Returns the rows that are drawn, and the room that those above and below take. All rows of a long list are equally high. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
   const [height, setHeight] = useState(ROW_HEIGHT);
   const long = count > VIRTUAL_BEYOND;

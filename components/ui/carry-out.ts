@@ -11,7 +11,7 @@ interface Step<T> {
   readonly title?: string;
   /** Asked before anything is sent. */
   readonly question: string;
-  /** What the question is about, line by line. */
+  /** Describes the subject of the question, line by line. */
   readonly about?: readonly (readonly [label: string, value: string])[];
   /** The two answers, when they are not Ya and Batal. */
   readonly answers?: { readonly yes: string; readonly no: string };

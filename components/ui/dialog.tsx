@@ -39,7 +39,7 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     };
   }, []);
 
-  // Whatever takes the window away (the row it belongs to is gone after a push), a popup over it is still to be answered.
+  // Another cause may take the window away (the row it belongs to is gone after a push); a popup over it still waits for an answer.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {

@@ -7,7 +7,7 @@ import { formatWire } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { confirm, progress, tell } from './popup.ts';
 
-/** What a posting is told by: its number and, where it has a slip, what it was. '' without a number. */
+/** Describes a posting: its number and, where it has a slip, its operation. '' without a number. */
 export function postedText({ nomor_referensi, slip }: Posting): string {
   if (!nomor_referensi) return '';
   const facts = slip

@@ -27,14 +27,14 @@ const ITEM_HEIGHT = 35;
 const WIDTH = 220;
 const MARGIN = { x: 10, y: 20 } as const;
 
-/** Where a menu of `count` items goes so that it stays inside the window. */
+/** Returns the place at which a menu of `count` items stays inside the window. */
 export function menuPosition(at: Point, count: number, view: { width: number; height: number }): Point {
   const x = Math.min(at.x, view.width - WIDTH - MARGIN.x);
   const y = Math.min(at.y, view.height - count * ITEM_HEIGHT - MARGIN.y);
   return { x: Math.max(MARGIN.x, x), y: Math.max(MARGIN.y, y) };
 }
 
-/** What closes a menu from outside: a press elsewhere, a scroll of anything but itself, another window size. */
+/** Closes a menu on events outside: a press elsewhere, a scroll of anything but itself, another window size. */
 function useOutside(menu: { readonly current: Element | null }, onClose: () => void) {
   useEffect(() => {
     const outside = (event: Event) => {

@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 /** Parts of one line, those that are there. */
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
-/** What the head of every paper of the bank says. Empty parts are left out. */
+/** The head of every paper of the bank shows these facts. Empty parts are left out. */
 export interface PaperFacts {
   readonly bank: string;
   /** Code and name. */
@@ -13,16 +13,16 @@ export interface PaperFacts {
   readonly title: string;
   /** The date it is about, as people read it. */
   readonly date: string;
-  /** What the top of each further sheet repeats, where that is not all of the above: papers that are printed together have it in common. */
+  /** The top of each further page repeats this, where that is not all of the above: papers that are printed together have it in common. */
   readonly running?: string;
 }
 
 interface HeadProps extends PaperFacts {
   /** Stands at the right, boxed: a duplicate. */
   readonly mark?: string;
-  /** What a scanner reads off it to find it again; it stands at the right as a square. */
+  /** A scanner reads this off the paper to find it again; it stands at the right as a square. */
   readonly code?: string;
-  /** Which of the two may be on a page: what is printed alone, or the screen. */
+  /** Names which of the two may be on a page: what is printed alone, or the screen. */
   readonly of: 'slip' | 'screen';
 }
 

@@ -29,7 +29,7 @@ function coverKeys(): () => void {
   };
 }
 
-/** Where the person was before the popups that now follow each other. */
+/** Holds the element that had the focus before the popups that now follow each other. */
 let opener: HTMLElement | null = null;
 
 function rememberOpener(): void {
@@ -64,7 +64,7 @@ async function ask(options: SweetAlertOptions) {
 interface Question {
   readonly title: string;
   readonly text?: string;
-  /** What it is about, line by line below the words. */
+  /** Describes its subject, line by line below the words. */
   readonly about?: readonly (readonly [label: string, value: string])[];
   readonly yes?: string;
   readonly no?: string;

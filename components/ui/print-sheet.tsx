@@ -5,11 +5,10 @@ import { PrintPreview } from './print-preview.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface PrintSheetProps<S> {
-  /** What the button says. */
   readonly label: string;
-  /** What the paper is. */
+  /** Names the paper. */
   readonly title: string;
-  /** What is put on it, as it stands now; null where the reader was told why there is none. */
+  /** Reads the paper's content as it is now; null where the reader has heard why there is none. */
   readonly read: () => Promise<S | null>;
   /** The paper; may be loaded when it is first shown. `at`: when it was read, an instant, ISO 8601. */
   readonly children: (sheet: S, at: string) => ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TableScroll } from './table-scroll.tsx';
 
 interface SmallTableProps {
-  /** What the table tells: read aloud before it, as its caption, and where it has to be scrolled. */
+  /** Describes the table's content: a screen reader reads it before the table, as its caption, and where it has to be scrolled. */
   readonly label: string;
   /** The heads of its columns; `num` stands over figures. */
   readonly heads: readonly (string | { readonly num: string })[];

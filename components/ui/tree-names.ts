@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { messageOf } from '#lib/messages/id.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 
-/** How the bank's menu tree calls a screen. */
+/** Holds a screen's names in the bank's menu tree. */
 export interface MenuName {
   readonly title: string;
   readonly icon: string;

@@ -11,7 +11,7 @@ interface CountTableProps {
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
   readonly currency?: string;
-  /** When cash is given away: no more than these pieces. */
+  /** Limits cash that is given away: no more than these pieces. */
   readonly stock?: readonly Pecahan[];
   /** Moves on from the last row. */
   readonly onLast?: () => void;

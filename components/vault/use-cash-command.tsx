@@ -23,7 +23,7 @@ export interface CashCommand<E extends CommandEndpoint> extends Command<E> {
   carry<T>(step: Sending<T>): Promise<T | null>;
   /** As `carry`, telling a failure itself. */
   carryOut<T>(step: Sending<T>): Promise<T | null>;
-  /** What was sent from here and never answered, also before a reload. */
+  /** Shows an attempt that was sent from here and got no answer, also before a reload. */
   readonly notice: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from '#services/api-error.ts';
 interface Releasable {
   /** Exactly what is sent: her grant holds for nothing else. */
   readonly flowData: Readonly<Record<string, unknown>>;
-  /** What is released, as her window says it. */
+  /** Lists what is released, for the supervisor's window. */
   readonly about: readonly SummaryLine[];
   /** Sends it; with her grant once she has given one. Throws what the core refuses. */
   readonly send: (token?: string) => Promise<unknown>;

@@ -31,7 +31,7 @@ function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi:
     [baris.terbilang, terbilangWire(sheet.nominal, sheet.kode_valuta)],
     [baris.rekening, sheet.nomor_rekening],
     [baris.penarik, isi.nama_nasabah],
-    // Who presented it is told whose sheet it is, and no more of her.
+    // The presenter learns whose cheque or giro it is, and no more about the drawer.
     [baris.alamat, kind === 'PERINGATAN' ? isi.alamat : ''],
     [baris.npwp, kind === 'PERINGATAN' ? isi.npwp : ''],
     [baris.penyaji, [sheet.penyaji, sheet.kode_bank || words.loket].filter(Boolean).join(', ')],

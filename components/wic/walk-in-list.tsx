@@ -17,7 +17,7 @@ interface Kind {
 /** As long as a name must be to be looked for. */
 const SHORTEST = 3;
 
-/** Whether there is something left to ask. */
+/** Shows whether there is something left to ask. */
 export const CompleteChip = ({ lengkap }: { readonly lengkap: string }) => (
   <Chip tone={lengkap === 'T' ? 'ok' : 'warn'}>{messageOf('wic.lengkap.', lengkap)}</Chip>
 );

@@ -47,7 +47,7 @@ function wholeDay(rows: readonly ArusJam[], currency: string): Hour[] {
   }).slice(-DRAWN);
 }
 
-/** What customers brought and took, hour by hour: in above the line, out below it; the busiest hour in words, all in a table. */
+/** Draws the cash that customers brought and took, hour by hour: in above the line, out below it; the busiest hour in words, all in a table. */
 export function HourlyFlow({ hours, currency }: HourlyFlowProps) {
   const t = useT();
   const day = wholeDay(hours, currency);

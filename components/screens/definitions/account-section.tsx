@@ -12,7 +12,7 @@ const onceWhole = <F extends FieldDef>(field: F): F => ({
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });
 
-/** How the account of a cash form stands, beside the form: nothing until its number is whole. */
+/** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
 export const accountBeside = {
   header: 'teller.rekening',
   beside: true,

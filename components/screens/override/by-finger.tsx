@@ -37,7 +37,7 @@ function useReader() {
   return { found, setFound, address, lookAgain: () => setTurn((before) => before + 1) };
 }
 
-/** What is wrong with the reader, and what somebody at the counter can do about it. */
+/** Explains the fault of the fingerprint reader, and what somebody at the counter can do about it. */
 function NoReader({ found, onAgain }: { readonly found: 'NONE' | 'AWAY' | 'ABSENT'; readonly onAgain: () => void }) {
   const t = useT();
   if (found === 'NONE') return <Note title={t('override.tanpaPembaca')}>{t('override.tanpaPembacaTeks')}</Note>;
@@ -96,7 +96,7 @@ function useScan({ flowCode, flowData, username, onGranted }: CounterProps, addr
     try {
       // A finger that was not recognised is told to the core too: it refuses it and writes that to its trail.
       const grant = await run({ ...content, assertion, login_type: 'FINGERPRINT' }, { key: newKey() });
-      // Whoever has closed the window meanwhile no longer wants the transaction.
+      // A teller who has closed the window meanwhile no longer wants the transaction.
       if (!signal.aborted) onGranted(grant.token_override);
       return '';
     } catch (error) {
@@ -127,7 +127,7 @@ function useScan({ flowCode, flowData, username, onGranted }: CounterProps, addr
   return { step, refusal, scan, cancel };
 }
 
-/** What the supervisor should do now, and what came of the last finger. */
+/** Tells the supervisor the next step, and the result of the last scan. */
 function ScanState({ step, refusal, nama }: { readonly step: Step; readonly refusal: string; readonly nama: string }) {
   const t = useT();
   return (

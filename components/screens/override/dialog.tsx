@@ -21,7 +21,7 @@ const OnOtherScreen = drawn(async () => (await import('./on-screen.tsx')).OnOthe
 interface OverrideDialogProps extends WayProps {
   readonly level: string;
   readonly reasons: readonly Alasan[];
-  /** What is released: operation, amount, customer, account. */
+  /** Lists what is released: operation, amount, customer, account. */
   readonly about: readonly SummaryLine[];
   readonly onClose: () => void;
 }

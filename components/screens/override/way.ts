@@ -1,6 +1,6 @@
 import type { Values } from '#components/form/field-def.ts';
 
-/** What every way to a supervisor's release is given. */
+/** Every way to a supervisor's release gets these props. */
 export interface WayProps {
   readonly flowCode: string;
   /** Exactly what will be submitted: the grant is bound to it. */

@@ -20,7 +20,7 @@ const jenis: BookKind = 'CEK';
 const picture = { ...bankFile('LAINNYA'), accept: acceptedTypes('TANDA_TANGAN'), camera: 'environment' } as const;
 const said = text('keterangan', 'kliring.keterangan');
 
-/** What is printed on a sheet of ours. */
+/** These fields hold the data printed on a cheque or giro of our bank. */
 const printed = [
   {
     name: 'jenis',

@@ -47,7 +47,7 @@ export const sheetRows = {
   },
 } as const satisfies FieldDef<'warkat'>;
 
-/** What the chosen sheets come to: filled in by the choice. */
+/** Shows the sum of the chosen sheets: the choice fills it in. */
 export const chosenSum = {
   ...money('nominal', 'kliring.jumlah', { big: true }),
   otherProps: { readOnly: true },

@@ -9,7 +9,7 @@ import { LedgerField } from '#components/ledger/ledger-field.tsx';
 import { TemplateField } from '#components/ledger/template-field.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 
-/** What sends files comes with the first form that is drawn. */
+/** The code that sends files loads with the first form that is drawn. */
 const Attachments = drawn(async () => (await import('#components/ledger/attachments.tsx')).Attachments, 1);
 
 /** The form is about the currency of the customer's account that it names. */
