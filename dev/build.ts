@@ -69,7 +69,7 @@ export async function ensureBuild(
       command: process.execPath,
       args: [NEXT, 'build'],
       cwd: ROOT,
-      // Who builds once only wants to start; who builds again works on it, and is served by a cache from then on.
+      // A first build only serves a start; whoever builds again works on the code, and a cache serves them from then on.
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 import { type OsUser, postgresUser } from './postgres-user.ts';
 import { complete, pause } from './processes.ts';
 
-/** What a backup does not hold: the log, which the archive has, and what belongs to the running server. */
+/** A backup does not hold these: the log, which the archive has, and files of the running server. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp']);
 const POSTINGS = 10;
 

@@ -6,7 +6,7 @@ export type Kept = Readonly<{ ended: Promise<string>; stop: () => Promise<void> 
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-/** Who lived that long was well: the pauses begin anew. */
+/** A process that lived this long was healthy: the pauses begin anew. */
 const WELL_MS = 60_000;
 
 export type KeepOptions<P extends Kept> = Readonly<{

@@ -6,7 +6,7 @@ import { reason } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
 import { isAlive } from './processes.ts';
 
-/** Where Linux keeps files in memory, and how much has to be free there for all the banks of a test run. */
+/** Linux keeps files of this folder in memory; a test run's databases need this much free room there. */
 const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { StartFailure } from './failure.ts';
 
 /**
- * The one description of clients, roles and demo users, in Keycloak's export format: a real Keycloak imports the file,
- * the embedded provider and the seed read it through here. Only what they use is named; the rest passes unread.
+ * This file is the one description of clients, roles and demo users, in Keycloak's export format: a real Keycloak imports the file, the embedded
+ * provider and the seed read it through here. Only what they use is named; the rest passes unread.
  */
 const realmFile = z.object({
   realm: z.string(),
@@ -56,7 +56,7 @@ export type RealmUser = Readonly<{
   familyName: string;
   kodeCabang: string;
   roles: readonly string[];
-  /** What she has to do at her next sign-in, in Keycloak's words: UPDATE_PASSWORD. */
+  /** Lists the person's tasks at the next sign-in, in Keycloak's words: UPDATE_PASSWORD. */
   requiredActions: readonly string[];
   password: string;
 }>;

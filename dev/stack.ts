@@ -10,7 +10,7 @@ import { build, startCore, startWeb } from './stack-programs.ts';
 import { stopList } from './stop-list.ts';
 
 export type Stack = Readonly<{
-  /** Where the web answers, without a slash at the end. */
+  /** The web answers at this address, without a slash at the end. */
   url: string;
   /** The environment the core and the web run with. */
   env: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export const TIMES_FILE = join(ROOT, 'test-results', 'times.json');
 /** The clock of this run, which every step adds to. */
 const clock: { readonly steps: StepTime[]; readonly files: FileTime[] } = { steps: [], files: [] };
 
-/** Where a step's output goes. */
+/** Takes a step's output. */
 export type Write = (text: string) => void;
 
 const toScreen: Write = (text) => void process.stdout.write(text);

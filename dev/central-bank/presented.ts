@@ -16,7 +16,7 @@ interface Sheet {
   readonly penanda: readonly string[];
 }
 
-/** Who presents the two sheets, and for how much in minor units. The second one is signed by somebody else. */
+/** These payees present the two sheets, for these amounts in minor units. Somebody else has signed the second one. */
 const PRESENTED = [
   { kepada: 'CV Maju Bersama', jumlah: 1_750_000_00n },
   { kepada: 'UD Sumber Rejeki', jumlah: 3_400_000_00n },

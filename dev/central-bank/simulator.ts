@@ -31,7 +31,7 @@ export interface CentralBank {
 
 const print = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What becomes of an item. */
+/** Decides the outcome of an item. */
 export function mannerOf({ seed, manners = MANNERS }: Pick<CentralBank, 'seed' | 'manners'>, endToEnd: string): Manner {
   return manners[Number.parseInt(print(`${seed} ${endToEnd}`).slice(0, 8), 16) % manners.length] ?? 'SETTLED';
 }
@@ -87,7 +87,7 @@ interface Answer {
   readonly later?: 'LOOK' | 'DAY';
 }
 
-/** What it says of one item, in the order in which it says it. What is itself a return does not come back. */
+/** Returns the messages about one item, in the order in which they are sent. A return itself does not come back. */
 function answersOf(bank: CentralBank, original: Original, endToEnd: string, amount: string): readonly Answer[] {
   const id = (part: string) => `${part}${print(`${original.batch} ${endToEnd}`).slice(0, 24)}`;
   const settled = (part: string): Answer => ({ message: statusOf(id(part), original, endToEnd, 'ACSC') });
@@ -127,7 +127,7 @@ export function sayWithPictures(
   say(bank, name, text);
 }
 
-/** What it takes: transfers, sheets that are presented, and transfers of other banks that come back. */
+/** It takes these messages: transfers, sheets that are presented, and transfers of other banks that come back. */
 const TAKEN = [
   {
     jenis: 'pacs.008',
@@ -146,7 +146,7 @@ const TAKEN = [
   { jenis: 'pacs.004', root: 'PmtRtr', each: 'TxInf', id: ['RtrId'], amount: 'RtrdIntrBkSttlmAmt' },
 ] as const;
 
-/** Where it keeps what it says later: the day after which it may be said, or nothing, stands before the name. */
+/** This folder keeps messages for later: a file's name begins with the day after which it may be sent, or with nothing. */
 const laterIn = ({ folder }: CentralBank): string => join(folder, 'nanti');
 const MARK = '_';
 

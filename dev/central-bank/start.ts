@@ -46,12 +46,12 @@ function pairIn(dir: string, name: string): { readonly key: KeyObject; readonly 
   return { key: createPrivateKey(readFileSync(files[0])), files };
 }
 
-/** Whoever got her money may thank for it. */
+/** Every beneficiary who got the money may send thanks. */
 const ARRIVES: readonly Manner[] = ['SETTLED', 'TWICE', 'LATE'];
 /** One in so many of them names somebody else than the account's holder. */
 const STRANGERS = 5;
 
-/** What a beneficiary sends back to who has paid her: a tenth, in whole rupiah. Nothing where no account of ours paid. */
+/** Sends thanks from a beneficiary back to the payer: a tenth, in whole rupiah. Sends nothing where no account of ours paid. */
 function thanks(bank: CentralBank, batch: string, entry: ReadEntry, tanggal: string): void {
   const { rail, isi, jumlah, id_transaksi = '' } = entry;
   const nominal = (BigInt(jumlah ?? '0') / 1_000n) * 100n;
@@ -97,7 +97,7 @@ async function look(bank: CentralBank): Promise<void> {
   }
 }
 
-/** What the core is told of the way, how to look at once, how other banks present sheets of the bank in this database, and how to end it. */
+/** Gives the core this gateway's settings, with the ways to run a round at once, to present other banks' sheets to a database and to end it. */
 export interface DemoCentralBank {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Promise<void>;

@@ -9,7 +9,7 @@ export function answer(res: ServerResponse, status: number, body: Readonly<Recor
   res.end(JSON.stringify(body));
 }
 
-/** Whether the request was sent to this address by its own name: a page of another site that makes its name point here is not. */
+/** Returns true when the request was sent to this address by its own name: a page of another site that makes its name point here fails. */
 export function isOwnHost(req: IncomingMessage, port: number): boolean {
   return [`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '');
 }

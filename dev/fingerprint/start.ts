@@ -24,7 +24,7 @@ export const startReader = (
     preferredPort: previousPort ?? PORT,
   });
 
-/** What the seed needs to register the reader: the public half of its key. */
+/** Returns the seed's arguments that register the reader: the public half of its key. */
 export function readerArguments({ fingerprintKey }: Secrets): string[] {
   const key = createPublicKey(createPrivateKey({ key: { ...fingerprintKey }, format: 'jwk' }));
   // In one word: what begins with a dash is no value of its own.

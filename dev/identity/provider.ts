@@ -14,7 +14,7 @@ import type { IdentityStore } from './store.ts';
 import { profile, resourceIndicators, tokens } from './tokens.ts';
 import { type Directory, UPDATE_PASSWORD } from './users.ts';
 
-/** Where the web that signs users in can be reached: its addresses are accepted beside those of the realm file. */
+/** Gives the addresses of the web that signs users in: the provider accepts them beside those of the realm file. */
 export type WebAddresses = Readonly<{ publicUrl: string; loginHost: string }>;
 
 function clientMetadata(client: RealmClient, secret: string, web: WebAddresses): ClientMetadata {
@@ -46,7 +46,7 @@ export type Parts = Readonly<{
   web: WebAddresses;
 }>;
 
-/** Where things are served: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
+/** Returns the provider's addresses: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
 function addresses(realm: Realm, secrets: Secrets, people: Directory): Configuration {
   const path = `/realms/${realm.name}`;
   const base = '/protocol/openid-connect';
@@ -161,7 +161,7 @@ function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy
 export function makeProvider(issuer: string, parts: Parts): Provider {
   const provider = new Provider(issuer, configuration(parts));
   addDirectGrant(provider, parts.realm, parts.people);
-  // What Keycloak answers to a client that sent somebody to change her password.
+  // Keycloak answers so to a client that sent somebody to change the password.
   provider.on('authorization.success', ({ oidc }: KoaContextWithOIDC, out?: object) => {
     const status = (oidc.result?.[UPDATE_PASSWORD] as { status?: string } | undefined)?.status;
     if (out && status) Object.assign(out, { kc_action: UPDATE_PASSWORD, kc_action_status: status });

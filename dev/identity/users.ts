@@ -34,7 +34,7 @@ const personShape = z.object({
 
 /** A person who can sign in, as the provider keeps her. */
 export type Person = Readonly<z.output<typeof personShape>>;
-/** What of her can be changed from outside. */
+/** An outside call may change these fields of a person. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'passwords'>>;
 
 /** OK, or why not. DISABLED is told only to somebody who knows the password. */
@@ -81,7 +81,7 @@ async function fromRealm(users: readonly RealmUser[]): Promise<Person[]> {
   );
 }
 
-/** Whoever is not as the realm file has her, and whom it has but who was removed. */
+/** The file keeps the people who differ from the realm file, and those of the realm file who were removed. */
 const keptShape = z.object({ people: z.array(personShape), removed: z.array(z.string()) });
 
 function load(file: string): z.output<typeof keptShape> {

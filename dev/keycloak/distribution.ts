@@ -10,7 +10,7 @@ const JAVA_AT_LEAST = 17;
 /** Pinned, so that the download works the same wherever it runs. */
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 
-/** What a tool says of itself, or undefined where there is none. */
+/** Returns a tool's output about itself, or undefined where there is none. */
 export type Say = (command: string, args: readonly string[]) => string | undefined;
 
 const say: Say = (command, args) => {

@@ -128,7 +128,7 @@ function styleRefusal(from: SourceFile, { specifier, target }: ImportEdge): stri
   return specifier === wanted ? null : `write ${wanted}: relative to what lies beside or below, by its # to all else`;
 }
 
-/** Why this import is against the order of the house, or null when it is in order. */
+/** Returns why this import breaks the dependency rules, or null when it keeps them. */
 export function importRefusal(from: SourceFile, edge: ImportEdge): string | null {
   return edge.inTree ? (treeRefusal(from, edge) ?? styleRefusal(from, edge)) : packageRefusal(from, edge);
 }

@@ -19,7 +19,7 @@ const FOLDERS = ['types', 'lib', 'press', 'services', 'hooks', 'components', 'pa
 /** Generated code follows its generator's habits. */
 const GENERATED = 'types/proto/';
 
-/** Where Number() could meet an amount. Elsewhere (calendar fields, counts in a table) it is harmless. */
+/** Number() could meet an amount in these files. Elsewhere (calendar fields, counts in a table) it is harmless. */
 const AMOUNT_CODE = /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/fields\/|press\/|services\/)/;
 
 const NOT_AN_AMOUNT = '// not an amount:';

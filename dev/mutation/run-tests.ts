@@ -35,7 +35,7 @@ export function argumentsOf({ runner, files, titles }: Asked, report: string): r
   ];
 }
 
-/** What runs now, so that an interrupted run can end it. */
+/** Holds the processes that run now, so that an interrupted run can end them. */
 const underWay = new Set<Running>();
 
 let stopping = false;

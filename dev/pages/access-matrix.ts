@@ -12,7 +12,7 @@ import { formatMoney, money } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 
-/** What a rule means that names no menu. */
+/** Explains the rules that name no menu. */
 const NOTES: Readonly<Record<string, string>> = {
   session: ' (any session)',
   provider: ' (the identity provider alone)',

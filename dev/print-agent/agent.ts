@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 
-/** What a page sends to the print agent of its workstation, as the agent's library puts it together. */
+/** A page sends this to the print agent of its workstation, as the agent's library puts it together. */
 export interface PrintRequest {
   readonly call: string;
   readonly params?: unknown;
@@ -17,7 +17,7 @@ export type Judgement = 'TRUSTED' | 'UNKNOWN_CERTIFICATE' | 'EXPIRED_CERTIFICATE
 /** As long as an agent takes a signature for one that was just made. */
 const FRESH_MS = 15 * 60 * 1_000;
 
-/** What the page has signed: SHA-256 of the request as JSON, in hexadecimal digits. */
+/** Returns the text that the page has signed: SHA-256 of the request as JSON, in hexadecimal digits. */
 export const hashOf = ({ call, params, timestamp }: Pick<PrintRequest, 'call' | 'params' | 'timestamp'>): string =>
   createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
 
