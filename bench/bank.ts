@@ -16,7 +16,7 @@ export const OWN_GL: readonly string[] = ['1998', '2998'].flatMap((group) =>
 export const userName = (index: number): string => `bench${String(index).padStart(2, '0')}`;
 export const accountNumber = (serial: number): string => makeAccountNumber(BRANCH, PRODUCT, serial);
 
-/** What each account begins with, in minor units: enough for every posting of a run. */
+/** Each account begins with this amount, in minor units: enough for every posting of a run. */
 const OPENING = 100_000_000_000n;
 const PER_JOURNAL = 10_000;
 

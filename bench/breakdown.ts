@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { setServer } from './database.ts';
 import type { Rate } from './pgbench.ts';
 
-/** What one posting costs at the database, table by table and statement by statement. */
+/** Holds the cost of one posting at the database, table by table and statement by statement. */
 export interface Breakdown {
   readonly tables: readonly {
     readonly table: string;

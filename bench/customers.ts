@@ -10,7 +10,7 @@ import { QUICK, sized } from './quick.ts';
  * to list those of the whole bank. Exits 1 above the targets.
  */
 const CUSTOMERS = sized(1_000_000, 20_000);
-/** What a person waits for at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
+/** A person waits this long at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
 const SEARCH_MS = 40;
 const RADAR_MS = 50;
 const TWINS_MS = 60_000;

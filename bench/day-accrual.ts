@@ -95,7 +95,7 @@ async function toEvening(
   await owner`select fold_ledger()`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
   await owner`update accrual_branch set sampai = ${day}::date - 1 where kode_cabang = ${BRANCH}`;
-  // What autovacuum does between two days is no part of either, and neither side pays for what the other has left to be written.
+  // The work of autovacuum between two days belongs to neither side, and neither pays for writes that the other has left.
   await owner`vacuum analyze account_state`;
   await admin`checkpoint`;
 }

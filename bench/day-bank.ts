@@ -12,7 +12,7 @@ export const OPEN_ACCOUNTS = 1_000;
 const HEAD_OFFICE = '000';
 const PRODUCT = '12';
 const GL = '301001';
-/** What each account begins with, in minor units: more for some than for others. */
+/** Each account begins with this amount, in minor units: more for some than for others. */
 const OPENING = 1_000_000_00n;
 const KINDS = 97;
 /** A customer has so many accounts. */

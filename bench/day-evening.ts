@@ -156,7 +156,7 @@ async function postUntil(
   return { p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN, postings: times.length };
 }
 
-/** What a posting takes at the counter of another branch, idle and while the evening of a branch runs in a process of its own. */
+/** Measures a posting at the counter of another branch, idle and while the end of day of a branch runs in a process of its own. */
 async function besideTheCounter(doors: Doors, day: string) {
   await layDay(doors, day);
   const idle = await postUntil(doors, day, pause(IDLE_MS));

@@ -20,7 +20,7 @@ const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What the rounds come to: each figure's middle round, ratios within their own round. */
+/** Returns the figures of the rounds: each figure's middle round, ratios within their own round. */
 function figures(rounds: readonly Round[], evenings: Evenings, accounts: number) {
   const update = middle(rounds.map((round) => round.update));
   return {
@@ -32,7 +32,7 @@ function figures(rounds: readonly Round[], evenings: Evenings, accounts: number)
       evening_vs_update: rounded(evenings.whole.seconds / update),
       // One runner that is killed at half of what the other one took, and another that goes on from there.
       resume_ratio: rounded(evenings.killed.seconds / evenings.alone.seconds),
-      // What tellers of another branch wait while an evening runs, against what they wait while none does.
+      // Compares the wait of tellers at another branch while an end of day runs with their wait while none does.
       online_p99_ratio: rounded(evenings.online.busy.p99 / evenings.online.idle.p99),
     },
     accounts_per_second: Math.round(accounts / middle(rounds.map(({ monthBegins: begins }) => begins))),

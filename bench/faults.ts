@@ -42,7 +42,7 @@ async function untilServed(pool: Pool): Promise<number> {
   return (performance.now() - from) / 1_000;
 }
 
-/** What happens to the path; answers when it carries again, where it was away for a time. */
+/** Each fault acts on the path and resolves once it carries again, where it was away for a time. */
 const faults: Readonly<Record<string, (proxy: TcpProxy) => Promise<void>>> = {
   'every connection is forgotten': async (proxy) => proxy.forget(),
   'everything is swallowed for four seconds': async (proxy) => {

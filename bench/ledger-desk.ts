@@ -59,7 +59,7 @@ const trail = (aksi: string) => ({
   tanggal_akhir: '',
 });
 
-/** What is looked for, by what it is; the same at both sizes. */
+/** Returns the searches, by name; the same at both sizes. */
 function searches(
   context: Context,
   auditor: Context,

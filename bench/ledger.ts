@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { layRound } from '#core/server/background.ts';
 import { accountNumber, BRANCH, PRODUCT_GL, userName } from './bank.ts';
 
-/** What few of the laid journals have. */
+/** Few of the journals in the test bank have these. */
 export const RARE = {
   gl: '403001',
   text: 'selisih mesin hitung',

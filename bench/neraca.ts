@@ -84,7 +84,7 @@ function middle(all: readonly number[]): { readonly median: number; readonly p99
   return { median: sorted[sorted.length >> 1] ?? 0, p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0 };
 }
 
-/** How long both take, in milliseconds. */
+/** Measures both in turn, in milliseconds. */
 async function inTurn(sums: () => Promise<unknown>, statement: () => Promise<unknown>) {
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < WARM; n++) await statement();

@@ -50,7 +50,7 @@ async function untilServed({ post }: Stack, booked: string[]): Promise<{ ms: num
   }
 }
 
-/** What happens; answers when it is over and service may begin again. */
+/** Each outage happens, and resolves when it is over and service may begin again. */
 const outages: Readonly<Record<string, (stack: Stack, booked: string[]) => Promise<void>>> = {
   'the core is killed': async ({ core }) => void core.child.kill('SIGKILL'),
   'PostgreSQL is killed': async ({ database }) => void process.kill(database.pid, 'SIGKILL'),

@@ -178,7 +178,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Who sends stands for machines of its own: were it short of processor time, what it waits for itself would be measured too. */
+/** The sender stands for machines of its own: were it short of processor time, its own waits would be measured too. */
 function standApart(): void {
   try {
     setPriority(-15);

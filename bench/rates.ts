@@ -1,6 +1,6 @@
 import { type Part, perTransaction, processorTimes, type Times, total } from './processor.ts';
 
-/** What one slice of a load did. */
+/** Holds the result of one slice of a load. */
 interface Slice {
   readonly tps: number;
   /** Processor time of each part for one transaction, in microseconds. */
