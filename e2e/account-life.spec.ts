@@ -60,7 +60,7 @@ test('an account from an approved customer to its contract without a mouse; what
   await sendByKey(page);
   await expect(page).toHaveURL(/\/savings\/openings/);
 
-  // Who approves sees what the maker saw.
+  // The checker sees what the maker saw.
   expect(await approveByKey(checker, 'BUKA_REKENING', 'Haji Siti')).toEqual(expected);
 
   // The number stands in the list at once, and the account awaits its first deposit.

@@ -21,7 +21,7 @@ export async function call(page: Page, path: string, body?: unknown): Promise<En
   return { ...((await answer.json()) as Envelope), status: answer.status() };
 }
 
-/** What a read answers; fails when it is refused. */
+/** Returns the answer of a read; fails when it is refused. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await call(page, path);
   expect(answer, path).toMatchObject({ status: 200, resp_code: '00' });

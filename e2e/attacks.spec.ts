@@ -13,7 +13,7 @@ import { itemList, seenBy } from './workflow.ts';
 
 const WRONG = 'User ID atau kata sandi salah.';
 
-/** What the sign-in form says to this name and password, and the page around it without the name. */
+/** Returns the sign-in form's message to this name and password, and the page around it without the name. */
 async function refusalAt(browser: Browser, username: string, password: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -72,7 +72,7 @@ test('a sheet of another bank is handed in by keys, settled by head office and g
   await tick(finance);
   await together(finance, 'finance2');
 
-  // What is settled is offered there, and nothing else.
+  // The screen offers settled sheets, and nothing else.
   await openScreen(desk, 'efektifkan-kliring');
   await tick(desk);
   await together(desk, 'manager1');

@@ -11,7 +11,7 @@ import { stackUrl } from './stack.ts';
 import { t } from './texts.ts';
 import { seenBy, sendToWorkflow } from './workflow.ts';
 
-/** What goes on around a form of a customer while it is filled in; watched by nobody, for a lost connection is an error on the console. */
+/** Tests the surroundings of a customer's form while it is filled in; nobody watches its console, for a lost connection is an error there. */
 
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';
 type Person = Readonly<Record<string, unknown>> & { readonly nomor_nasabah: string; readonly versi: number };
@@ -107,7 +107,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
     catatan_kolom: [{ kolom: 'alamat', catatan: 'Nomor rumah menurut KTP' }],
   });
 
-  // What the checker pinned stands at its field, on the tab where the field is.
+  // The checker's remark shows at its field, on the tab that has the field.
   await openScreen(clerk, 'simpan-individu', `?id_flow=${idFlow}`);
   await tab(clerk, 'nasabah.tabAlamat');
   await expect(street(clerk)).toHaveAccessibleDescription(

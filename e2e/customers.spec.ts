@@ -73,7 +73,7 @@ test('a person from empty to approved without a mouse, found again, with her his
   await sendByKey(page);
   await expect(page).toHaveURL(/\/customer\/persons/);
 
-  // Who approves sees what the maker saw, the sensitive ones masked.
+  // The checker sees what the maker saw, the sensitive fields masked.
   const seen = await approveByKey(checker, 'SIMPAN_NASABAH_INDIVIDU', NAME.toUpperCase());
   const sensitive = [
     t('kolom.nomor_identitas'),

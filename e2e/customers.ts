@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 import { difference } from './users.ts';
 import { decisionButton, itemList, told } from './workflow.ts';
 
-/** What is filled into a form of a customer, by the names of its fields; a pair is a choice: what is typed, what is picked. */
+/** Holds the values of a customer's form, by the names of its fields; a pair is a choice: the typed text, the picked option. */
 export type Filled = Readonly<Record<string, string | readonly [typed: string, picked: string]>>;
 
 const labelOf = (name: string): string => (name.includes('.') ? t(name as MessageKey) : messageOf('kolom.', name));
@@ -67,7 +67,7 @@ export async function nextTab(page: Page, title: MessageKey): Promise<void> {
   await expect(page.getByRole('tab', { name: t(title) })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** What the preview says differs, once the core has answered for what is in the form now. */
+/** Returns the preview's differences, once the core has answered for what is in the form now. */
 export async function previewed(page: Page, line: readonly string[]): Promise<string[][]> {
   await expect.poll(() => difference(page)).toContainEqual(line);
   return difference(page);

@@ -148,7 +148,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
     t('berkala.kapanAkhir'),
   );
 
-  // What waits since its evening is filled in, approved, and waits no more.
+  // The due date that waits since its end of day is filled in, approved, and waits no more.
   await openScreen(maker, 'jatuh-berkala', '?keyword=EB00000002');
   await expect(maker.getByRole('row').filter({ hasText: 'EB00000002' })).toContainText('Menunggu');
   const [due] = await read<{ jatuh_tempo: string }[]>(maker, 'buku-besar/berkala/jatuh-tempo?keyword=EB00000002');

@@ -74,9 +74,9 @@ async function rest(page: Page): Promise<void> {
 }
 
 /**
- * Whether the person still works there: a test that signs her in elsewhere, or out, has ended the kept session, and one that
- * no hand has used for a quarter of an hour is locked. It is asked with a hand, so that a session which is open now stays so
- * for the whole test: a screen that is only looked at is touched by none.
+ * Returns true when the person's session still works: a test that signs this person in elsewhere, or out, has ended it, and one without user
+ * activity for a quarter of an hour is locked. The question counts as activity, so that a session which is open now stays so for the whole test:
+ * a screen that is only read causes none.
  */
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${stackUrl()}/api/access/menu`, { headers: { 'x-amanah-hand': 'T' } })).status() === 200;
@@ -92,7 +92,7 @@ async function browserOf(browser: Browser, username: Username, kept: Browsers, b
   const own = known ?? { context, tab: await context.newPage(), bank: bank.number() };
   if (known) {
     await rest(own.tab);
-    // Whatever an earlier test or bank left in her browser is gone, as in a new one.
+    // The browser loses whatever an earlier test or bank left in it, as a new one would.
     await context.setStorageState({ cookies: [], origins: [] });
     if (known.bank !== bank.number()) forgetAccounts(context);
     known.bank = bank.number();
@@ -161,7 +161,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     let problems: string[] = [];
     let used: Kept | undefined;
     await use(async (username) => {
-      // Whoever stood at a screen before leaves it: nobody else calls the bank meanwhile.
+      // Every other person leaves the screen: nobody else calls the bank meanwhile.
       for (const [other, own] of browsers)
         if (other !== username && new URL(own.tab.url()).pathname !== EMPTY) await rest(own.tab);
       used = await browserOf(browser, username, browsers, bank);

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Paper } from '#components/layout/appearance.ts';
 import { readPdf, type Sheet } from './pdf.ts';
 
-/** What was printed, to be looked at. */
+/** This folder keeps the prints, for a person to look at. */
 const OUT = join(import.meta.dirname, 'out', 'paper');
 export const POINTS_PER_MM = 72 / 25.4;
 /** Less than the stroke of a letter: widths are rounded on their way into the file. */

@@ -4,7 +4,7 @@ import { printed } from '#dev/passbook-printer/printer.ts';
 import { t } from './texts.ts';
 
 interface Wired {
-  /** What was sent down the cable, a print each. */
+  /** Holds the bytes sent down the cable, a print each. */
   sent: number[][];
 }
 
@@ -72,7 +72,7 @@ export async function written(page: Page): Promise<string[][]> {
     });
 }
 
-/** Where the book goes on, as the desk says it. */
+/** Locates the place at which the book goes on, as the desk shows it. */
 export const place = (page: Page): Locator =>
   page
     .locator('dl > div')

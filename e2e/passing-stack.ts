@@ -7,7 +7,7 @@ import { freePort } from '#dev/ports.ts';
 import { type Stack, startStack } from '#dev/stack.ts';
 import { forgetTemplate, publish, templateDir } from './stack.ts';
 
-/** What runs leave behind, which git ignores. */
+/** Runs leave their output here, which git ignores. */
 export const OUT = join(import.meta.dirname, 'out');
 
 interface PassingStack {

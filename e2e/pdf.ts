@@ -59,7 +59,7 @@ const hex = (digits: string): number => Number.parseInt(digits, 16);
 const splitInto = (length: number, digits: string): string[] => digits.match(new RegExp(`.{${length}}`, 'g')) ?? [];
 const letter = (digits: string): string => String.fromCharCode(...splitInto(4, digits).map(hex));
 
-/** What each glyph stands for, of a font's ToUnicode table. */
+/** Returns the letter of each glyph, from a font's ToUnicode table. */
 function lettersOf(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))

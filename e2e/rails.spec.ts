@@ -150,7 +150,7 @@ test('what hangs at the gateway is answered by two persons of head office, and t
   await picture(finance, testInfo, 'jawab-penyelesaian-375');
   await finance.setViewportSize(DESK);
   await sendToWorkflow(finance);
-  // What one has said alone changes nothing.
+  // The word of one person alone changes nothing.
   await takeWhatCame();
   expect((await stateOf())?.status_transfer).toBe('SENT');
 

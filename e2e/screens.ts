@@ -8,7 +8,7 @@ import { people, person, type Username } from './people.ts';
 export interface ScreenOfProduct {
   readonly name: string;
   readonly address: string;
-  /** Who opens it; a stranger when nobody is named. */
+  /** This person opens it; a stranger when nobody is named. */
   readonly by?: Username;
 }
 
@@ -217,7 +217,7 @@ async function broken(page: Page, rules: RunOptions, selector?: string): Promise
   return found.map(({ id, impact, targets }) => `${impact} ${id}: ${targets.join(' | ')}`);
 }
 
-/** How far the page reaches beyond the window to the right, in pixels. */
+/** Returns the distance that the page reaches beyond the window to the right, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -9,7 +9,7 @@ import { sayYes, success } from './popup.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { like, t } from './texts.ts';
 
-/** What a scanner reads off a part of the screen, as it is painted there. */
+/** Returns the text that a scanner reads off a part of the screen, as it is painted there. */
 async function scanned(page: Page, part: Locator): Promise<string | undefined> {
   await expect(part.locator('path')).toBeVisible();
   const picture = [...(await part.screenshot())];

@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 const NOMINAL = 432_100_000n;
-/** What breaking it before its end costs by the bank's terms: a penalty, which goes to the benevolence fund. */
+/** Breaking the deposit before its end costs this penalty by the bank's terms, which goes to the benevolence fund. */
 const PENALTY = 10_000_000n;
 const shown = (minor: bigint): string => formatWire(fromMinor(minor));
 

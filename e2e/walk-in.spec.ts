@@ -49,7 +49,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await record.getByRole('tab', { name: t('wic.tunai') }).click();
   await expect(record.getByRole('table')).toContainText('200,000.00');
 
-  // What the teller took down wrongly is put right by two persons.
+  // Two persons correct the data that the teller took down wrongly.
   const [kept] = await asOwner(
     (sql) => sql<{ number: string }[]>`select nomor_wic as number from walk_in where nomor_identitas = ${NIK}`,
   );

@@ -11,7 +11,7 @@ export function publishRealm(facts: z.output<typeof shape>): void {
 
 const facts = () => shape.parse(JSON.parse(process.env[FACTS] ?? 'null'));
 
-/** Where the realm is served. */
+/** Returns the address of the realm. */
 export const issuer = (): string => facts().issuer;
 
 /** The realm's own administration, as somebody at its console reaches it. */

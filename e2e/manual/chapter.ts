@@ -28,9 +28,9 @@ export interface Chapter<Given = unknown> {
   /** The name of its pictures, and its place on the page. */
   readonly name: string;
   readonly title: ManualText;
-  /** Who does the job in the pictures. */
+  /** This person does the job in the pictures. */
   readonly by: Username;
-  /** What has to be there before the first step, such as an account or a waiting item. */
+  /** Prepares what the first step needs, such as an account or a waiting item. */
   readonly given: (scene: Scene) => Promise<Given>;
   readonly steps: readonly Step<Given>[];
 }

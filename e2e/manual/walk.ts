@@ -40,7 +40,7 @@ async function outlined(page: Page, mark: Locator): Promise<Buffer> {
       element.scrollIntoView({ block: height < room.until - room.from ? 'center' : 'nearest' });
     const { style } = element as HTMLElement;
     style.setProperty('outline', '4px solid #d6002a', 'important');
-    // What scrolls inside a frame would have an outer line cut.
+    // A scrolling frame would cut an outer line of its content.
     style.setProperty('outline-offset', element.closest('.table-scroll') ? '-4px' : '3px', 'important');
   });
   const picture = await page.screenshot({ animations: 'disabled' });

@@ -102,7 +102,7 @@ test.describe
       for (const kode_valuta of ['IDR', 'USD']) await countVault(head, manager, '001', kode_valuta);
 
       await openScreen(manager, 'hari-cabang');
-      // What two persons have answered is booked within a minute.
+      // The bank books the answer of two persons within a minute.
       await expect(async () => {
         await manager.getByRole('button', { name: t('branch.periksaLagi') }).click();
         await expect(manager.getByText(t('branch.siap'))).toBeVisible({ timeout: 3_000 });
@@ -148,7 +148,7 @@ test.describe
       await seen(second, testInfo, 'tutup-paksa-diperiksa');
       await decide(second, 'APPROVE', 'Sesuai laporan pimpinan cabang');
 
-      // What it left open is listed with the run, each with where it is settled.
+      // The run lists the items it left open, each with a link to the screen that settles it.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=002');
       const left = line(region(finance, t('malam.langkah')), 'Periksa cabang');
       await expect(left).toContainText(t('belumTutup.KHASANAH'), RUN);

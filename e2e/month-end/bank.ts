@@ -8,7 +8,7 @@ const checkers: Readonly<Record<string, string>> = { '001': 'manager1', '002': '
 const headTellers: Readonly<Record<string, string>> = { '001': 'headteller1', '002': 'headteller2' };
 const officers = [...Object.values(headTellers), 'finance1'];
 
-/** What financings have brought in this month, in sen: enough for HI-1000 to be what a customer knows from a month. */
+/** Financings have earned this much in the month, in sen: enough for HI-1000 to be what a customer knows from a month. */
 const EARNED = 240_000_000n;
 
 /** The rest of the month has no business day, so that the day the bank stands on is the month's last one. */

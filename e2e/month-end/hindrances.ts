@@ -4,7 +4,7 @@ import { leave } from '../rails.ts';
 import { asOwner } from '../stack.ts';
 import { doneByTwo } from '../workflow.ts';
 
-/** What makes a day a bad one, by the calls of its screens: the flow itself begins at the board. */
+/** These calls of the screens make a day a bad one: the flow itself begins at the board. */
 
 export const accountingDate = async (page: Page): Promise<string> =>
   (await read<{ accounting_date: string }>(page, 'parameter/accounting-date')).accounting_date;

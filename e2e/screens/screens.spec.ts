@@ -46,12 +46,12 @@ const MEASURED_PEOPLE: ReadonlySet<string> = new Set(['teller1', 'finance1']);
 /** Screens of others that once cut an amount. */
 const MEASURED_SCREENS: ReadonlySet<string> = new Set(['transaksi-umum', 'simpan-ats']);
 
-/** What the product's router offers a test in the page. */
+/** The product's router offers this to a test in the page. */
 interface Routed {
   readonly next: { readonly router: { readonly push: (address: string) => Promise<boolean> } };
 }
 
-/** What the address answers before any script of it runs: the frame that a browser shows and that React takes over. */
+/** Returns the answer of an address before any script of it runs: the frame that a browser shows and that React takes over. */
 async function frameOf(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return /<body.*?(?=<script id="__NEXT_DATA__")/s.exec(html)?.[0] ?? '';
