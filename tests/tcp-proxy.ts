@@ -12,13 +12,13 @@ export interface TcpProxy {
   stall(on: boolean): void;
   /** Breaks all connections. */
   reset(): void;
-  /** What becomes of each connection to a PostgreSQL as soon as it has signed on. */
+  /** Sets the fate of each connection to a PostgreSQL as soon as it has signed on. */
   afterSignOn(fate: 'reset' | 'forget' | undefined): void;
-  /** How many connections have met that fate. */
+  /** Counts the connections that have met that fate. */
   readonly fated: () => number;
   /** Holds back each piece by so many milliseconds, each way. */
   delay(ms: number): void;
-  /** How many connections stand. */
+  /** Counts the open connections. */
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { pem } from './services/tls-files.ts';
 
-/** Whose certificate is shown: one of the authority that the tests' programs trust, or one of another authority. */
+/** Names the certificate that is shown: one of the authority that the tests' programs trust, or one of another authority. */
 export type Shown = 'trusted' | 'stranger';
 
 /** A program behind TLS, as a bank puts a proxy before it. */

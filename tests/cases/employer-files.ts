@@ -5,11 +5,11 @@ export interface EmployerFile {
   readonly about: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What stands in the rows that are read: number, amount in minor units, bank. */
+  /** Lists the rows as read: number, amount in minor units, bank. */
   readonly rows?: readonly (readonly [nomor: string, nominal: bigint, bank: string])[];
   /** The code of each row that is not. */
   readonly wrong?: readonly string[];
-  /** Why the file is not read at all. */
+  /** Gives the reason why the file is not read at all. */
   readonly refused?: 'MARKUP' | 'NAME';
   readonly encoding?: 'UTF-16' | 'WINDOWS-1252' | 'XLSX';
 }

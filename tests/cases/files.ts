@@ -14,10 +14,10 @@ export type Rows = readonly (readonly [nama: string, nominal: string])[];
 export interface FileCase {
   readonly about: string;
   readonly bytes: Uint8Array;
-  /** What is read of it: names and amounts as they stand; or the codes of what is wrong. */
+  /** Lists the names and amounts as read; or the codes of the faults. */
   readonly rows?: Rows;
   readonly problems?: readonly string[];
-  /** Why it is no text at all. */
+  /** Gives the reason why it is no text at all. */
   readonly refused?: 'OLD' | 'MARKUP' | 'BINARY';
   readonly encoding?: 'UTF-16' | 'WINDOWS-1252';
 }

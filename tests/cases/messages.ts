@@ -12,7 +12,7 @@ const amount = (text: string): string => change('>250000.00<', `>${text}<`);
 /** Every element under a prefix. */
 const prefixed = change(/<(\/?)(?=[A-Z])/, '<$1p:').replace('xmlns=', 'xmlns:p=');
 
-/** What is read of it beside the base message: minor units, texts; or why it is refused. */
+/** Gives the values read beside the base message: minor units, texts; or the reason of the refusal. */
 type Expected =
   | {
       readonly jumlah?: string;

@@ -63,7 +63,7 @@ export const personCases: readonly (readonly [written: string, normal: string])[
   ['Raden Mas Budi Santoso', 'BUDI SANTOSO'],
   ['R. Budi Santoso', 'BUDI SANTOSO'],
   ['KRT Budi Santoso', 'BUDI SANTOSO'],
-  // What only looks like a title is a name.
+  // These only look like titles and are names.
   ['R. Budi', 'R BUDI'],
   ['Ahmad M. Nur', 'AHMAD M NUR'],
   ['Ahmad M.Nur', 'AHMAD M NUR'],

@@ -3,7 +3,7 @@ export interface CellCase {
   readonly about: string;
   /** The number that is stored, or what stands in the cell's element. */
   readonly xml: string;
-  /** How the cell is formatted: a built-in number, or a code of its own. */
+  /** Sets the format of the cell: a built-in number, or a code of its own. */
   readonly format?: number | string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** What the stand-in for the gateway still looks at, beside the test that has called it. */
+/** Holds the checks that the stand-in for the gateway still runs beside the test that has called it. */
 const running = new Set<Promise<void>>();
 const refused: unknown[] = [];
 

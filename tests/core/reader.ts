@@ -5,7 +5,7 @@ import { now } from './server/issuer.ts';
 
 /** A fingerprint reader of the test's own. */
 export interface Reader {
-  /** That it knows the finger of `user`, for this challenge; give other claims or headers to spoil the answer. */
+  /** Signs that it knows the finger of `user`, for this challenge; give other claims or headers to spoil the answer. */
   answer(user: string, challenge: string, other?: JWTPayload, header?: { alg?: string; typ?: string }): Promise<string>;
 }
 

@@ -11,7 +11,7 @@ export function clockAhead(milliseconds: number): void {
 }
 
 let ahead = 0;
-/** What runs from here on sees reference data as it stands now, however often it is asked for. */
+/** Lets the code after it see reference data as it is now, however often it is asked for. */
 export function later(): void {
   ahead += 60_000;
   clockAhead(ahead);

@@ -1,7 +1,7 @@
 import type { Bank } from '#core/db/seed/counter.ts';
 import { DAY } from './small-bank.ts';
 
-/** What of the day's total a test says was used before it begins. */
+/** States the part of the day's total that a test counts as used before it begins. */
 interface Used {
   /** A user, or an account over the counter. */
   readonly kunci: string;

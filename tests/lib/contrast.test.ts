@@ -114,7 +114,7 @@ const GROUNDS_OF_INK: Readonly<Record<string, readonly string[]>> = {
   // The status of the branch in the bar.
   '#b9f3d5': ['var(--bar)'],
 };
-/** What lies below a ground that lets through. */
+/** This colour lies below a background that lets it through. */
 const BELOW: Readonly<Record<string, string>> = { 'var(--bar-soft)': 'var(--bar)' };
 /** Grounds that carry text in its own colour. Full colours carry an ink of their own or are the bars of a chart. */
 const carriesText = (ground: string): boolean => GROUNDS.includes(ground) || /^var\(--(line|\w+-tint)\)$/.test(ground);

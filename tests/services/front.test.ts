@@ -7,7 +7,7 @@ import { Admission, USUAL } from '#services/server/admission.ts';
 import { send, success } from '#services/server/envelope.ts';
 import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
 
-// How soon is measured by a bench; a busy machine may take its time here.
+// A bench measures the speed; a busy machine may take its time here.
 vi.setConfig({ testTimeout: 30_000 });
 
 const fronts: Front[] = [];

@@ -307,7 +307,7 @@ describe('a query', () => {
     expect(asked.length).toBeGreaterThan(150);
     for (const { path, schema } of asked) {
       const known = fieldsOf(await schema());
-      // Whoever knows none takes none.
+      // A call that knows no field takes none.
       if (known.size === 0) expect([path, (await schema()).safeParse({}).success]).toEqual([path, true]);
     }
   });

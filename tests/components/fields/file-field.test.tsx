@@ -6,7 +6,7 @@ import { FileField, type FileSetup, type StoredFile, type Upload } from '#compon
 import { ApiError } from '#services/api-error.ts';
 import { section, showForm } from '../form/harness.tsx';
 
-// What the form says of a field that is missing is another part's.
+// Another part shows the form's message about a missing field.
 vi.mock('#components/ui/popup.ts', () => ({ confirm: vi.fn(), tell: vi.fn(async () => undefined), progress: vi.fn() }));
 
 const photo = new File(['x'.repeat(3_000)], 'ktp.jpg', { type: 'image/jpeg' });

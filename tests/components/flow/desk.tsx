@@ -42,7 +42,7 @@ const button = (action_type: string, transition_label: string) => ({
   text_colour_code: '',
 });
 
-/** What a checker may press on a waiting item. */
+/** A checker may press these buttons on a waiting item. */
 export const decisions = [button('APPROVE', 'Setujui'), button('RETURN', 'Kembalikan'), button('REJECT', 'Tolak')];
 
 /** An item as the gateway answers it. */

@@ -283,7 +283,7 @@ describe('over several branches', () => {
     expect(calls.map(({ body }) => (body as { baris: Values[] }).baris)).toEqual([
       [{ jenis: 'GL' }, { jenis: 'REKENING', nomor: citra }],
     ]);
-    // What is asked once is known: another amount asks nothing.
+    // The grid knows an answer it has asked for once: another amount asks nothing.
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
     await waitFor(async () =>

@@ -7,7 +7,7 @@ import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { makeFolder } from '../../dev/folder.ts';
 
 const signer = printSigner(printAgentPair(makeFolder()));
-/** What the core answers: it judges and hashes each request as it would be kept. */
+/** The core returns this: it checks and hashes each request as it would be stored. */
 const signed = vi.hoisted(() => ({ kept: [] as unknown[] }));
 vi.mock('#services/client.ts', () => ({
   callRecord: async (_: unknown, { isi }: { isi?: string }) => {

@@ -48,9 +48,9 @@ export const role = (role_id: string, menu_id: readonly string[], over: object =
   },
 ];
 
-/** What an attacker with a good token of her own tries on a core, and what it leaves behind. */
+/** Tries the attacks of a user with a good token on a core, and reads the traces they leave. */
 export function attacker({ bank, issuer, call }: TestCore) {
-  /** Who may do what, as the tables say: what every attack is after. */
+  /** Lists who may do what, from the tables: every attack wants to change it. */
   async function rights(): Promise<string[]> {
     const rows = await bank.owner<{ hak: string }[]>`
       select concat_ws(' ', 'user', id_user, role_id) as hak from user_role

@@ -24,7 +24,7 @@ test('a branch closes with the blank paper of its own people, and not with that 
   });
   const certificate = { nomor_bilyet: 'DA00000003', jumlah: '1', keterangan: '' };
   await withSecond(bank, 'backoffice1', handBilyets, { ...certificate, pemegang_asal: '', pemegang_tujuan: 'cs1' });
-  // What a desk holds overnight is held: nobody counts it once more to close.
+  // The paper that a desk holds overnight stays with it: nobody counts it once more to close.
   expect(await paper()).toEqual([]);
 
   await bank.evening('002');

@@ -24,7 +24,7 @@ const people = Object.fromEntries(
   (await bank.owner`select id_user, nama_user from app_user`).map((row) => [row.id_user, row.nama_user]),
 );
 
-/** What lies in teller1's till, a note of 1,000 short where asked. */
+/** Returns the content of teller1's till, a note of 1,000 short where asked. */
 async function stock(short = 0) {
   const { stok } = await boxOf(bank, { user: 'teller1' });
   const rupiah = Object.entries(stok).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces] as const);

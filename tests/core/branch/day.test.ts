@@ -202,7 +202,7 @@ describe('the next day', () => {
       }),
     );
     await accepted(bank, () => bank.step('manager1', 'open'));
-    // Who was away in the evening hears of it in the morning.
+    // A maker who was away at the end of the day hears of it in the morning.
     expect(await heardOf('backoffice1')).toHaveLength(3);
     const posted = await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
     expect(posted.nomor_referensi.slice(0, 9)).toBe('001261124');

@@ -26,7 +26,7 @@ export interface DaysBank extends CounterBank {
   approve(idFlow: string, checker?: string): Promise<Posting>;
   /** Till and vault of a branch proved, the counters shut, the day closed. */
   evening(branch: '000' | '001' | '002'): Promise<void>;
-  /** Where a branch stands, as 'BUKA 2026-11-20'. */
+  /** Returns the status and date of a branch, as 'BUKA 2026-11-20'. */
   standing(branch: string): Promise<string>;
 }
 

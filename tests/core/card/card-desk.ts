@@ -21,7 +21,7 @@ export const lost = {
   alasan: 'Nasabah menelepon',
 };
 
-/** What tests of cards do again and again, over the small bank. */
+/** Collects the steps that tests of cards repeat, over the small bank. */
 export function cardDesk(bank: CounterBank) {
   const tokenOf = async (nomor_kartu: string) =>
     handlers['card.tokenKartu'].handle(await bank.as('backoffice1'), { nomor_kartu });

@@ -99,7 +99,7 @@ export async function clearingBank() {
     (
       await bank.owner<{ saldo_buku: bigint }[]>`select saldo_buku from account_state where nomor_rekening = ${nomor}`
     )[0]?.saldo_buku ?? 0n;
-  /** What a GL account stands at over all branches, debits less credits. */
+  /** Returns the balance of a GL account over all branches, debits less credits. */
   const ledger = async (kode: string) =>
     (
       await bank.owner<

@@ -44,7 +44,7 @@ describe('the worked example', () => {
     expect(await newest()).toMatchObject([{ status: 'DISETOR', tanggal_efektif: TUESDAY }]);
     // Outside of the ledger balance until it is good funds.
     expect(await balance(accounts.firma)).toBe(before);
-    // What it has coming stands beside the balances, sheet by sheet, and in none of them.
+    // The expected amounts stand beside the balances, sheet by sheet, and in none of them.
     const told = await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' });
     expect(told).toMatchObject({
       dana_belum_efektif: '0.00',

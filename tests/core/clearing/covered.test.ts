@@ -22,7 +22,7 @@ const { firma, ani } = accounts;
 const sen = (rupiah: bigint) => rupiah * 100n;
 const FEE = sen(2_500n);
 
-/** What an account may pay out, in minor units. */
+/** Returns the amount that an account may pay out, in minor units. */
 const room = async (nomor: string) => {
   const [row] = await bank.owner<{ ada: bigint }[]>`
     select saldo_buku - dana_belum_efektif - saldo_ditahan - debet_menunggu - saldo_minimum + plafon as ada
@@ -87,7 +87,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     const nomor = await ordered();
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
     expect(await findings(id)).toEqual([]);
-    // What is covered is not unfunded, whoever says so.
+    // A covered cheque is not unfunded, whoever claims it.
     await refused(bank, 'WARKAT_COVERED', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning));
     const [giro, savings] = [await balance(firma), await balance(ani)];
     const item = await file('backoffice1', 'PENARIKAN_KLIRING', paying);
@@ -184,7 +184,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     const second = await lacking(kurang);
     expect([await findings(first.id), await findings(second.id)]).toEqual([[], []]);
     const items = [await file('backoffice1', 'PENARIKAN_KLIRING', first.paying)];
-    // What the first has set aside is not there for the second.
+    // The second item cannot use the amount that the first has set aside.
     await refused(bank, 'INSUFFICIENT', () => file('backoffice1', 'PENARIKAN_KLIRING', second.paying));
     await accepted(bank, () => approve(items[0] ?? ''));
     expect(await findings(second.id)).toEqual(['01']);

@@ -101,7 +101,7 @@ test('a picture comes with its sheet, is kept once under its print, and is seen 
     select f.kunci, f.pemilik, f.mime, s.id_penarikan::text as id from stored_file f join inward_sheet s on s.gambar = f.id_berkas where f.id_berkas = ${gambar}`;
   expect(row).toMatchObject({ pemilik: `WARKAT_MASUK:${row?.id}`, mime: 'image/png' });
   expect(print(stored.get(row?.kunci ?? '') ?? new Uint8Array())).toBe(print(image));
-  // What no signed line promises is not kept, and its sheet says that none was sent.
+  // The core does not store a picture that no signed line promises, and its sheet says that none was sent.
   expect(await seen(two)).toEqual({ gambar: '', tanpa: 'TIDAK_DIKIRIM', status: 'DITERIMA' });
   expect(await files()).toBe(1);
   const opened = async (user: string) =>

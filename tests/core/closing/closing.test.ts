@@ -591,7 +591,7 @@ describe('what is in the way', () => {
     await bank.owner`
       insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
       values (${`NASABAH:${ani}`}, '001', 'SENDIRI', 'Seseorang', '{}', 'x', ${entry?.id ?? ''}, 90, '{NAMA}', 'DAFTAR')`;
-    // Why it waits is not told at the counter: whom the list means is compliance's to know.
+    // The counter does not learn why it waits: only compliance knows whom the list means.
     expect(await seen()).toEqual([{ kode: 'MENUNGGU_KEPATUHAN', sebut: '', nominal: '', sampai: '' }]);
     await twins(
       'MENUNGGU_KEPATUHAN',

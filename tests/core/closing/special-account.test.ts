@@ -57,7 +57,7 @@ const fund = async () => {
   );
   return data[0];
 };
-/** What its owner has taken in cash today, in minor units. */
+/** Returns the cash that its owner has taken today, in minor units. */
 const cashTaken = async () =>
   (
     await bank.owner<{ keluar: bigint }[]>`
@@ -113,7 +113,7 @@ interface Unused {
   readonly nomor_warkat: string;
 }
 
-/** Of what she never used one sheet is reported lost, without a fee since there is no account to bear it, and the others are handed in. */
+/** Of the owner's unused sheets one is reported lost, without a fee since there is no account to bear it, and the others are returned. */
 async function handIn(): Promise<void> {
   const unused = await bank.owner<Unused[]>`
     select s.jenis, s.nomor_warkat from warkat_sheet s join warkat_book b using (id_bukuwarkat)
@@ -264,7 +264,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect(shown).toMatchObject({ dapat_diambil: 'F', saldo: fromMinor(rest) });
     await refused(bank, 'SPECIAL_FUND_WAITS', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));
     await handIn();
-    // One that went back to its presenter may still come again, until it has died.
+    // A cheque that went back to its presenter may still come again, until it has expired.
     expect(await fund()).toMatchObject({ dapat_diambil: 'F' });
     await bank.owner`
       update warkat_sheet s set status = 'EXPIRED' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
@@ -291,7 +291,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect(await left()).toBe(rest);
     const posted = await approve(item, 'headteller1');
     expect((await clearing.lines(posted.id_jurnal)).slice(0, 1)).toEqual([['001', '203004', rest, null]]);
-    // What she takes counts for her as any other cash.
+    // The paid amount counts for the owner as any other cash.
     expect(await cashTaken()).toBe(taken + rest);
     expect([await onBooks(), await left()]).toEqual([0n, 0n]);
     await refused(bank, 'SPECIAL_FUND_UNKNOWN', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));

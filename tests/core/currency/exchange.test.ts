@@ -88,7 +88,7 @@ async function square() {
   expect(nilai + rupiah).toBe(0n);
   await expectSoundBooks(bank);
 }
-/** What the day holds of whoever has this passport, in minor units of rupiah. */
+/** Returns the day's total of whoever has this passport, in minor units of rupiah. */
 async function tradedBy(passport: string): Promise<bigint | undefined> {
   const [row] = await bank.owner<{ nilai: bigint }[]>`
     select d.nilai from cash_day d join walk_in w on w.nomor_wic = d.pihak where w.nomor_identitas = ${passport} and d.tanggal = '2026-11-20'`;

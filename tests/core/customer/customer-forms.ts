@@ -137,7 +137,7 @@ export function numbersOf(serial: number) {
   };
 }
 
-/** What a form has typed so far, as the radar is asked. */
+/** Returns a form's typed values so far, as the duplicate search takes them. */
 export const typedForm = (over: Partial<CheckIdentitasQuery> = {}): CheckIdentitasQuery => ({
   jenis: 'P',
   jenis_identitas: '',

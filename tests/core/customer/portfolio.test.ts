@@ -142,7 +142,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     told.blokir.map(({ nomor_rekening, jenis, sisa, tanggal_akhir }) => [nomor_rekening, jenis, sisa, tanggal_akhir]),
   ).toEqual([
     [accounts.ani, 'JAMINAN', '700000.00', '2027-01-31'],
-    // What an authority asked for is told to a teller as that, without its words.
+    // A teller sees a hold of an authority as such, without its words.
     [accounts.budi, 'RESMI', '500000.00', ''],
   ]);
   expect(told.jumlah_blokir).toBe(2);
@@ -150,7 +150,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     told.menunggu.map((row) => [row.id_flow, row.flowCode, row.nomor_rekening, row.nominal, row.user_input]),
   ).toEqual([[id_flow, 'PEMINDAHBUKUAN', accounts.ani, '1000000.00', 'teller1']]);
   expect(told.jumlah_menunggu).toBe(1);
-  // What waits takes from what is free; head office counts Bandung's account too.
+  // Waiting amounts reduce the free balance; head office counts Bandung's account too.
   expect((await whole('finance1', ani)).jumlah.map((row) => [row.golongan, row.rekening, row.saldo_buku])).toEqual([
     ['L', 1, '5000000.00'],
     ['S', 2, '18000000.00'],

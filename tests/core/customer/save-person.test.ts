@@ -66,7 +66,7 @@ test('another number follows, and a document is one customer’s', async () => {
   await refused(bank, 'IDENTITY_TAKEN', () =>
     bank.file(FLOW, person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' })),
   );
-  // Who may not open her learns at which branch to ask, and no number.
+  // A reader who may not open the customer learns which branch to ask, and no number.
   const taken = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' });
   const free = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900014' });
   await expect(bank.run('cs1', savePerson, taken, { dryRun: true })).rejects.toMatchObject({

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await book([debit(at('000', '102001'), 15_750_000n), credit(at('000', '501001'), 15_750_000n)]);
 });
 
-/** What stands in the classes of income and expense and on 403001, by branch; credit above nought. */
+/** Returns the balances of the income and expense classes and of 403001, by branch; a credit balance is positive. */
 const results = async () =>
   (
     await bank.owner<{ teks: string }[]>`

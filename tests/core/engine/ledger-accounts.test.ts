@@ -14,7 +14,7 @@ import { accounts, DAY } from '../small-bank.ts';
 
 /** The accounts of the general ledger that an operation names, held by the posting function whatever the core would have said. */
 const bank = await counterBank();
-// What is accrued here is owed to nobody.
+// These tests accrue amounts that are owed to nobody.
 breaksBooks(bank, ['23']);
 
 const on = (name: Parameters<typeof gl>[0], kode_cabang = '001'): Target => ({ kode_cabang, kode_gl: gl(name) });
@@ -52,7 +52,7 @@ test('refuses a leg on an account that the operation does not name, by its side'
   );
   await refused(bank, 'GL_NOT_ALLOWED', post(pair(on('OTHER_COSTS'), ani)));
   await accepted(bank, post(pair(ani, budi)));
-  // What leaves no journal moves nothing at all.
+  // An operation without a journal moves no amount at all.
   await refused(bank, 'GL_NOT_ALLOWED', post(pair(ani, budi), 'FLOW_DRAFT'));
 });
 

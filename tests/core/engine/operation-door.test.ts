@@ -34,7 +34,7 @@ async function granted(): Promise<Partial<Commit>> {
 test('refuses an operation that is not in the table of definitions', async () => {
   const error = await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'HADIAH' }));
   expect(error.details.params).toEqual({ operasi: 'HADIAH' });
-  // What the bank runs by itself, and what only who lays it posts, comes from no person.
+  // No person posts the operations that the bank runs by itself, nor those of the bank's installation.
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'BAGI_HASIL' }));
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'MODAL_AWAL', ...by('finance1') }));
   const capital = [

@@ -95,7 +95,7 @@ test('two sent from the vault at once: what is on its way counts, and one of the
   // A deposit that would have fitted before it was sent does not fit any more, in either door; one beside it does.
   await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   await refused(bank, 'TILL_MAXIMUM', () => bareCommit(bank, deposit()));
-  // What was judged when it was sent is received whatever the till has taken in since.
+  // The till receives an amount that was checked when it was sent, whatever it has taken in since.
   await leave(NOTE * 4n);
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   await leave(0n);

@@ -14,7 +14,7 @@ breaksBooks(bank, ['33']);
 const looking = new Transactions(bank.appUrl, { mode: LOOKING, most: 1 });
 afterAll(() => looking.end());
 
-/** What the database says to a change in the transaction that looks ahead. */
+/** Holds the database's response to a change in the transaction of the forecast. */
 let said: unknown = null;
 const begin: Begin = (work) =>
   looking.begin(async (tx) => {

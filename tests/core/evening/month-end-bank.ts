@@ -44,7 +44,7 @@ export interface MonthEndBank extends CounterBank {
   /** Income of the month, in whole rupiah, at head office. */
   readonly earn: (whole: bigint) => Promise<void>;
   readonly book: (journals: readonly BulkJournal[]) => Promise<void>;
-  /** Where each branch is: state, the step that is not done, why it waits. */
+  /** Returns each branch's progress: status, the step that is not done, why it waits. */
   readonly standing: () => Promise<string[]>;
   readonly periodOf: (month: string) => Promise<string>;
 }

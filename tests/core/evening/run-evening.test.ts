@@ -126,7 +126,7 @@ test('an evening runs in order to the close of the day, once; what is over does 
   const [kept] =
     await bank.owner`select dari, berikut, id_user, titik ? 'wal' as titik from evening where run = ${run}`;
   expect({ ...kept }).toEqual({ dari: '2026-11-20', berikut: '2026-11-23', id_user: 'manager1', titik: true });
-  // What its reports say stays bound to it.
+  // The run stays bound to the figures of its reports.
   const [books] = await bank.owner<{ baris: number; sama: boolean }[]>`
     select e.neraca_baris as baris, (e.neraca, e.neraca_baris) = (p.sidik, p.baris) as sama
     from evening e cross join lateral trial_balance_print(e.kode_cabang, e.tanggal) p where e.run = ${run}`;

@@ -13,7 +13,7 @@ import { DAY } from '../small-bank.ts';
 
 let bank: TestBank;
 
-/** What a branch posted on a day, which is its day meanwhile. */
+/** Posts for a branch on a day, which is its day meanwhile. */
 async function book(day: string, branch: string, dr: string, cr: string, amount: bigint): Promise<void> {
   await bank.owner`update branch set accounting_date = ${day} where kode_cabang = ${branch}`;
   const legs = [

@@ -134,7 +134,7 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   await keep(form(sheet, { aksi: 'HAPUS', versi: 2 }));
   expect(await names(MONDAY)).toContain('Kas');
   await refused(bank, 'NO_CHANGE', () => file(form(sheet)));
-  // What only stands elsewhere or is of another kind is a change too, and is told.
+  // A line that only moves or changes its kind is a change too, and the list names it.
   const moved = await file(form(but({ Kas: { tingkat: '2' } })));
   const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, moved);
   expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({

@@ -50,7 +50,7 @@ async function night(kodeCabang = '001') {
   for (const chunk of await periodicEntries.chunks(bank.app, evening))
     await bank.app.begin((tx) => periodicEntries.run(tx as never, evening, chunk));
 }
-/** What the two checks of entries that come back say. */
+/** Returns the findings of the two checks of periodic entries. */
 const said = async () =>
   (await checkBooks(bank.owner))
     .filter(({ name }) => /due date/.test(name) && !/of an order/.test(name))

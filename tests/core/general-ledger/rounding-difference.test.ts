@@ -30,7 +30,7 @@ const rounding = (arah: string, whole: bigint) => ({
   nominal: rupiah(whole),
   keterangan: 'sisa pembulatan bagi hasil',
 });
-/** What stands on 209001 of branch 001; a credit balance is positive. */
+/** Returns the balance of 209001 of branch 001; a credit balance is positive. */
 const standing = async () =>
   (await bank.owner<{ saldo: bigint }[]>`select owed_on('001', '209001', 'infinity') as saldo`)[0]?.saldo ?? 0n;
 /** Leaves that much there, as the shares of a month do. */

@@ -236,7 +236,7 @@ describe('an entry that was begun from a template', () => {
       const { id_jurnal } = await accepted(bank, async () => approve(await file('TRANSAKSI_UMUM_MULTI', data)));
       expect(await linesOf(bank, id_jurnal)).toEqual(posted);
     }
-    // What is not offered any more begins nothing new.
+    // A template that is no longer offered begins no new entry.
     const last = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 2));
     await approve(await file('SIMPAN_TEMPLAT', { ...changed, versi: 2, aktif: 'F' }));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => approve(last));

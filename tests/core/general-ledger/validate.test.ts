@@ -27,7 +27,7 @@ const credit = gl('K', '201001', 5n);
 interface Asked {
   readonly user?: string;
   readonly as?: string;
-  /** What she may open, where it is not what her roles do. */
+  /** Sets the menus that the caller may open, where these differ from the caller's roles. */
   readonly menus?: readonly string[];
 }
 

@@ -51,7 +51,7 @@ const superuser = connect(
 );
 afterAll(() => superuser.end());
 
-/** What the check of the books finds after the deed, which is then taken back. */
+/** Returns the findings of the check of the books after the deed, which is then taken back. */
 async function found(deed: string): Promise<string[]> {
   const undo = new Error('taken back');
   let names: string[] = [];

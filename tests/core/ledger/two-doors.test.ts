@@ -40,7 +40,7 @@ const difference = (id: string): Target => ({
   sub: { jenis: 'SELISIH_TELLER', id },
 });
 
-/** Where a leg may point: what both doors take, what both refuse, and what depends on its side or its amount. */
+/** A leg may point here: both entry points take some, both refuse others, and some depend on side or amount. */
 const ends: Readonly<Record<string, Target>> = {
   ani: account(accounts.ani, '301001'),
   budi: account(accounts.budi, '203002'),

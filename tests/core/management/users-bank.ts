@@ -26,7 +26,7 @@ export interface UsersBank extends CounterBank {
   jobsOf(idUser: string): Promise<string[]>;
   /** A new user, approved; answers her name. */
   hire(over?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** What became of somebody, in a few words. */
+  /** Returns the status of a user, in a few words. */
   stateOf(idUser: string): Promise<string>;
 }
 

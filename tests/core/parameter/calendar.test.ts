@@ -50,7 +50,7 @@ test('two persons of head office keep the calendar of a year, with its versions'
   const [version] = await bank.owner`
     select versi, aksi, pembuat, disetujui_oleh from record_version where jenis = 'calendar_year' and kunci = '2026' order by versi desc limit 1`;
   expect(version).toEqual({ versi: 1, aksi: 'UBAH', pembuat: 'finance1', disetujui_oleh: 'finance2' });
-  // What was seen before is out of date.
+  // The version that the maker saw before is out of date.
   await refused(bank, 'DATA_CHANGED', async () =>
     file('finance1', 'SIMPAN_KALENDER', await form([], [], { versi: 0 })),
   );

@@ -47,7 +47,7 @@ describe('salaries by file', () => {
       (before[2] ?? 0n) + 3_500_000_50n,
     ]);
     expect(await waiting()).toBe(0n);
-    // Whoever runs the job again finds nothing to do.
+    // A second run of the job finds nothing to do.
     await work(id_gaji);
     expect(await balance(accounts.ani)).toBe((before[1] ?? 0n) + 4_000_000_00n);
   });

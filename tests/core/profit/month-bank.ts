@@ -29,7 +29,7 @@ export interface MonthBank extends CounterBank {
   readonly earn: (whole: bigint) => Promise<void>;
 }
 
-/** Where an account of the month's bank stands in the ledger. */
+/** Returns the place of an account of the month's bank in the ledger. */
 export const of = (number: string, kode_gl = '301001') => ({
   kode_cabang: number.slice(0, 3),
   kode_gl,

@@ -62,7 +62,7 @@ async function begin(bank: CounterBank, branch: (typeof BRANCHES)[number]): Prom
   await carryEvenings(bank.app, steps);
 }
 
-/** Where each branch stands, with the step that its evening has not done yet and why. */
+/** Returns the status of each branch, with the step that its end of day has not done yet and why. */
 const standing = async ({ owner }: CounterBank) =>
   (
     await owner<{ berdiri: string }[]>`

@@ -36,7 +36,7 @@ const [ending, between, running] = [
 const bank = await monthBank(deposits);
 const { owner } = bank;
 
-/** What the first run owed to the deposit that runs on. */
+/** Holds the amount that the first run owed to the deposit that runs on. */
 let due = 0n;
 const owed = async (number: string) =>
   (await owner<{ jumlah: bigint }[]>`select accrual_open(${number}) as jumlah`)[0]?.jumlah;

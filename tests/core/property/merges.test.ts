@@ -11,7 +11,7 @@ const bank = await customersBank();
 breaksBooks(bank, ['27']);
 const { formOf, idOf, undoForm } = merging(bank);
 
-/** What tells that something was done, and by whom: it grows, and nothing of it is ever taken back. */
+/** These tables record that something was done, and by whom: they grow, and nothing in them is ever taken back. */
 const TOLD = new Set([
   'audit_log', // the trail
   'audit_chain',

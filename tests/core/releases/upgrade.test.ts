@@ -13,7 +13,7 @@ import { accounts } from '../small-bank.ts';
 const FOLDER = new URL('./', import.meta.url);
 const releases = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'));
 
-/** What a schema is made of, a line a part, without what each database numbers for itself. */
+/** Returns the parts of a schema, a line each, without what each database numbers for itself. */
 async function schemaOf(db: Db): Promise<readonly string[]> {
   const rows = await db<{ bagian: string }[]>`
     with space as (select oid, nspname from pg_namespace where nspname = 'public')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await book([debit(at('112005'), 1_000_000n), credit(at('502003'), 1_000_000n)], NEXT);
 });
 
-/** What stands on income, expense and retained earnings. */
+/** Returns the balances of income, expense and retained earnings. */
 const results = (rows: readonly { kode_gl?: string; saldo_akhir?: string }[]) =>
   rows.flatMap(({ kode_gl = '', saldo_akhir = '' }) =>
     /^(403001|5|6)/.test(kode_gl) && saldo_akhir !== '0.00' ? [[kode_gl, saldo_akhir]] : [],

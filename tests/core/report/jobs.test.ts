@@ -361,7 +361,7 @@ describe('afterwards', () => {
     expect(await check('backoffice1', '', `${nomor.slice(0, -1)}${nomor.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
       hasil: 'TIDAK_DIKENAL',
     });
-    // Who may not read such a report hears only that the number is the bank's.
+    // A reader who may not read such a report learns only that the number is the bank's.
     expect((await check('manager2', '')).laporan).toMatchObject({ nomor, tanya: {}, sidik: '' });
     expect(await removeReports(bank.app, bank.storage)).toBe(0);
     await bank.owner`update report_job set disimpan_sampai = clock_timestamp() - interval '1 second' where id = ${id}`;

@@ -74,7 +74,7 @@ interface Asked {
   sort: string;
 }
 
-/** What the list says, by nothing but its definition. */
+/** Returns the rows of the list, by nothing but its definition. */
 async function plain({ keyword, kode_gl, branch_code, tanggal_awal, tanggal_akhir, sort }: Asked): Promise<string[]> {
   const escaped = keyword.replace(/[\\%_]/g, '\\$&');
   const rows = await bank.owner<{ tempat: string }[]>`

@@ -218,7 +218,7 @@ describe('what was touched is told', () => {
     expect(compareHeads(pack, kept(link?.posisi, 'a'.repeat(64)))).toBe(
       `the head kept outside at position ${link?.posisi} is another one`,
     );
-    // What the list says of the chain's end stands at no link: it would be right in a forged pack too.
+    // No link proves the list's own word about the chain's end: it would be right in a forged pack too.
     const { posisi, hash } = pack.manifest.kepala;
     expect(compareHeads({ links: new Map() }, kept(posisi, hash))).toBe(
       'none of the heads kept outside stands at a link of this pack',

@@ -264,7 +264,7 @@ test('what was missing of an extract is kept with its file, counted in the same 
   const [shown] = (await jobs(await bank.as('finance1'), { paging: paging(), status: '', jenis: 'EKSTRAK' })).data;
   expect(shown).toMatchObject({ kode: 'PPH_DAFTAR', pemeriksaan: kept });
   expect(await dues('JL000004')).toMatchObject([{ status_laporan: 'SIAP', kurang: String(now.wajib) }]);
-  // That somebody is reported must not show to whoever keeps the calendar.
+  // A report about somebody must not show to whoever keeps the calendar.
   expect(await stored('GOAML_LTKT')).not.toEqual([]);
   expect(await dues('JL000005')).toMatchObject([{ status_laporan: 'SIAP', kurang: '' }]);
   expect((await dues('JL000001')).every(({ kurang }) => kurang === '')).toBe(true);

@@ -28,7 +28,7 @@ export const labaRugiRows = asking(labaRugi);
 
 export const minor = (text: string) => toMinor(text || '0', 'IDR', { allowNegative: true });
 
-/** What a line says, in minor units; throws where there is none. */
+/** Returns the amount of a line, in minor units; throws where there is none. */
 export function amountOf(
   rows: readonly NeracaRow[],
   nama: string,

@@ -43,13 +43,13 @@ export interface Hit {
   readonly kode: string;
 }
 
-/** What tests of lists do again and again. */
+/** Tests of lists repeat these steps. */
 export interface Lists {
   /** compliance1 takes a list in and files it; answers its item. */
   fileList(asked: Part): Promise<string>;
   /** As `fileList`, and compliance2 puts it in force. */
   putInForce(asked: Part): Promise<void>;
-  /** What an operation's form says of a list that was taken in. */
+  /** Returns an operation's form for a list that was imported. */
   listForm(asked: Part, over?: object): Promise<object>;
   hits(objek?: string): Promise<Hit[]>;
   /** compliance1 decides about a hit, compliance2 agrees. */

@@ -18,9 +18,9 @@ interface Asked {
 vi.hoisted(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-/** What one file has drawn: every column a reader can order by, and the list it stands over. */
+/** Holds what one file has drawn: every column a reader can order by, and its list. */
 const drawn = vi.hoisted(() => new Map<unknown, unknown>());
-/** Whether the screen is a phone's, whose lists may have columns of their own. */
+/** Is true for the screen of a phone, whose lists may have columns of their own. */
 const phone = vi.hoisted(() => ({ narrow: false }));
 
 vi.mock('next/router', () => ({
@@ -104,7 +104,7 @@ async function draw(
   return { shown: new Map(drawn) as Map<Column<object>, Asked>, lent: lent.filter(({ sort }) => sort) };
 }
 
-/** What stands on screens by file. Columns that a file lends to others are looked for in those who take them. */
+/** Holds the columns on screens by file. A file that lends columns to others leaves their check to those who take them. */
 const offered = new Map<string, ReadonlyMap<Column<object>, Asked>>();
 beforeAll(async () => {
   for (const { path } of sources) {

@@ -311,7 +311,7 @@ describe('an account of another branch', () => {
       { token },
     );
     const { rekening, cara_tanda_tangan, penanda, ...facts } = detail.reply ?? {};
-    // Whoever pays there has to know how the account is signed for.
+    // A teller who pays there has to know how the account is signed for.
     expect([cara_tanda_tangan, penanda]).toEqual(['SENDIRI', []]);
     expect(rekening).toMatchObject({
       nama_nasabah: 'Citra Permana',

@@ -4,7 +4,7 @@ import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors/e
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 
-/** What came of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
+/** Holds the result of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
 export type Outcome<N extends RpcName> =
   | { readonly code: 'OK'; readonly reply: RpcOutput<N> }
   | {

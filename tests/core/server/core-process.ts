@@ -53,7 +53,7 @@ export async function startCore(
   return { address, child, ended, said: () => said.slice(-40_000) };
 }
 
-/** What became of each posting of a stream, by its idempotency key. */
+/** Holds the result of each posting of a stream, by its idempotency key. */
 export interface Ledgered {
   readonly acknowledged: Map<string, string>;
   readonly unknown: Set<string>;

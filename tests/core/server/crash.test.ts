@@ -112,7 +112,7 @@ async function untilItAnswers(): Promise<number> {
 }
 let spent = 0n;
 
-/** What grpc.health.v1 says of the core itself ('') or of its books ('database'). */
+/** Returns the status from grpc.health.v1 of the core itself ('') or of its books ('database'). */
 const health = (service: string) =>
   new Promise<number>((resolve, reject) => {
     const { path, requestSerialize, responseDeserialize } = HealthService.check;

@@ -14,7 +14,7 @@ import { type Issuer, startIssuer } from './issuer.ts';
 
 /** The part in which cores are killed: what a day earned is posted, and its mark is not set yet. */
 const STEP = 'AKRUAL';
-/** What that part writes last, and a core that is held there waits for. */
+/** That part writes this table last, and a core that is held there waits for it. */
 const LAST = 'accrual_day';
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
@@ -82,7 +82,7 @@ async function hold(): Promise<() => Promise<void>> {
   };
 }
 
-/** What a killed core kept for itself is free after half a minute; here that half minute has passed. */
+/** The locks of a killed core are free after half a minute; here that half minute has passed. */
 async function timePasses(): Promise<void> {
   await owner`update job_worker set dilihat_pada = dilihat_pada - interval '1 minute'`;
   for (const table of ['_private_jobs', '_private_job_queues'])

@@ -30,7 +30,7 @@ let core: CoreProcess | undefined;
 
 /** Work over connections that end with it: none lives longer than its server. */
 async function asking<T>(url: string, work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  // What is laid and put back by hand here is the bank's own.
+  // Rows inserted and restored by hand here count as the bank's own.
   const db = connect(url, { max: 2, asal: 'PASANG' });
   try {
     return await work(db);

@@ -15,7 +15,7 @@ async function happen(count: number, branch = '001'): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a screen that comes back with the last event it has seen is told. */
+/** Returns the events that a screen gets when it comes back with the last event it has seen. */
 async function resume(last: string, who = 'supervisor1') {
   const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
   const stream = core.raw.makeServerStreamRequest(

@@ -35,7 +35,7 @@ afterAll(async () => {
   await bank?.close();
 });
 
-/** Which roles the document opens each call to. */
+/** Returns the roles to which the document opens each call. */
 function written(): ReadonlyMap<string, ReadonlySet<RoleId>> {
   const text = readFileSync(new URL('../../../docs/access-matrix.md', import.meta.url), 'utf8');
   const [heading = '', , ...lines] = text.slice(text.indexOf('## Calls')).split('\n').slice(2);
@@ -85,7 +85,7 @@ async function ask(endpoint: (typeof paths)[number], cookie: string): Promise<re
 /** Paths of one area, of which each next role takes the next in `npm test`, and each role all of them in a soak. */
 const neighbours = Array.from({ length: Math.ceil(paths.length / 3) }, (_, at) => paths.slice(at * 3, at * 3 + 3));
 
-/** How many calls a session has on their way; more than eight would be turned away. */
+/** A session has this many calls on their way; more than eight would be turned away. */
 const AT_ONCE = 4;
 const FORBIDDEN = '57';
 

@@ -41,7 +41,7 @@ function stuff(file: string): void {
   }
 }
 
-/** What the database answers where it is not allowed to make a small disk: the same to whoever posts and to whoever proves a write. */
+/** The database answers so where it is not allowed to make a small disk: the same to whoever posts and to whoever proves a write. */
 const REFUSE = `
   create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;

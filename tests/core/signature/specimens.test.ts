@@ -206,7 +206,7 @@ describe('a card', () => {
     await refused(bank, 'OWN_FAMILY', () => approve(idFlow));
     await bank.owner`update app_user set nomor_nasabah = null where id_user = 'cs1'`;
     await bank.owner`delete from customer_relation where nomor_nasabah = ${hendra ?? ''} and urut = 9`;
-    // Who cs1 is was remembered meanwhile.
+    // The core had cached cs1's own customer number meanwhile.
     clockAhead(10_000);
     await accepted(bank, () => approve(idFlow));
   });
@@ -222,7 +222,7 @@ describe('a card', () => {
     );
     expect(await answer(look('cs1', { nomor_rekening: accounts.citra, tempat: 'KARTU' }))).toBe('ACCOUNT_NOT_FOUND');
     expect(await answer(look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' }))).toBe('OK');
-    // Who sees no numbers asks by the handle; who sees no accounts asks for nothing.
+    // A reader who sees no numbers asks by the handle; one who sees no accounts asks for nothing.
     const [account] = await bank.owner<
       { pegangan: string }[]
     >`select pegangan from account where nomor_rekening = ${accounts.ani}`;

@@ -202,7 +202,7 @@ test('without the money it is tried by day in vain and noted once by the end of 
   ]);
   await leave();
   await answer((await newest()).nomor, 'DIKEMBALIKAN', 'AC04');
-  // What the test lent is nobody's.
+  // The test takes back the amount it lent, which belongs to nobody.
   await lend(-95n * M);
 });
 
@@ -229,7 +229,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
   await leave();
   await answer((await newest()).nomor, 'SELESAI');
 
-  // The one that failed for good is paid by two persons, as a transfer of that moment, once.
+  // Two persons pay the one that failed for good, as a transfer of that moment, once.
   const again = {
     nomor_perintah: once,
     jatuh_tempo: DAY,

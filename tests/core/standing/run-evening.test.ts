@@ -83,7 +83,7 @@ const night = async (day: string) => {
   await toDay(day);
   expect(await go(await begin(day))).toBe('SELESAI');
 };
-/** What each order's last due date came to: date, state, attempt, amount and fee in whole rupiah. */
+/** Returns the result of each order's last due date: date, status, attempt, amount and fee in whole rupiah. */
 const last = async (nomor: string) => {
   const due = (await dues(nomor)).at(-1);
   return due && [due.jatuh_tempo, due.status, due.percobaan, due.nominal / 100n, due.biaya / 100n, due.sebab];
@@ -163,7 +163,7 @@ test('a due date that waits for funds runs in the evening that finds them; three
   ]);
   await night(DAYS[3]);
   expect((await dues(poor)).map(({ jatuh_tempo }) => jatuh_tempo)).toEqual(DAYS.slice(0, 3));
-  // What her statement says of it.
+  // The customer's statement describes it so.
   const [line] = await bank.owner<{ keterangan: string }[]>`
     select l.keterangan from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
     where j.operasi = 'PERINTAH_TETAP' and l.rekening = ${accounts.ani} and j.tanggal = ${DAYS[2]}`;

@@ -8,7 +8,7 @@ import { accepted, boxOf, cash, counterBank, layGrant, linesOf, refused } from '
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
-/** What is corrected was posted and counted on a Friday; the tests stand on the Monday after it. */
+/** The corrected transaction was posted and counted on a Friday; the tests run on the Monday after it. */
 const MONDAY = '2026-11-23';
 const bank = await counterBank();
 breaksBooks(bank, ['7']);

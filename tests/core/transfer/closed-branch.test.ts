@@ -18,7 +18,7 @@ const again = () =>
   takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => {
     throw error;
   });
-/** What stands under "not taken yet" for head office, as the screen asks for it. */
+/** Returns head office's items under "not taken yet", as the screen asks for them. */
 const waiting = async () =>
   (await hanging(await bank.as('finance1'), { daftar: 'ENTRI', paging: paging() })).data.map(
     ({ nomor, jenis, sebab, kode_cabang, gagal_kali }) => [nomor, jenis, sebab, kode_cabang, gagal_kali],

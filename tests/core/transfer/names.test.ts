@@ -234,7 +234,7 @@ test('what waits for a branch whose day is over has not failed, waits with its r
   await owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   await arrive(accounts.citra, 'Citra Permana', 3_000_000n, { rail: 'BI_FAST' });
   await arrive(accounts.ani, 'Ani Lestari', 1_000_000n, { rail: 'BI_FAST' });
-  // The one of a branch that is open is not kept waiting.
+  // The transfer of an open branch does not wait.
   expect(await arrival()).toMatchObject({ status: 'DIKREDIT', kode_cabang: '001' });
   const waiting = () =>
     owner`select status, gagal_kali, gagal_sebab, menunggu from settlement_entry where status = 'BARU' order by id`;

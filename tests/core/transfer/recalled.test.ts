@@ -31,7 +31,7 @@ const list = (...entry: Parameters<typeof put>) => lists.putInForce(put(...entry
 const throwIt = (error: unknown) => {
   throw error;
 };
-/** What a round does after its batches are made and its messages taken. */
+/** Runs the part of a round after its batches are made and its messages taken. */
 const goOn = () => bank.area.resume?.({ db: bank.app, begin: beginOf(bank) }, throwIt);
 const hitOf = async (objek: string): Promise<Hit> => {
   const hit = (await lists.hits(objek)).at(-1);
@@ -136,7 +136,7 @@ describe('a list that comes in force between approval and batch', () => {
     const gone = await Promise.all([goOn(), goOn()]);
     expect(gone.reduce((sum = 0, each = 0) => sum + each)).toBe(1);
     expect(await standing(hers.nomor)).toEqual(['CANCELLED', 'KEPATUHAN', 'DIBATALKAN', false]);
-    // The one in cash is another account, of which nobody has said anything yet.
+    // The one in cash is another account, on which nobody has decided yet.
     expect(await standing(cash.nomor)).toEqual(HELD);
     await lists.decide(await hitOf('LAWAN:CENAIDJA/7799000001'), 'TERBUKTI');
     expect(await goOn()).toBe(1);
@@ -160,7 +160,7 @@ describe('a list that comes in force between approval and batch', () => {
       fees + 2n * FEE,
     ]);
     expect([await goOn(), await leave()]).toEqual([0, 0]);
-    // Who paid it in has it at the counter, like cash of hers that came back.
+    // The payer gets it at the counter, like any returned cash.
     expect(await find(cash.nomor)).toEqual([expect.objectContaining({ tempat: 'SINI', nominal: '3100000.00' })]);
   });
 

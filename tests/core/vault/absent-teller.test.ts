@@ -15,7 +15,7 @@ const till = await boxOf(bank, { user: 'teller1' });
 const till2 = await boxOf(bank, { user: 'teller2' });
 const vault = await boxOf(bank, { vault: '001' });
 
-/** What lies in a till by its books, as rows of a count, with some notes of 100,000 more or fewer. */
+/** Returns a till's content by its books, as rows of a count, with some notes of 100,000 more or fewer. */
 async function lying(user: string, more = 0) {
   const { stok } = await boxOf(bank, { user });
   const pieces = Object.fromEntries(Object.entries(stok).map(([key, count]) => [String(BigInt(key) / 100n), count]));

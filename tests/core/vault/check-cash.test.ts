@@ -141,7 +141,7 @@ describe('nobody', () => {
   test('of the branch approves it, with or without the right', async () => {
     const idFlow = await file('teller1', await till());
     await refused(bank, 'APPROVER_RIGHT', () => approve(idFlow, 'manager1'));
-    // Whoever was given the right at the branch is of the branch still.
+    // A user who got the right at the branch still belongs to the branch.
     await bank.owner`insert into role_menu (role_id, menu_id) select role_id, 'oto-periksa-kas' from user_role where id_user = 'manager1'`;
     forgetCaller(bank.app);
     const error = await refused(bank, 'CHECK_OUTSIDE', () => approve(idFlow, 'manager1'));

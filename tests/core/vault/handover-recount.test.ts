@@ -36,7 +36,7 @@ const statusOf = async (id: string): Promise<string | undefined> => {
   const [row] = await bank.owner<{ status: string }[]>`select status from handover where id_serah_terima = ${id}`;
   return row?.status;
 };
-/** What is kept of a handover's counts: which, whose, by whom, how much in minor units, and whether it is what was sent. */
+/** Returns the stored counts of a handover: which, whose, by whom, how much in minor units, and whether it equals the amount sent. */
 const counts = async (id: string) => {
   const rows = await bank.owner`
     select hitungan, pihak, petugas, nominal, cocok from handover_count where id_serah_terima = ${id} order by id`;

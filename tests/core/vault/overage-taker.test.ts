@@ -7,7 +7,7 @@ import { line, listsBank, part } from '../screening/lists-bank.ts';
 import { clockAhead } from '../steady-clock.ts';
 import { short, wholeIdentity } from '../wic/cash-bank.ts';
 
-/** Whoever takes an overage in cash is asked what anybody who takes cash is (docs/adr/0189-whose-cash-it-is.md). */
+/** Whoever takes an overage in cash answers the same questions as anybody who takes cash (docs/adr/0189-whose-cash-it-is.md). */
 const lists = await listsBank();
 const bank = lists;
 const NOTE = 10_000_000n;

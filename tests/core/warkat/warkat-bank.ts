@@ -54,7 +54,7 @@ export async function warkatBank(given?: CounterBank) {
   const issued = (nomor_rekening: string, id: string) => done('cs1', 'TERBIT_WARKAT', issue(nomor_rekening, id));
   const activated = (nomor_rekening: string, id_bukuwarkat: string) =>
     done('cs1', 'AKTIF_WARKAT', { nomor_rekening, id_bukuwarkat, nomor_resi: 'RS-001' });
-  /** How many sheets of a book are in which state. */
+  /** Counts the sheets of a book by status. */
   const states = async (id: string) =>
     Object.fromEntries(
       (

@@ -7,7 +7,7 @@ export interface CashBank extends CounterBank {
   deposit(teller: 'teller1' | 'teller3', account: string, millions: number, rest?: object): Promise<Posting>;
   /** The customer who owns an account. */
   ownerOf(account: string): Promise<string>;
-  /** What the books say of a party's day: in, out and worth in whole rupiah. */
+  /** Returns a party's day from the books: in, out and worth in whole rupiah. */
   dayOf(party: string, day?: string): Promise<readonly [masuk: number, keluar: number, nilai: number] | null>;
   /** The reports of a party: kind, direction, first day, last day, whole rupiah, state. */
   reportsOf(party: string): Promise<readonly (readonly [string, string, string, string, number, string])[]>;

@@ -8,7 +8,7 @@ import { exchanged, short } from './cash-bank.ts';
 const bank = await listsBank();
 await bank.owner`update role_limit set entri = 100000000000000 where role_id = 'TELLER'`;
 await bank.owner`update parameter set nilai = '1000000.00' where nama = 'batas_identitas_tukar'`;
-// What was remembered of it before is read again.
+// The core reads it again instead of its cached value.
 clockAhead(10_000);
 await bank.putInForce(part([line('W-1', 'Rina Melati', { tanggal_lahir: '1990-10-20' })]));
 

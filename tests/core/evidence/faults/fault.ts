@@ -7,7 +7,7 @@ export interface Fault {
   /** Touches one row of those that `where` leaves (a condition over y) and returns, as `objek`, how the finding calls it. */
   statement(where: string, key: string): string;
   readonly where: string;
-  /** How the name of the check begins. */
+  /** The name of the check begins so. */
   readonly check: string;
 }
 
@@ -18,7 +18,7 @@ export const CHAIN = '6 nothing that was chained';
 interface More {
   readonly where?: string;
   readonly check?: string;
-  /** How the finding calls the row, as an expression over it (alias x); otherwise by its key, as the check of rows writes it. */
+  /** Names the row in the finding, as an expression over it (alias x); otherwise by its key, as the check of rows writes it. */
   readonly told?: string;
 }
 
@@ -51,7 +51,7 @@ export const added = (deed: string, table: string, but: string, more: More = {})
       `insert into ${table} as x select n.* from (select * from ${table} y where ${where} order by y::text limit 1) y cross join lateral jsonb_populate_record(null::${table}, to_jsonb(y) || ${but}) n`,
   );
 
-/** What any column of a kind may hold. */
+/** Any column of a kind may hold this value. */
 const ANY: Readonly<Record<string, string>> = {
   S: `'x'`,
   N: '1',

@@ -39,7 +39,7 @@ test('blocks and holds: what a day set and lifted, and what was in force when it
   expect(await listed(bank, blockChangesOfDay, changes, { tanggal: NEXT })).toEqual([
     ['LEPAS', accounts.budi, 'JAMINAN', 200_000_00n, 500_000_00n, 'CABANG', 'cs1', 'manager1'],
   ]);
-  // What an authority asked for is there, and its words are not.
+  // The list shows a hold of an authority, without its words.
   expect(await inForce(DAY)).toEqual([
     [accounts.budi, '', 'JAMINAN', 'CABANG', 700_000_00n],
     [...official, null],
