@@ -11,7 +11,7 @@ import { Masked } from './masked.tsx';
 
 interface Content {
   readonly changes: readonly Perubahan[];
-  /** Everything else, laid out for reading; a text that is no JSON stays as it is. */
+  /** Holds everything else, formatted for reading; a text that is no JSON stays as it is. */
   readonly rest: string;
 }
 

@@ -19,7 +19,7 @@ interface Progress {
 
 const beginning: Progress = { part: null, done: false, error: null };
 
-/** Checks the chain part by part while it stands; another attempt starts over. */
+/** Checks the chain part by part while the window is open; another attempt starts over. */
 function useChainCheck(attempt: number): Progress {
   const [state, setState] = useState(beginning);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it over.

@@ -39,7 +39,7 @@ function Night({ night }: { readonly night: MalamCabang }) {
   );
 }
 
-/** The state of a branch in words: of its day, whether it is behind or closed for good, and of its evening. */
+/** Describes the status of a branch: its day, whether it is behind or closed for good, and its end of day. */
 const standing = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: PapanHariRow): readonly string[] => [
   messageOf('status.', status_akses_desc),
   ...(tertinggal === 'T' ? [message('branch.tertinggalSingkat')] : []),

@@ -26,7 +26,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the sheet; where nothing happened it says so, for whoever reads the file. */
+/** Prints one part of the report; a part without rows says so, for whoever reads the file. */
 function Part({ title, rows, all = rows, children }: PartProps) {
   return (
     <section className="sheet-part">
@@ -110,7 +110,7 @@ const tillCells = (till: LembarHariKas): ReactNode[] => [
   />,
 ];
 
-/** One count of the vault: both officers, the proof, and what lay there. */
+/** Prints one count of the vault: both officers, the proof, and the pieces. */
 function VaultCount({ count }: { readonly count: LembarHariKhasanah }) {
   const currency = count.kode_valuta;
   return (
@@ -203,7 +203,7 @@ function Differences({ sheet }: Pick<SheetProps, 'sheet'>) {
   );
 }
 
-/** The sheet of a branch's day, for its file: what those who open it years later ask about, one part below the other. */
+/** Prints the report of a branch's day for its file: everything that a reader may ask about years later, one part below the other. */
 export function DaySheet({ sheet, at }: SheetProps) {
   const { user } = useSession();
   return (

@@ -13,7 +13,7 @@ import type { PapanHariRow } from '#types/proto/branch.ts';
 import type { HasilAkhiri } from '#types/proto/evening.ts';
 import { causeText } from './night-words.ts';
 
-/** Branches whose day has begun and whose evening has not. */
+/** Returns the branches whose day has begun and whose end of day has not. */
 const atWork = (rows: readonly PapanHariRow[]): PapanHariRow[] =>
   rows.filter(({ status_akses_desc, malam }) => status_akses_desc !== 'TUTUP' && !malam);
 
@@ -46,7 +46,7 @@ function Outcome({ results }: { readonly results: readonly HasilAkhiri[] }) {
   );
 }
 
-/** Head office's one button: ends the day of every branch at work that can, and tells of the others why not. */
+/** Ends the day of every branch at work that can, by head office's one button, and explains of the others why not. */
 export function EndBankDay({ rows }: { readonly rows: readonly PapanHariRow[] }) {
   const t = useT();
   const end = useCommand(evening.endBankDay);

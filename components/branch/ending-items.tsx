@@ -138,7 +138,7 @@ export function EndingItems(props: EndingProps) {
   );
 }
 
-/** A teller's own open requests beside the closing of her till: the till closes without them, the day ends them. */
+/** Lists a teller's own open requests beside the closing of the till: the till closes without them, the day ends them. */
 export function OwnEndingItems(props: EndingProps) {
   return (
     <Items

@@ -27,9 +27,9 @@ function longest(nights: readonly RiwayatMalamRow[]): readonly LamaLangkah[] {
 const sumOf = (steps: readonly LamaLangkah[]): number => steps.reduce((sum, { milidetik }) => sum + milidetik, 0);
 
 interface ChartProps {
-  /** The last night first. */
+  /** The last run comes first. */
   readonly nights: readonly RiwayatMalamRow[];
-  /** The date of the night that is open; '' for none. */
+  /** The run of this date is open; '' for none. */
   readonly open: string;
   readonly onOpen: (tanggal: string) => void;
 }
@@ -40,7 +40,7 @@ interface ColumnProps {
   readonly most: number;
 }
 
-/** One night: its steps one upon the other, each as high as it took. */
+/** Draws one run: its steps one upon the other, each as high as the time it took. */
 function Column({ night, coloured, most }: ColumnProps) {
   const parts = [
     ...coloured.map(({ kode }, at) => ({

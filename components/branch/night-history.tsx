@@ -64,7 +64,7 @@ function NightTable({ nights, onOpen }: TableProps) {
   );
 }
 
-/** One night that is over, step by step. */
+/** Shows one finished run, step by step. */
 function OneNight({ kodeCabang, tanggal }: { readonly kodeCabang: string; readonly tanggal: string }) {
   const night = useRecord(evening.evening, { kode_cabang: kodeCabang, tanggal });
   return (

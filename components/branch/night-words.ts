@@ -26,7 +26,7 @@ export const leftText = (t: Translate, sisa: string): string =>
 export const causeText = (kode: string, otherwise?: string): string =>
   messageOf('malam.sebab.', kode, messageOf('belumTutup.', kode, otherwise));
 
-/** A check of a day's close that is not passed, as what is missing and not as what it asks for; what is no such check is said as the core says it. */
+/** Describes a check of a day's close that has not passed by what is missing, not by its demand; any other code keeps the core's own text. */
 export function missingText(kode: string, pesan: string): string {
   const words = causeText(kode, pesan);
   return words.charAt(0).toUpperCase() + words.slice(1);

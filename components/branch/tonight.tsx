@@ -10,7 +10,7 @@ import { evening } from '#services/evening.ts';
 import type { LangkahRamal } from '#types/proto/evening.ts';
 import { Findings } from './findings.tsx';
 
-/** One step that looked ahead: whether anything stops it, what it would leave undone. */
+/** Shows one step of the forecast: whether anything stops it, and the work it would leave undone. */
 function Ahead({ step }: { readonly step: LangkahRamal }) {
   const t = useT();
   const language = useLanguage();

@@ -102,7 +102,7 @@ const byKind: Readonly<Record<string, readonly Way[]>> = {
   POOL: [{ menu: 'hi1000', asks: ({ id }) => ({ pool: id }) }],
 };
 
-/** Answers where something is mended, as an address that the reader may open; null where she may open none, or there is none. */
+/** Returns the screen that mends a record, as an address that the reader may open; null where the reader may open none, or there is none. */
 export function useWays() {
   const { canOpen } = useProfile();
   return (found: Mendable) => {

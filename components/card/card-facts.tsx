@@ -62,7 +62,7 @@ function useBlock() {
 /** Shows the known part of a number: its last four digits, once there is a card. */
 export const lastDigits = ({ empat }: Pick<KartuRow, 'empat'>): string => (empat === '' ? '—' : `•••• ${empat}`);
 
-/** One card: whose, of what kind, how it stands and what it moves in a day. */
+/** Shows one card: its holder, kind, status and daily limits. */
 export function CardDetails({ row }: { readonly row: KartuRow }) {
   const t = useT();
   const blockFacts = useBlock();

@@ -66,7 +66,7 @@ const actions: readonly ListAction<KartuRow>[] = [
   },
 ];
 
-/** One card: how it stands, the change that waits, and what became of it before. */
+/** Shows one card: its status, the change that waits, and its history. */
 function CardWindow({ row, onClose }: { readonly row: KartuRow; readonly onClose: () => void }) {
   const t = useT();
   const title = t('kartu.judul', { rekening: row.nomor_rekening });

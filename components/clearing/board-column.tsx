@@ -23,7 +23,7 @@ interface BoardColumnProps<R> {
   readonly card: (row: R) => ReactNode;
 }
 
-/** The sheets of one state as cards, paged, below what they come to. */
+/** Shows the cheques of one status as cards, paged, below their sum. */
 export function BoardColumn<R>({ name, title, column, ended, list, card }: BoardColumnProps<R>) {
   const t = useT();
   return (

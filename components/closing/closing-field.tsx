@@ -78,7 +78,7 @@ interface Asked {
   readonly bebasBiaya: 'T' | 'F';
 }
 
-/** Sheets in circulation stand in nobody's way where the funds stay for them. */
+/** Cheques in circulation block no closing where the funds stay for them. */
 const withoutSheets = (detail: PenutupanDetail): PenutupanDetail => ({
   ...detail,
   hambatan: detail.hambatan.filter(({ kode }) => kode !== 'WARKAT_BEREDAR'),
@@ -124,7 +124,7 @@ export function PayOutField({ nomor, ...props }: FieldProps & Pick<Asked, 'form'
   );
 }
 
-/** Her consent that the remainder below the smallest coin is given away; asked for only where there is one. */
+/** Takes the customer's consent that the remainder below the smallest coin is given away; asked for only where there is one. */
 export function RemainderField({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
   const { data } = useClosing(nomor);
   const none = !data || !/[1-9]/.test(data.sisa);

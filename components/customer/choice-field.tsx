@@ -13,7 +13,7 @@ import '#lib/messages/form.ts';
 
 /** Lists too long for one page: these are searched at the server, and their codes are shown because people know them. */
 const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA', 'BANK']);
-/** One page of options is what a person can look through. */
+/** A person can read through one page of options. */
 const MOST = [100] as const;
 
 const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.uraian_en : row.uraian);

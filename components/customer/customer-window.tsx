@@ -93,7 +93,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
   );
 }
 
-/** Everything about one customer: her record, how it stood at other times, and who changed what. Further tabs of her stand here. */
+/** Shows everything about one customer: the record, its state at other times, and who changed it. Further tabs come here. */
 export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -15,7 +15,7 @@ const waits = ({ didahului, id_flow }: GabungRow): string => {
   return id_flow === '' ? '' : message('gabung.batalMenunggu');
 };
 
-/** The merges that stand, and the way to undo one. */
+/** Lists the merges that are in force, and opens the undoing of one. */
 export const Merges = listScreen({
   menu: 'penggabungan',
   endpoint: customer.merges,

@@ -11,7 +11,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PortofolioBlokir, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
 
-/** Of rows that are told up to a bound, how many more there are. */
+/** Says how many more rows there are beyond those shown. */
 function Partly({ shown, total }: { readonly shown: number; readonly total: number }) {
   const t = useT();
   if (shown >= total) return null;
@@ -54,7 +54,7 @@ interface HeldProps {
   readonly total: number;
 }
 
-/** Funds of hers that are held, what began last first. */
+/** Lists the customer's held funds, the latest first. */
 export function HeldFunds({ rows, total }: HeldProps) {
   const t = useT();
   const title = t('portofolio.blokir', { jumlah: String(total) });

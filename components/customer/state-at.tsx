@@ -37,7 +37,10 @@ interface StateAtProps {
   readonly unknown?: MessageKey;
 }
 
-/** A record as it stood: true for a day, as known at a moment, alone or beside another day and moment; a customer's unless another is named. */
+/**
+ * Shows a past state of a record: true for a day, as known at a moment, alone or beside another day and moment; a customer's unless another is
+ * named.
+ */
 export function StateAt({ endpoint = customer.state, of, unknown }: StateAtProps) {
   const t = useT();
   const [typed, setTyped] = useState(EMPTY);

@@ -47,7 +47,7 @@ export const twinColumns: readonly Column<NasabahGandaRow>[] = [
   },
 ];
 
-/** On a phone both stand in one cell, one under the other. */
+/** On a phone one cell shows both, one under the other. */
 const narrow: readonly Column<NasabahGandaRow>[] = [
   likeness,
   {

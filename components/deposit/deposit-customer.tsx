@@ -12,7 +12,7 @@ import { deposit } from '#services/deposit.ts';
 /** Branch, serial, check digit; older numbers have none. */
 const NUMBER = /^\d{10,11}$/;
 
-/** The customer of a number with the tenors she is offered today. */
+/** Reads the customer of a number with the tenors on offer today. */
 export const useDepositOffers = (nomor_nasabah: string) =>
   useRecord(deposit.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
 

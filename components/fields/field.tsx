@@ -19,7 +19,7 @@ export const notLoaded = (sebab: string, onRetry: () => void): FetchFailure => (
   onRetry,
 });
 
-/** The failure of a list or record, as a field says it; a session that is over or locked has a screen of its own. */
+/** Returns the failure of a list or record as a field shows it; a session that is over or locked has a screen of its own. */
 export const failureOf = (state: { readonly error: ApiError | null; refetch(): void }): FetchFailure | undefined =>
   state.error && !state.error.ofSession ? notLoaded(state.error.message, state.refetch) : undefined;
 
@@ -43,7 +43,7 @@ export interface FieldProps<V = string> {
   readonly busy?: boolean;
   /** The field's options or check could not be fetched: a message below it offers to ask again. */
   readonly failed?: FetchFailure;
-  /** The label is read out but not seen: inputs of a group stand under the group's label. */
+  /** A screen reader reads the label and the screen hides it: the group of the inputs shows its own label. */
   readonly bare?: boolean;
 }
 

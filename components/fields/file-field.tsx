@@ -30,12 +30,12 @@ interface UploadOptions {
   readonly onSent: (sent: number, total: number) => void;
 }
 
-/** Sends one file and answers what is kept of it. Throws ApiError. */
+/** Sends one file and returns the stored file. Throws ApiError. */
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
 export interface FileSetup {
   readonly upload: Upload;
-  /** Media types on offer, such as 'image/jpeg'; the server judges by content in any case. */
+  /** Lists the media types on offer, such as 'image/jpeg'; the server checks the content in any case. */
   readonly accept?: readonly string[];
   /** Bytes a file may have; a larger one is not sent. */
   readonly maxBytes?: number;
@@ -70,7 +70,7 @@ function unfit(file: File, { accept, maxBytes }: FileSetup, t: Translate): strin
   return accept && !accept.includes(file.type) ? t('berkas.jenis') : '';
 }
 
-/** Sends the chosen file, tells how far it is, and can be broken off; leaving the screen breaks it off too. */
+/** Sends the chosen file, reports its progress, and can be broken off; leaving the screen breaks it off too. */
 function useUpload({ upload, onChange }: FileFieldProps) {
   const t = useT();
   const [attempt, setAttempt] = useState<Attempt | null>(null);

@@ -86,7 +86,7 @@ interface FilterBarProps {
   readonly start: FilterValues;
   /** Reset goes back to these values; to none when left out. */
   readonly blank?: FilterValues;
-  /** Stands before the names of the inputs. */
+  /** Precedes the names of the inputs. */
   readonly scope?: string;
   /** Holds the server's refusals of the filters, by the name of the filter. */
   readonly refused?: FilterValues;
@@ -169,7 +169,7 @@ export function FilterBar(props: FilterBarProps) {
   const folded = folds && !open && !filters.some(({ name }) => errorOf(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The window of a lookup stands within the form it fills.
+    // The window of a lookup lies within the form it fills.
     event.stopPropagation();
     apply(values);
   };

@@ -16,7 +16,7 @@ export type FilterDef<N extends string = string> = {
   readonly hint?: MessageKey;
   /** Only for the roles of head office, who see more than their own branch. */
   readonly headOffice?: boolean;
-  /** Nothing is fetched while one of them is not ok; its message then stands under its field. */
+  /** The list fetches nothing while one of them is not ok; its message shows under its field. */
   readonly validator?: (value: string) => Check;
 } & (
   | { readonly kind: 'text'; readonly maxLength?: number }

@@ -16,9 +16,9 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly max?: string;
   /** The amount the screen is about. */
   readonly big?: boolean;
-  /** The books' own unless it is said; '' where it stands elsewhere on the screen. */
+  /** Gives the currency: the books' own by default; '' where the screen shows it elsewhere. */
   readonly currency?: string;
-  /** Says the amount in words under the field. */
+  /** Writes the amount in words under the field. */
   readonly terbilang?: boolean;
 }
 

@@ -17,7 +17,7 @@ const seen: StylesConfig<SelectOption, false> = { input: (base) => ({ ...base, v
 
 export interface SelectBoxProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** Says what nothing chosen means, and empties the box when it is picked; left out where an option of value '' does. */
+  /** Explains an empty choice, and empties the box when it is picked; left out where an option of value '' does. */
   readonly placeholder?: string;
   readonly loading?: boolean;
   /** Asks for the options, when the box is first entered. */
@@ -39,7 +39,7 @@ function useSteady(options: readonly SelectOption[]): readonly SelectOption[] {
 function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['onSearch']) {
   const select = useRef<SelectInstance<SelectOption, false>>(null);
   const [typed, setTyped] = useState('');
-  /** The text the list answers; null while it lists everything. */
+  /** Holds the text whose matches the list shows; null while it lists everything. */
   const [asked, setAsked] = useState<string | null>(null);
   /** The arrows have left the text: Enter picks. */
   const [walked, setWalked] = useState(false);
@@ -70,7 +70,7 @@ function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['o
   return { select, typed, searching: asked !== null, onInputChange, onKeyDown };
 }
 
-/** A dropdown, searchable or not, on react-select; FieldFrame stands around it. */
+/** Draws a dropdown, searchable or not, on react-select; FieldFrame surrounds it. */
 export function SelectBox(props: SelectBoxProps) {
   const { name, value, onChange, onBlur, disabled, placeholder, loading = false, onOpen, onSearch, start } = props;
   const t = useT();

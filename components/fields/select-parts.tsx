@@ -29,8 +29,8 @@ const nothing: FieldOfSelect = { aria: {} as FieldOfSelect['aria'], valueId: '',
 export const FieldOfSelect = createContext(nothing);
 
 /**
- * The input itself is empty until something is typed: what is chosen stands beside it and is read out with it. Phones
- * show no keyboard for a list that is not searched.
+ * The input itself is empty until something is typed: the chosen option shows beside it and is read out with it. Phones show no keyboard for a
+ * list that is not searched.
  */
 function Input(props: InputProps<SelectOption, false>) {
   const { aria, valueId, searched, title } = useContext(FieldOfSelect);
@@ -79,7 +79,7 @@ export const parts = {
 const option = ({ isFocused, isSelected }: { readonly isFocused: boolean; readonly isSelected: boolean }) =>
   ['select-option', isFocused ? 'active' : '', isSelected ? 'chosen' : ''].filter(Boolean).join(' ');
 
-/** styles/parts/_select.scss dresses these; the package brings no look of its own. */
+/** styles/parts/_select.scss dresses these; the package brings no style of its own. */
 export const dress = (error: string | undefined): ClassNamesConfig<SelectOption, false> => ({
   container: () => 'select',
   control: () => boxClass(error),

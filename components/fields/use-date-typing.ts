@@ -9,7 +9,7 @@ export interface DateTyping {
   readonly unfinished: boolean;
   /** Pasted or dropped text is no date; the input shows it unchanged until it is one. */
   readonly refused: boolean;
-  /** The text of the input after a change, where its caret stands, and whether it came in as a whole: pasted, dropped or filled in. */
+  /** Takes the text of the input after a change, its caret, and whether it came in as a whole: pasted, dropped or filled in. */
   take(text: string, caret?: number, whole?: boolean): void;
 }
 

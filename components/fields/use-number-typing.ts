@@ -21,12 +21,12 @@ interface NumberTyping {
   onLeave(): void;
 }
 
-/** A drop moves the selection itself, so that what was selected before says nothing about it. */
+/** A drop moves the selection itself, so that the selection before means nothing for it. */
 const DROPPED = 'insertFromDrop';
 
 /**
- * The text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` answers with what the input keeps of what was
- * entered and hands the value on.
+ * Holds the text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` returns the part that the input
+ * keeps and hands the value on.
  */
 export function useNumberTyping(
   start: Typing,

@@ -27,7 +27,7 @@ export interface Options {
   search(keyword: string): void;
 }
 
-/** One page of options is what a person can look through; the rest is found by searching. */
+/** A person can read through one page of options; a search finds the rest. */
 const MOST = 100;
 
 /** The options of a source, as 'value - text'. A failure is logged and said at the field, never as a popup. */

@@ -19,7 +19,7 @@ interface ColumnTableProps {
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** A month by its number and year, a span by its name; below it what stands in the column, or until when. */
+/** Heads a month by its number and year, a span by its name; below it the content of the column, or its last day. */
 function Head({ column, budgeted }: { readonly column: StatementColumn; readonly budgeted: boolean }) {
   const { nama, jenis, sampai } = column;
   return (

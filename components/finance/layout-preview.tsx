@@ -15,7 +15,7 @@ import { finance } from '#services/finance.ts';
 import { report } from '#services/report.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
 
-/** A line with what the whole bank stands at on it; no amount for a title. */
+/** Holds a line with the whole bank's balance on it; no amount for a title. */
 interface Drawn {
   readonly nama: string;
   readonly tingkat: number;
@@ -65,7 +65,7 @@ function Cells({ line }: { readonly line: Drawn | undefined }) {
   );
 }
 
-/** The lines of a layout that are printed, each by its number with what the bank stands at on it; none of one that cannot be read. */
+/** Returns the printed lines of a layout, each by its number with the bank's balance on it; none of a layout that cannot be read. */
 function drawnBy(
   laid: ReturnType<typeof layOut>,
   laporan: LayoutName,

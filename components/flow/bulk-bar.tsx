@@ -64,7 +64,7 @@ function useBulk(marks: Marks) {
   return { decide, sums, outcome, pending: command.pending, close: () => setOutcome(null) };
 }
 
-/** Ticks that no longer hold are told, not dropped in silence. */
+/** Reports ticks that no longer hold, instead of dropping them in silence. */
 function LostTicks({ count }: { readonly count: number }) {
   const t = useT();
   if (count === 0) return null;

@@ -23,7 +23,7 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
   const form = useFlowForm(item?.flowCode ?? '');
   if (!item || form.loading) return null;
   const shown = form.data;
-  // Nobody approves a form that could not be shown to her.
+  // Nobody approves a form that the screen could not show.
   const here = detail.buttons.filter(
     ({ action_type }) => !onTheForm.has(action_type) && (shown !== undefined || action_type !== 'APPROVE'),
   );

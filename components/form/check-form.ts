@@ -61,7 +61,7 @@ export function checkForm(
 export function firstMessage(sections: readonly SectionDef[], messages: Messages): readonly [string, string] | null {
   const names = fieldsOf(sections).map(({ name }) => name);
   const paths = Object.keys(messages);
-  // Of a list, what is wrong with a part of it stands under the part's path.
+  // An error in a part of a list belongs to the part's path.
   const partOf = (name: string) => paths.find((path) => path.startsWith(`${name}.`));
   for (const name of names) {
     const text = messages[name] ?? messages[partOf(name) ?? ''];

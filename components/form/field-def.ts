@@ -32,7 +32,7 @@ interface FieldCommon<N extends string, V> {
   /** Not run while the field is read-only, disabled or hidden. */
   readonly validator?: (value: V, values: Values) => Check;
   readonly otherProps?: OtherProps;
-  /** Not told to a reader where it was left empty; whoever fills the form is always asked. */
+  /** A reader does not see the field where it was left empty; whoever fills the form always does. */
   readonly ifFilled?: boolean;
   readonly isLoading?: Rule;
   /** Fields of another row number start on a line of their own. */
@@ -71,7 +71,7 @@ interface CurrencySetup {
   /** Of which currency, where it is another than the books'. */
   readonly currency?: (values: Values) => string;
   readonly max?: string;
-  /** Says the amount in words; on unless it is turned off. */
+  /** Writes the amount in words; on unless it is turned off. */
   readonly terbilang?: boolean;
   /** The amount the screen is about. */
   readonly big?: boolean;
@@ -125,7 +125,7 @@ export interface FormSelect {
 export interface FormHandle {
   getValues(): Values;
   setValue(name: string, value: unknown, options?: { shouldDirty?: boolean; shouldValidate?: boolean }): void;
-  /** Marks what is not right; answers whether all is well. */
+  /** Marks the faults; returns true when there is none. */
   trigger(): Promise<boolean>;
   reset(values?: Values): void;
 }

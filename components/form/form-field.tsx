@@ -80,7 +80,7 @@ export function FormField(props: FormFieldProps) {
               value: bound.value,
               onChange: (value) => {
                 bound.onChange(value);
-                // A message goes as soon as what it says is mended, not only when the field is left.
+                // A message disappears as soon as its fault is mended, not only when the field is left.
                 if (fieldState.error) void form.trigger(field.name);
               },
               onBlur: bound.onBlur,

@@ -23,8 +23,8 @@ function keepable(sections: readonly SectionDef[], values: Values): Values {
 }
 
 /**
- * Looks after what is typed and not sent: warns before a changed form is left, and keeps it through an expired session
- * (in this tab, for this user and route). Without a user, or with route null, nothing is kept.
+ * Guards values that are typed and not sent: warns before a changed form is left, and keeps it through an expired session (in this tab, for this
+ * user and route). Without a user, or with route null, nothing is kept.
  */
 export function useUnsaved(form: Form, sections: readonly SectionDef[], values: Values, route: string | null): Unsaved {
   const t = useT();

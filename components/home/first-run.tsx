@@ -5,7 +5,7 @@ import { useSession } from '#hooks/use-session.ts';
 
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
 
-/** The tour of the home: at the first sign-in of a person until she has seen or skipped it once, and whenever the help asks for it. */
+/** Shows the tour of the home: at the first sign-in of a person until it was seen or skipped once, and whenever the help asks for it. */
 export function FirstRun() {
   const router = useRouter();
   const { standing, refresh } = useSession();

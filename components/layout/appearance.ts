@@ -31,7 +31,7 @@ export const currentPrinter = (): string => localStorage.getItem(PRINTER_KEY) ??
 
 const watchers = new Set<() => void>();
 
-/** Calls `told` whenever something is chosen, by hand or because it was chosen on another workstation; answers how to stop. */
+/** Calls `told` on every choice, made here or on another workstation; returns the function that stops it. */
 export function onChosen(told: () => void): () => void {
   watchers.add(told);
   return () => watchers.delete(told);
@@ -62,6 +62,6 @@ export function choosePaper(paper: Paper): void {
 
 export const choosePrinter = (printer: string): void => keep(PRINTER_KEY, printer);
 
-/** The printer stands at the workstation and not with its user, so this is kept by the browser alone. */
+/** The printer belongs to the workstation and not to its user, so the browser alone keeps this. */
 export const currentBookPrinter = (): BookPrinter => stored(BOOK_PRINTER_KEY, bookPrinters, 'KERTAS');
 export const chooseBookPrinter = (way: BookPrinter): void => keep(BOOK_PRINTER_KEY, way);

@@ -49,7 +49,7 @@ function apply(settings: Partial<Settings>, user: string): void {
   if (settings.printer !== undefined) choosePrinter(settings.printer);
 }
 
-/** Takes up what the user has chosen, here or on another workstation, whenever the session tells of something new. */
+/** Takes over the user's choices, made here or on another workstation, whenever the session brings new ones. */
 export function useOwnSettings(user: string, settings: Setelan | undefined): void {
   const content = settings ? JSON.stringify(settings) : '';
   useEffect(() => {

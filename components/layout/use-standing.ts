@@ -29,7 +29,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   const toast = useToast();
   const locked = useScreenLock(standing?.terkunci === 'T');
   const idUser = user?.id_user ?? '';
-  // One close ends many: their maker is told once, not once for each.
+  // One close ends many items: their maker gets one message, not one for each.
   const justTold = useRef(false);
   const tellEnded = useCallback(() => {
     if (justTold.current) return;
@@ -61,7 +61,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   useEffect(() => inboxStream.hold(locked), [locked]);
   useInboxRefresh(user !== null && !locked, refresh);
   useEffect(() => {
-    // Nobody is known yet: a stream would be opened, and closed again for hers.
+    // The user is not known yet: the stream would open, and close again for that of the user.
     if (idUser === '') return;
     return inboxStream.subscribe((event) => {
       if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();

@@ -66,7 +66,7 @@ function addedLegs(totals: readonly BranchTotal[], unknown: number, headOffice: 
       : legs.filter((leg) => leg.kode_valuta === currency);
 }
 
-/** Head office has no rows of its own where it only stands between others. */
+/** Head office has no rows of its own where it is only between other branches. */
 const between = (totals: readonly BranchTotal[], legsOf: (currency: string) => readonly InterBranch[] | null) =>
   [...new Set(totals.map(({ kode_valuta }) => kode_valuta))].flatMap((kode_valuta) => {
     const named = new Set(totals.flatMap((total) => (total.kode_valuta === kode_valuta ? [total.kode_cabang] : [])));

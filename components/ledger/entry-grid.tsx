@@ -23,7 +23,7 @@ import { useFirstFault } from './use-first-fault.ts';
 import { type CellFault, type RowCheck, useRowCheck } from './use-row-check.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** A sheet without errors never loads the parts that show them. */
+/** A grid without errors never loads the parts that show them. */
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
 /** Journals of one branch are the rule: what several come to is loaded with the first row. */
 const BranchTotals = dynamic(async () => (await import('./branch-totals.tsx')).BranchTotals, { ssr: false });
@@ -33,7 +33,7 @@ const EncodingNote = dynamic(async () => (await import('#components/table/encodi
 const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
 
 interface EntryGridProps extends FieldProps<readonly Values[]> {
-  /** The window in which one row is filled in with its account looked up. */
+  /** Defines the window in which one row is filled in with its account looked up. */
   readonly setup: DataSetSetup;
   /** Names the use of the rows: those of a template may leave amounts open. */
   readonly flow: EntryFlow;
@@ -92,7 +92,7 @@ function ToFirstFault({
   );
 }
 
-/** The sheet comes a moment after its form: whoever has not begun meanwhile begins where the form begins. */
+/** The grid loads a moment after its form: whoever has not begun meanwhile begins where the form begins. */
 const isUntouched = (): boolean => {
   const at = document.activeElement;
   return at === null || at === document.body || (at instanceof HTMLInputElement && at.value === '');
@@ -198,8 +198,8 @@ interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
 }
 
 /**
- * The legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or taken from a spreadsheet and looked at by the core row by
- * row before anything is filed. Each thing that is wrong, here or when the form was sent, leads to its cell.
+ * Takes the legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or from a spreadsheet, and checked by the core row by row
+ * before anything is filed. Each error, found here or when the form was sent, leads to its cell.
  */
 export function EntryGrid(props: EntryGridProps) {
   const { name, label, value, onChange, onBlur, error, disabled, setup, flow } = props;

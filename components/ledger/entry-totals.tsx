@@ -11,7 +11,7 @@ interface AmountCellProps {
   readonly currency: string;
 }
 
-/** An amount in minor units among sums by currency, which stands beside it. */
+/** Shows an amount in minor units among sums by currency; the currency is beside it. */
 export const AmountCell = ({ minor, currency }: AmountCellProps) => (
   <td className="num">
     <Amount value={fromMinor(minor, currency)} currency={currency} named={false} />

@@ -67,7 +67,7 @@ function useSaving({ values, onClose }: SaveTemplateProps) {
   };
 }
 
-/** Keeps the legs of a form as a template of its maker's own: a new one, or in the place of one she has. */
+/** Saves the legs of a form as the maker's own template: a new one, or in the place of an earlier one. */
 export function SaveTemplate(props: SaveTemplateProps) {
   const t = useT();
   const { onClose } = props;

@@ -78,7 +78,7 @@ const actions: readonly ListAction<TemplatRow>[] = [
   },
 ];
 
-/** The templates of entries that the reader sees: her own, her branch's, the bank's. */
+/** Lists the templates of entries that the reader sees: the reader's own, the branch's, the bank's. */
 export const Templates = listScreen({
   menu: 'templat-entri',
   endpoint: entry.templates,

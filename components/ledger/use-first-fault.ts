@@ -35,7 +35,7 @@ export function useFirstFault(grid: EntryRows, check: RowCheck, { name, flow, pa
   return {
     goTo,
     onSought: () => setSought((before) => before + 1),
-    /** Has rows looked at and goes to the first thing that is wrong. */
+    /** Has the rows checked and goes to the first error. */
     look: async (rows: readonly Values[]) => {
       const [first] = (await check.run(rows)) ?? [];
       if (first && isWaiting()) goTo(first);

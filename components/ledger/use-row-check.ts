@@ -25,11 +25,11 @@ export interface RowCheck {
   readonly busy: boolean;
   /** Holds the faults that still apply: a cell that was changed since waits for the next check. */
   readonly faults: readonly CellFault[];
-  /** Everything as it is now was looked at, nothing is wrong. */
+  /** Is true when every row as it is now was checked and none has an error. */
   readonly sound: boolean;
   /** The last answer of the core; null before the first. */
   readonly checked: CheckedRows | null;
-  /** Has rows looked at, and answers what is wrong; null where no answer came, or one that was overtaken. */
+  /** Has rows checked, and returns their faults; null where no answer came, or one that was overtaken. */
   run(rows: readonly Values[]): Promise<readonly CellFault[] | null>;
   /** Takes over what was found wrong by others, by path in the form: the check before the form is sent, or what refused it. */
   tell(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[];

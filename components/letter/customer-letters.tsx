@@ -19,7 +19,7 @@ interface LettersProps {
 }
 
 /**
- * The letters that the filters find as they will come out, a page for each. That they go to a printer is counted first: from the second time on a letter
+ * Previews the letters that the filters find, a page for each. The core counts the print before the printer gets it: from the second time on a letter
  * says that it is a copy.
  */
 export function CustomerLetters({ asked, onClose }: LettersProps) {

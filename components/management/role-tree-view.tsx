@@ -31,7 +31,7 @@ const boxes: Readonly<Record<Checked, 'check-square-fill' | 'square' | 'dash-squ
   mixed: 'dash-square',
 };
 
-/** Since when and by whom an entry is held, as one line; empty where it is not, or was laid with the bank. */
+/** Returns since when and by whom an entry is held, as one line; empty where it is not, or came with the installation of the bank. */
 function useSince(): (entry: HakPeran) => string {
   const t = useT();
   return ({ dipegang, diberikan_pada, diberikan_oleh, disetujui_oleh }) => {

@@ -2,7 +2,7 @@ import '#lib/messages/right-titles.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { HakPeran } from '#types/proto/management.ts';
 
-/** One entry of what a role may be given, with what hangs below it. */
+/** Holds one entry of what a role may be given, with those below it. */
 export interface GrantNode {
   readonly entry: HakPeran;
   readonly children: readonly GrantNode[];
@@ -83,7 +83,7 @@ const matches = ({ entry, children }: GrantNode, wanted: string): boolean =>
   entry.menu_id.includes(wanted) ||
   children.some((child) => matches(child, wanted));
 
-/** The lines as they stand on the screen; a search shows what it finds and all above it, opened. */
+/** Returns the lines as the screen shows them; a search shows its matches and all above them, opened. */
 export function visibleLines(
   nodes: readonly GrantNode[],
   closed: ReadonlySet<string>,

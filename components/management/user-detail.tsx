@@ -28,7 +28,7 @@ export function UserState({ aktif }: { readonly aktif: string }) {
   return <StatusChip code={userStateOf(aktif)} />;
 }
 
-/** The window of one row: her one-time password, her being switched off or on, or everything about her. */
+/** Opens the window of one row: the user's one-time password, switching the user off or on, or everything about the user. */
 export function UserWindow(props: { readonly row: UserRow; readonly mode: string; readonly onClose: () => void }) {
   if (props.row.aktif === 'D') return <RemovedUser {...props} />;
   if (props.mode === 'sandi') return <OneTimePassword {...props} />;

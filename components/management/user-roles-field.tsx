@@ -13,7 +13,7 @@ export const roleName = (role_id: string, nama: string): string => {
 };
 
 interface RolesProps extends FieldProps<unknown> {
-  /** The first of them is the one she is shown by. */
+  /** The first of them is the role that the screens show. */
   readonly main?: boolean;
 }
 

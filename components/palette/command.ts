@@ -48,8 +48,8 @@ function problemOf(def: CommandDef, accounts: readonly string[], amount: string)
 }
 
 /**
- * Reads `setor 001120000454 2,5jt`, `tarik …` or `pb <from> <to> <amount>`; the transaction code may stand for the word,
- * the amount may be left to the form. Null for any other text: a code alone or `setor tunai` names a screen.
+ * Reads `setor 001120000454 2,5jt`, `tarik …` or `pb <from> <to> <amount>`; the transaction code may replace the word, the amount may be left to
+ * the form. Null for any other text: a code alone or `setor tunai` names a screen.
  */
 export function parseCommand(text: string): Command | null {
   const [verb = '', ...words] = text.trim().toLowerCase().split(/\s+/);

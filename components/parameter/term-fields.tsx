@@ -55,7 +55,7 @@ export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
   ],
 };
 
-/** Every change says why. */
+/** Every change states its reason. */
 export const whySection: SectionDef<'alasan'> = {
   header: 'ketentuan.bagianAlasan',
   rowsize: 1,

@@ -136,7 +136,7 @@ function Looked({
   );
 }
 
-/** The file of a payroll: its template, the file itself, and what the bank says of each of its rows before anything is filed. */
+/** Takes the file of a payroll: its template, the file itself, and the bank's findings in each of its rows before anything is filed. */
 export function PayrollField({ props, values }: { readonly props: FieldProps; readonly values: Values }) {
   const t = useT();
   const { value, disabled = false } = props;

@@ -23,7 +23,7 @@ interface ShareProps {
   readonly bulan: string;
 }
 
-/** From what the bank earned to what she got, each number from the one above it. */
+/** Lists the numbers from the bank's earnings to the customer's share, each from the one above it. */
 function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
   const { bagian } = share;
   const amount = (label: string, value: string): Fact => ({ label, value: <Amount value={value} /> });
@@ -110,7 +110,7 @@ function Simulator({ nomor_rekening, bulan }: ShareProps) {
   );
 }
 
-/** One share explained: a sentence for the customer, the chain of numbers, her days, and what another nisbah would have made of it. */
+/** Explains one share: a sentence for the customer, the chain of numbers, the days, and the result of another nisbah. */
 export function ShareWindow({ onClose, ...asked }: ShareProps & { readonly onClose: () => void }) {
   const t = useT();
   const record = useRecord(profit.share, asked, { quiet: true });

@@ -25,7 +25,7 @@ interface FileProps {
   readonly nomor?: string;
 }
 
-/** One file with a button for each way it is written. It is made on the side; asking twice answers the same one. */
+/** Shows one file with a button for each format. A background job makes it; asking twice returns the same one. */
 export function FileRow({ kode, bulan, nomor }: FileProps) {
   const t = useT();
   const toast = useToast();

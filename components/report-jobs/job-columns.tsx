@@ -38,7 +38,7 @@ const when: Column<PekerjaanRow> = {
 /** Until when its file is kept. */
 const until: Column<PekerjaanRow> = { field: 'disimpan_sampai', title: 'pekerjaan.simpan', kind: 'moment' };
 
-/** The number that stands on its paper. */
+/** Shows the number printed on its paper. */
 const number: Column<PekerjaanRow> = { field: 'nomor', title: 'pekerjaan.nomor', kind: 'code', hidden: true };
 
 /** The columns of jobs, for the lists that show some of them. */

@@ -43,7 +43,7 @@ export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
     urut = '',
     ...rest
   } = tanya;
-  // An extract is of a month, whose days it says.
+  // An extract belongs to a month and names the month's days.
   const [from, until] = [tanggal_awal || awal, tanggal_akhir || akhir];
   const period = from ? [`${shown(from)} – ${shown(until)}`] : [];
   return [

@@ -40,7 +40,7 @@ function Verdict({ hasil, bundel }: PeriksaBundelReply) {
   );
 }
 
-/** A bundle's number, typed or scanned, or its file, leads to its day and tells whether it is as it was made. */
+/** Leads from a bundle's number, typed or scanned, or its file, to its day and tells whether it is as it was made. */
 export function CheckBundle() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ import '#lib/messages/states.ts';
 
 /** The lists of accounts share columns, filters and the key of a row. */
 
-/** Two masked numbers may look alike; their handles never do. */
+/** Two masked numbers may be equal; their handles never are. */
 const accountKey = (row: DaftarRekeningRow): string =>
   isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening;
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 
-/** The account a tab of its window tells of, as the reader may see it; masked, its number opens nothing: the row's handle does. */
+/** Gives a tab its account, as the reader may see it; masked, its number opens nothing: the row's handle does. */
 export interface AccountTabProps {
   readonly row: RekeningRow;
   readonly detail: RekeningDetail;

@@ -10,7 +10,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { movementName } from '#lib/movement-kinds.ts';
 import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/account-info.ts';
 
-/** The last movements, each with its sign and what it left; all of them stand in the tab beside this. */
+/** Lists the last movements, each with its sign and the balance after it; the tab beside this has all of them. */
 export function LastMovements({ rows }: { readonly rows: readonly HistoryTransaksiRow[] }) {
   const t = useT();
   return (

@@ -143,7 +143,7 @@ function useRows({ belum_efektif, dana, menunggu }: RincianSaldoReply) {
   };
 }
 
-/** Sheets of other banks that are on their way, sheet by sheet: in none of the balances above. */
+/** Lists other banks' cheques on their way, one by one: in none of the balances above. */
 function Collected({ detail }: { readonly detail: RincianSaldoReply }) {
   const t = useT();
   const { setoran, setoran_kliring, setoran_lembar, kode_valuta: currency } = detail;

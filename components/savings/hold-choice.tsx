@@ -75,7 +75,7 @@ function ChoiceRow({ name, row, chosen, disabled, onChange }: RowProps) {
   );
 }
 
-/** The blocks or holds of the typed account, of which some are chosen; what waits of them stands above. */
+/** Chooses among the blocks or holds of the typed account; those that wait are shown above. */
 export function HoldChoice(props: ChoiceProps) {
   const { name, value, onChange, error, disabled = false, nomor_rekening, golongan } = props;
   const t = useT();

@@ -20,7 +20,7 @@ type Offers = Output<typeof opening.offers>;
 /** Branch, serial, check digit; older numbers have none. */
 const NUMBER = /^\d{10,11}$/;
 
-/** The customer of a number with what she is offered today; asked for once the number can be one. */
+/** Reads the customer of a number with today's offers; it asks once the number can be one. */
 export const useOffers = (nomor_nasabah: string) =>
   useRecord(opening.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
 

@@ -73,7 +73,7 @@ const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] 
   },
 ];
 
-/** The file of a list and what its letter says; `onTaken` hears under which id it is kept beside the lists in force. */
+/** Takes the file of a list and the data of its letter; `onTaken` gets the id under which it is stored beside the lists in force. */
 export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) {
   const t = useT();
   const file = useRef<File | null>(null);

@@ -9,7 +9,7 @@ interface FormBodyProps {
   readonly label: string;
   readonly sections: readonly SectionDef[];
   readonly steps?: readonly FormStep[];
-  /** The preview stands below, also where there are no tabs. */
+  /** The preview comes below, also where there are no tabs. */
   readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;

@@ -13,7 +13,7 @@ interface OpenAttemptProps {
   readonly attempts: Attempts;
   /** It was carried out: what is kept of its form is not to be sent again. */
   readonly onSettled: () => void;
-  /** She wants to see what was posted. */
+  /** Shows the posting when the reader asks for it. */
   readonly onShow: (posting: Posting) => void;
 }
 

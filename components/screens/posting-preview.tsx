@@ -33,7 +33,7 @@ export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] 
   return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
 }
 
-/** A till is named; an account only where there are two of them to be told apart. */
+/** Names a till; an account only where there are two of them to be distinguished. */
 function saldoLabel(saldo: Saldo, all: readonly Saldo[], t: Translate): string {
   if (saldo.jenis === 'KAS') return t('transaksi.kasSesudah', { kas: saldo.nama });
   const alone = all.filter(({ jenis }) => jenis === saldo.jenis).length === 1;

@@ -63,7 +63,7 @@ function OfJournal({ card, till }: { readonly card: Card; readonly till: boolean
   );
 }
 
-/** Cash goes over the caller's own till; without cash she who keeps one works with it open, or with a second person. */
+/** Cash goes over the caller's own till; without cash a user who keeps a till works with it open, or with a second person. */
 function OwnTill({ card }: { readonly card: Card }) {
   const t = useT();
   const profile = useProfile();

@@ -63,7 +63,7 @@ export function TransactionBar({ needsApproval, ...workflow }: TransactionBarPro
       ) : null}
       <WorkflowBar
         {...workflow}
-        // The main way on stands at the outer end, where the hand and the eye arrive.
+        // The main button is at the outer end, where the hand and the eye arrive.
         buttons={buttons.toReversed()}
         main={main?.action_type}
         readOnly={answer.data?.read_only}

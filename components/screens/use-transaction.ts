@@ -39,7 +39,7 @@ interface Setup {
 export interface Transaction {
   /** Set while the override window is open. */
   readonly approval: Approval | null;
-  /** Runs a button that posts at once; answers null for one of the workflow. Without a remark nobody has been asked yet. */
+  /** Runs a button that posts at once; returns null for one of the workflow. Without a remark nobody has been asked yet. */
   direct(button: ButtonTransition, remark: string | null): (() => Promise<void>) | null;
   release(token: string): Promise<void>;
   closeOverride(): void;
@@ -49,7 +49,7 @@ export interface Transaction {
   readonly alone: Alone;
 }
 
-/** Posts at once: straight, or released by a supervisor. Which of them it must be the core says once more. */
+/** Posts at once: straight, or released by a supervisor. The core decides once more which of them it must be. */
 const atOnce = new Set(['POST', 'OVERRIDE']);
 const unchecked = new Set(['DRAFT', 'CANCEL']);
 
@@ -57,7 +57,7 @@ const focusField = (name: string) => document.getElementById(fieldId(name))?.foc
 /** 'pecahan.0.lembar' is about the field 'pecahan'. */
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
-/** Puts what the server found at the fields it is about; answers false when none of it is about a field of this form. */
+/** Puts the server's messages at their fields; returns false when none of them is about a field of this form. */
 function markFields(form: Form, error: ApiError): boolean {
   const values = form.getValues();
   const known = error.violations.filter(({ field }) => Object.hasOwn(values, fieldOf(field)));

@@ -32,7 +32,7 @@ export interface WizardProps {
   readonly readOnly?: boolean;
   /** Names the form among its user's drafts; left out, none is kept. */
   readonly route?: string;
-  /** Gets the whole form once every step is right; answers whether it was done. */
+  /** Gets the whole form once every step is right; returns true when it was done. */
   readonly onFinish: (values: Values) => Promise<boolean>;
   readonly finishLabel?: string;
 }
@@ -66,7 +66,7 @@ function useSteps(props: WizardProps) {
     setAt(next);
     if (next < to) await tryStep(next, messages);
   };
-  /** Answers true when every step is right; otherwise shows the first that is not. */
+  /** Returns true when every step is right; otherwise shows the first that is not. */
   const validateAll = async () => {
     const messages = filled.messages();
     const wrong = steps.findIndex((step) => hasErrors(step, messages));

@@ -36,7 +36,7 @@ interface WorkflowProps {
   readonly flowData?: () => Readonly<Record<string, unknown>>;
   /** The open attempts of the form this bar belongs to. */
   readonly attempts?: Attempts;
-  /** The core has taken it; the reader is not told yet. */
+  /** The core has taken it; the reader does not know it yet. */
   readonly onTaken?: () => void;
   readonly onDone: (posting: Posting, action: string) => void;
 }
@@ -47,13 +47,13 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly validate?: (button: ButtonTransition) => Problem | Promise<Problem>;
   /** The screen leads the reader to the problem once that sentence was read. */
   readonly onProblem?: () => void;
-  /** 'T': the form cannot be changed here, so a failed check is told in other words. */
+  /** 'T': the form cannot be changed here, so a failed check has other words. */
   readonly readOnly?: string;
-  /** The action that Ctrl+Enter runs and that stands out. */
+  /** Names the action that Ctrl+Enter runs and that is highlighted. */
   readonly main?: string;
   /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
   readonly outdated?: boolean;
-  /** Runs an action that does not go through the workflow; answers null for one that does. */
+  /** Runs an action that does not go through the workflow; returns null for one that does. */
   readonly direct?: (button: ButtonTransition, remark: string | null) => (() => Promise<void>) | null;
   /** Fields of the form that whoever sends it back may pin a remark to. */
   readonly fields?: readonly PinField[];
@@ -69,7 +69,7 @@ interface Noted {
   readonly pinned: readonly CatatanKolom[];
 }
 
-/** A step that was pressed: what it will run is bound to what stood on the screen then. */
+/** Holds a step that was pressed: its action is bound to the content that was on the screen then. */
 interface Pressed {
   readonly button: ButtonTransition;
   readonly about: readonly SummaryLine[];
@@ -114,7 +114,7 @@ function useTransition(props: WorkflowProps) {
   const t = useT();
   const toast = useToast();
   const process = useCommand(flow.process, attempts);
-  /** With a remark the window that took it has asked already, and a word at the edge tells the end. */
+  /** With a remark the window that took it has asked already, and a note at the edge of the screen reports the end. */
   const send = async (button: ButtonTransition, noted: Noted | null) => {
     const { remark = '', pinned = [] } = noted ?? {};
     const earlier = (posting: Posting) => {
@@ -158,7 +158,7 @@ function useTransition(props: WorkflowProps) {
 function useWorkflow(props: WorkflowBarProps) {
   const { buttons, flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();
-  /** The step whose window is open, as everything stood when it was pressed. */
+  /** Holds the step whose window is open, with everything as it was when it was pressed. */
   const [noting, setNoting] = useState<Pressed | null>(null);
   const { send, pending } = useTransition(props);
   const own = useOneAtATime(tellFailure);

@@ -45,7 +45,7 @@ function SpecimenRow({ name, row, signers, disabled, onChange, onRemove }: RowPr
       value: penanda,
       display: `${nama} (${messageOf('peranRekening.', peran)})`,
     })),
-    // Somebody who may no longer sign stays on the card until her specimen has ended.
+    // Somebody who may no longer sign stays on the card until the own specimen has ended.
     ...(listed ? [] : [{ value: named, display: String(row.nama ?? '') }]),
   ];
   return (

@@ -38,7 +38,7 @@ export interface SpecimensProps {
   readonly tempat: 'FORMULIR' | 'OVERRIDE' | 'MEJA';
 }
 
-/** The signatures a slip is compared with, and how many of them it wants. Opening it is one look, a row of the trail. */
+/** Shows the signatures to compare with a slip, and how many of them it needs. Opening it is one audited read, a row of the trail. */
 export function Specimens(asked: SpecimensProps) {
   const t = useT();
   const look = useLook(signature.specimens, asked);

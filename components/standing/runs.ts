@@ -25,7 +25,7 @@ export function aboutRun(row: HasilPerintah): string {
     .join(' · ');
 }
 
-/** Tells what a due date asks in all, where it has not moved all of it; '' where it has. */
+/** Returns the whole amount of a due date, where it has not moved all of it; '' where it has. */
 export const shortOf = ({ nominal, diminta }: HasilPerintah): string =>
   nominal === diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(diminta) });
 

@@ -81,7 +81,7 @@ export function muchOf(row: PerintahRow): string {
     .join(' · ');
 }
 
-/** One sentence that says what will happen, by which both persons and the customer read the order. */
+/** Describes in one sentence what will happen, by which both persons and the customer read the order. */
 export function sentenceOf(order: Order, names: { readonly sumber: string; readonly tujuan: string }): string {
   const end = order.sampai
     ? message('perintah.kalimatSampai', { tanggal: toDisplay(order.sampai) })

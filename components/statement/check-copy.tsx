@@ -73,7 +73,7 @@ function Result({ reply }: { readonly reply: StatementPeriksaReply }) {
   );
 }
 
-/** Is a copy what the bank has handed out? Its code proves the page, what it says is compared with what was said. */
+/** Checks whether a copy is what the bank has issued: its code proves the page, and its figures are compared with those issued. */
 export function CheckCopy() {
   const t = useT();
   const [values, setValues] = useState<Values>(empty);

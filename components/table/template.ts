@@ -66,7 +66,7 @@ export function templateSheet(template: Template): Blob {
   );
 }
 
-/** Makes the same as CSV, which has one sheet: what each column holds stands above the heading, where a reader looks for none. */
+/** Makes the same as CSV, which has one sheet: the description of each column comes above the heading, where a reader expects none. */
 export const templateCsv = (template: Template): Blob =>
   new Blob(
     [

@@ -23,14 +23,14 @@ interface BodyOptions<R> {
 
 const opensMenu = (event: KeyboardEvent) => event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
 const own = (target: EventTarget) => target instanceof Element && target.matches('tr[data-index], td[data-cell]');
-/** Below the first letters of what the reader stands on. */
+/** Returns the point below the first letters of the focused element. */
 const beside = (element: Element): Point => {
   const box = element.getBoundingClientRect();
   return { x: box.left + 12, y: box.bottom };
 };
 const selected = () => window.getSelection()?.toString() ?? '';
 
-/** Keeps where the reader stands, and moves the focus there once the row is drawn. */
+/** Holds the focused cell, and moves the focus there once the row is drawn. */
 function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: number) => void) {
   const [kept, setSpot] = useState<Spot>(START);
   const spot = within(kept, size);

@@ -52,7 +52,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
     estimateSize: () => height,
     overscan: OVERSCAN,
   });
-  // The density, or a cell of two lines, decides how high they are; the first one drawn tells.
+  // The density, or a cell of two lines, decides how high the rows are; the first one drawn is measured.
   useLayoutEffect(() => {
     const row = long ? box.current?.querySelector('tr[data-index]') : null;
     const found = row?.getBoundingClientRect().height ?? 0;

@@ -19,7 +19,7 @@ function NotKnown({ state }: { readonly state: { readonly error: ApiError | null
   );
 }
 
-/** Her till, asked for by who may see one: back office opens screens of the counter too. */
+/** Reads the teller's own till, where the user may see one: back office opens screens of the counter too. */
 function useOwnTill() {
   const { canOpen } = useProfile();
   return useRecord(teller.till, {}, { quiet: true, enabled: canOpen('kas-teller') });
@@ -49,7 +49,7 @@ export function TillChip() {
   const t = useT();
   const state = useOwnTill();
   if (!state.data && state.error) return <NotKnown state={state} />;
-  // A teller who has been given no till yet has nothing to be told here.
+  // A teller without a till needs no chip here.
   const till = state.data?.teller;
   if (!till) return null;
   return till.status === 'BUKA' ? (

@@ -18,7 +18,7 @@ import { TransactionPieces } from './transaction-pieces.tsx';
 
 interface FactsProps {
   readonly detail: TransaksiDetail;
-  /** Opens what undid it, or what it undid; left out, its number is only told. */
+  /** Opens the transaction that undid it, or that it undid; left out, only its number is shown. */
   readonly onOpen?: ((reference: string) => void) | undefined;
 }
 

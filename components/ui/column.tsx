@@ -100,7 +100,7 @@ export function Described({ main, below }: { readonly main: ReactNode; readonly 
   );
 }
 
-/** Two facts in one cell: the one people look for, and below it the number that goes with it. */
+/** Shows two facts in one cell: the one people search for, and below it the number that goes with it. */
 export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Stacked({ main, below }: { readonly main: ReactNode; readonly be
   );
 }
 
-/** A row that says its currency says that of its amounts. */
+/** Returns the row's own currency, which its amounts show. */
 const currencyIn = (row: unknown): string | undefined => {
   const code = (row as { kode_valuta?: unknown }).kode_valuta;
   return typeof code === 'string' && code !== '' ? code : undefined;

@@ -45,7 +45,7 @@ export function CutOffChip({ title, seconds, past }: CutOffProps) {
   );
 }
 
-/** Tells the time left to a cut-off, by the bank's clock. */
+/** Shows the time left to a cut-off, by the bank's clock. */
 export function CutOff(props: CutOffProps) {
   return (
     <p className="line">

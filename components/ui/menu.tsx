@@ -41,7 +41,7 @@ function useOutside(menu: { readonly current: Element | null }, onClose: () => v
       if (!(event.target instanceof Node) || !menu.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
-    // A scroll that brought the button into view is told a frame after the menu has opened: it is not one of the open menu.
+    // A scroll that brought the button into view fires a frame after the menu has opened: it is not one of the open menu.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => window.addEventListener('scroll', outside, true));
     });
@@ -157,7 +157,7 @@ export function underButton(element: Element): Point {
   return { x: box.right - WIDTH, y: box.bottom + 4 };
 }
 
-/** Keeps where a menu stands open: under the button that opens it, or where the right mouse button was pressed. */
+/** Holds the place of an open menu: under the button that opens it, or where the right mouse button was pressed. */
 export function useMenu() {
   const [at, setAt] = useState<Point | null>(null);
   const close = useCallback(() => setAt(null), []);

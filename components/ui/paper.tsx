@@ -18,7 +18,7 @@ export interface PaperFacts {
 }
 
 interface HeadProps extends PaperFacts {
-  /** Stands at the right, boxed: a duplicate. */
+  /** Boxes this word at the right: a duplicate. */
   readonly mark?: string;
   /** A scanner reads this off the paper to find it again; it stands at the right as a square. */
   readonly code?: string;
@@ -26,7 +26,7 @@ interface HeadProps extends PaperFacts {
   readonly of: 'slip' | 'screen';
 }
 
-/** Bank, branch, title and date. From the second sheet on, a line at the top of each repeats them. */
+/** Heads a paper with bank, branch, title and date. From the second page on, a line at the top of each repeats them. */
 export function PaperHead({ bank, branch, title, date, running: common, mark = '', code = '', of }: HeadProps) {
   const running = common ?? joined([bank, branch, title, date]);
   useEffect(() => {
@@ -69,7 +69,8 @@ interface PaperProps extends PaperFacts {
 }
 
 /**
- * A paper that is printed alone, nothing else of its page: a slip, a closing sheet. On a roll it is one piece. Paper is Indonesian in every language of the screen.
+ * Prints a paper alone, nothing else of its page: a slip, a closing report. On a roll it is one piece. Paper is Indonesian in every language of the
+ * screen.
  */
 export function Paper({ foot, children, ...head }: PaperProps) {
   useRollLength();

@@ -84,7 +84,7 @@ function withAbout(text: string | undefined, about: NonNullable<Question['about'
   return body;
 }
 
-/** Asks and answers true for yes. Enter confirms, Escape declines. */
+/** Asks and returns true for yes. Enter confirms, Escape declines. */
 export async function confirm({ title, text, about, yes, no }: Question): Promise<boolean> {
   const { isConfirmed } = await ask({
     icon: 'question',
@@ -98,7 +98,7 @@ export async function confirm({ title, text, about, yes, no }: Question): Promis
   return isConfirmed;
 }
 
-/** Tells something; resolves when it is closed. */
+/** Shows a message; resolves when it is closed. */
 export async function tell(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
   const footer = document.createElement('code');
   footer.textContent = message('umum.idKorelasi', { id: correlationId });

@@ -14,7 +14,7 @@ interface PrintSheetProps<S> {
   readonly children: (sheet: S, at: string) => ReactNode;
 }
 
-/** The button that reads what is to be printed as it stands now, and shows it as it will be printed. */
+/** Draws the button that reads the present content of a paper, and shows it as it will be printed. */
 export function PrintSheet<S>({ label, title, read, children }: PrintSheetProps<S>) {
   const [found, setFound] = useState<{ sheet: S; at: string } | null>(null);
   const [reading, setReading] = useState(false);

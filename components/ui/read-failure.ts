@@ -14,7 +14,7 @@ let telling = false;
  * once gets one popup, and none takes the place of one that waits for an answer.
  */
 export const tellReadFailure: ReadFailure = (error, path, quiet) => {
-  // A quiet read is told, or logged, by whoever asked for it; a session that is over or locked has a screen of its own.
+  // The caller of a quiet read shows or logs its failure; a session that is over or locked has a screen of its own.
   if (quiet || error.ofSession) return;
   if (error.status === 0) return logClientError('CLIENT_FETCH_ERROR', path);
   if (telling || isPopupOpen()) return;

@@ -9,7 +9,7 @@ export interface Tab {
   readonly title: string;
   readonly content: ReactNode;
   readonly icon?: IconName;
-  /** Something in it is not right; says what, for those who do not see the mark. */
+  /** Explains the error in it, for those who do not see the mark. */
   readonly mark?: string;
 }
 

@@ -39,5 +39,5 @@ const Names = createContext<TreeNames>(new Map());
 /** Gives everything below it the names of the tree. */
 export const TreeNamesProvider = Names.Provider;
 
-/** The reader's own menus, as her tree calls them; none until it has been answered. */
+/** Returns the reader's own menus, as the tree names them; none until it has loaded. */
 export const useTreeNames = () => useContext(Names);

@@ -20,7 +20,7 @@ export interface Offered extends Kind {
   readonly coin: boolean;
 }
 
-/** The kinds of a list of denominations: a coin is told apart where a note has its nominal. */
+/** Returns the kinds of a list of denominations: a coin is distinguished where a note has its nominal. */
 export const kindsOf = (rows: readonly { readonly nominal: string; readonly jenis: string }[]): Offered[] =>
   rows.map(({ nominal, jenis }) => {
     const coin = jenis === 'L';

@@ -12,7 +12,7 @@ import type { CommandEndpoint } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
 
 interface Sending<T> {
-  /** Asked before it is sent; left out where she has said yes already. */
+  /** Asks this before it sends; left out where the user has said yes already. */
   readonly question?: string;
   readonly work: () => Promise<T>;
   readonly done: (result: T) => string;

@@ -95,7 +95,9 @@ interface LetterProps {
   readonly onClose: () => void;
 }
 
-/** A letter about a refused sheet as it will come out. That it goes to a printer is counted first: from the second paper on it says so. */
+/**
+ * Previews a letter about a refused cheque. The core counts the print before the printer gets it: from the second paper on, the letter says so.
+ */
 export function RefusalLetter({ kind, id, onClose }: LetterProps) {
   const t = useT();
   const [printed, setPrinted] = useState<SuratTolakanReply | null>(null);

@@ -102,7 +102,7 @@ interface WindowProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one walk-in; of another branch's what a counter needs. */
+/** Shows everything about one walk-in; of another branch's what a counter needs. */
 export function WalkInWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
   const record = useRecord(wic.detail, { nomor_wic: row.nomor_wic });

@@ -20,7 +20,7 @@ interface Hour {
 }
 
 const HOUR_MS = 3_600_000;
-/** More columns than a working day has hours are not drawn: a till may have stood open over a night. */
+/** The chart draws no more columns than a working day has hours: a till may have been open overnight. */
 const DRAWN = 12;
 /** A young day leaves room for the hours to come. */
 const WORKING_HOURS = 9;

@@ -24,7 +24,7 @@ const STEPS = [
   [1_000n, 'gambar.ribu'],
 ] as const;
 
-/** An amount as a chart has room for it: "12.5 jt". The exact one stands in the table beside it. */
+/** Returns an amount as short as a chart needs it: "12.5 jt". The table beside it has the exact one. */
 export function shortAmount(t: Translate, minor: bigint, currency: string): string {
   const whole = size(minor) / 10n ** BigInt(fractionDigits(currency));
   const [step, word] = STEPS.find(([from]) => whole >= from) ?? [1n, null];

@@ -69,7 +69,7 @@ const linesOf = (published: boolean): DataSetSetup => ({
 const statementLines = linesOf(false);
 const publishedLines = linesOf(true);
 
-/** The preview reckons with accounts of a statement; commitments stand in none, and are told with their amounts when the change is filed. */
+/** The preview computes with accounts of a statement; commitments belong to none, and show with their amounts when the change is filed. */
 const withoutPreview = (values: Values): boolean => takenBack(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
 
 /** The day on which it begins, with what may be chosen for it. */

@@ -17,7 +17,7 @@ const follow = (form: FormHandle) => (code: string) => {
   if (form.getValues().kode_valuta !== code) form.setValue('kode_valuta', code, { shouldDirty: true });
 };
 
-/** The number of what a leg stands on: an account of the ledger or a customer's, as the field `kind` says. */
+/** Asks for the number of a leg's account: one of the ledger or a customer's, as the field `kind` says. */
 export const numberOn = <N extends string>(name: N, kind: string): FieldDef<N> => ({
   name,
   title: 'bukuBesar.nomor',

@@ -29,7 +29,7 @@ const Source = termSource({
   }),
 });
 
-/** In the currency of the product, which its name tells. */
+/** Asks for an amount in the currency of the product, which its name contains. */
 const productAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
   ...common(name, title, { required: true, ...(hint && { hint }) }),
   type: 'currency',
