@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Files that the web serves as they stand: the user manual, which a run writes anew. The build reads none of them. */
+/** The web serves these files unchanged: the user manual, which a run writes anew. The build reads none of them. */
 const SERVED = join('public', 'manual');
 
 function* files(path: string): Generator<string> {
@@ -51,8 +51,8 @@ export function sourceHash(root = ROOT, sources: readonly string[] = SOURCES): s
 }
 
 /**
- * Builds the web when there is no build or its sources have changed since; answers whether it built.
- * Fails with a StartFailure that carries the compiler's last words.
+ * Builds the web when there is no build or its sources have changed since; returns whether it built. Fails with a StartFailure that carries the
+ * compiler's last output.
  */
 export async function ensureBuild(
   track: (running: Running) => void = () => {},

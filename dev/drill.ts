@@ -34,7 +34,7 @@ function own(path: string, user: OsUser): void {
   }
 }
 
-/** A base backup while the bank works: the files between two calls of SQL, and the label that the second one answers. */
+/** Takes a base backup while the bank works: the files between two calls of SQL, and the label that the second one returns. */
 async function backUp(admin: Db, { data, backup }: Places): Promise<void> {
   await admin`select pg_backup_start('amanah drill', true)`;
   cpSync(data, backup, {

@@ -20,7 +20,7 @@ function close(server: Server): Promise<void> {
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-/** Ports this process has found before: a program that was told one may not listen yet. */
+/** Holds the ports this process has found before: a program that got one may not listen yet. */
 const given = new Set<number>();
 
 /**

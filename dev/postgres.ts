@@ -179,7 +179,7 @@ const settings = (port: number, lasting: boolean): string[] =>
   }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 
 /**
- * Starts the embedded PostgreSQL on the folder, making the cluster at the first start. Answers the owner's and the
+ * Starts the embedded PostgreSQL on the folder, making the cluster at the first start. Returns the owner's and the
  * application's connection addresses. Fails with a StartFailure when the folder or the port cannot be used.
  * `lasting: false` is for a bank that a test throws away: nothing waits for the disk, and a power cut may cost it.
  */

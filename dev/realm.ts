@@ -68,7 +68,7 @@ export type RealmClient = Readonly<{
   serviceAccount: boolean;
   redirectUris: readonly string[];
   postLogoutUris: readonly string[];
-  /** The path at the web that is told of ended sessions; none where the realm file names no address. */
+  /** The web gets the notice of ended sessions at this path; none where the realm file names no address. */
   backchannelLogoutPath: string | undefined;
 }>;
 

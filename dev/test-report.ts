@@ -59,7 +59,7 @@ const playwrightReport = z.object({
 const counted = (passed: number, failed: number, names: readonly string[]): Count =>
   names.length > 0 ? { passed, failed, names } : { passed, failed };
 
-/** So much of an error says what it is; the rest stands where it happened. */
+/** This many lines of an error identify it; the rest is where it happened. */
 const LINES = 24;
 
 /** A name with what was said of it, indented below: the end of a long run is all that many a log keeps. */
@@ -73,7 +73,7 @@ const because = (name: string, said: readonly (string | undefined)[]): string =>
       .map((line) => `    ${line}`),
   ].join('\n');
 
-/** A runner that left no report, or one that cannot be read, has failed once: silence must never look like success. */
+/** A runner that left no report, or one that cannot be read, has failed once: silence must never count as success. */
 const SILENT: Count = { passed: 0, failed: 1 };
 
 function report<T>(file: string, schema: z.ZodType<T>): T | undefined {

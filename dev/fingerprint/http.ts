@@ -14,7 +14,7 @@ export function isOwnHost(req: IncomingMessage, port: number): boolean {
   return [`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '');
 }
 
-/** Lets the pages of one web address read the answer, and of no other. Answers false for anybody else. */
+/** Lets the pages of one web address read the answer, and of no other. Returns false for anybody else. */
 export function allowOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
   res.setHeader('vary', 'origin');
   if (req.headers.origin !== origin) return false;

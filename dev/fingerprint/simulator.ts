@@ -35,7 +35,7 @@ interface Options {
   readonly preferredPort?: number | undefined;
 }
 
-/** Waits, but no longer than the asker stays on the line; answers whether she is still there. */
+/** Waits, but no longer than the caller stays connected; returns whether the caller is still there. */
 function pause(ms: number, res: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms);
@@ -86,8 +86,8 @@ function scanner({ key, users }: Options, script: () => ReaderScript) {
 }
 
 /**
- * Starts a fingerprint reader without a scanner: it speaks the protocol of docs/fingerprint.md, takes every finger for that of
- * the person asked about when it knows her, and signs with a key of its own. Fails with a StartFailure.
+ * Starts a fingerprint reader without a scanner: it speaks the protocol of docs/fingerprint.md, takes every finger for that of the person asked
+ * about when it knows the person, and signs with a key of its own. Fails with a StartFailure.
  */
 export async function startFingerprintReader(options: Options): Promise<Reader> {
   let script = DEFAULT;

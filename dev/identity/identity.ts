@@ -25,7 +25,7 @@ export const IDENTITY_FILES = [STORE, USERS] as const;
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|\[::1\]|localhost)$/;
 
-/** The passwords of its users stand in the realm file, so it must never face a network in production. */
+/** The realm file holds its users' passwords, so the provider must never face a network in production. */
 function refuseProduction(host: string, production: boolean): void {
   if (production && !LOOPBACK.test(host)) {
     throw new StartFailure(

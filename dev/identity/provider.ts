@@ -131,7 +131,7 @@ function configuration({ realm, secrets, store, people, web }: Parts): Configura
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
-      // One name of the session in every token, as Keycloak has it, and in what is told when it ends.
+      // The session has one name in every token, as in Keycloak, and in the notice of its end.
       session.sidFor(client.clientId, session.uid);
       const id = session.grantIdFor(client.clientId);
       const known = id ? await provider.Grant.find(id) : undefined;
@@ -146,7 +146,7 @@ function configuration({ realm, secrets, store, people, web }: Parts): Configura
   };
 }
 
-/** A password that has to be changed, or that its owner asks to change, stands between the sign-in and the tokens. */
+/** A password that has to be changed, or that its owner asks to change, comes between the sign-in and the tokens. */
 function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isDue = new interactionPolicy.Check('password_due', 'the password has to be changed', ({ oidc }) => {

@@ -17,7 +17,7 @@ const userShape = z.object({
   requiredActions: z.array(z.string()).optional(),
 });
 
-/** A user as Keycloak represents her. */
+/** Returns a user in Keycloak's representation. */
 export const userView = (person: Person) => ({
   id: person.id,
   username: person.username,

@@ -7,7 +7,7 @@ import { type Directory, fullName, type Person } from './users.ts';
 /** The provider wants an absolute URI to name a resource; the audience in the token is Keycloak's short name. */
 export const CORE_RESOURCE = 'urn:amanah:core';
 const ADMIN_RESOURCE = 'urn:amanah:realm-management';
-/** Keycloak's name of the client that stands for a realm's own administration. */
+/** Keycloak gives this name to the client of a realm's own administration. */
 export const ADMIN_AUDIENCE = 'realm-management';
 export const SCOPES = 'openid profile email';
 

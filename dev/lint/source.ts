@@ -30,7 +30,7 @@ export type SourceFile = {
   readonly functions: readonly FunctionSize[];
   /** Calls that can turn an amount into a float. */
   readonly floatCalls: readonly { readonly name: 'parseFloat' | 'toFixed' | 'Number'; readonly line: number }[];
-  /** Texts as they stand in the code, and the parts of those that are put together; types left out. */
+  /** Holds the texts in the code, and the parts of those that are concatenated; types left out. */
   readonly strings: readonly { readonly value: string; readonly line: number }[];
   readonly syntaxError: string | null;
 };
@@ -45,7 +45,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Visits every node, telling each visit the name its surroundings give to a function. */
+/** Visits every node, and gives each visit the name that its context gives to a function. */
 function walk(value: unknown, name: string, visit: (node: SyntaxNode, name: string) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, name, visit);

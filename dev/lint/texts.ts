@@ -1,6 +1,6 @@
 /**
- * The texts of a screen are there with the screen: each stands in the file of its area under lib/messages, a file that is
- * imported is there, and the frame carries none but its own.
+ * A screen loads its texts with itself: each text is in the file of its module under lib/messages, an imported file is loaded, and the frame
+ * carries no texts but its own.
  */
 
 import { readdirSync } from 'node:fs';
@@ -22,10 +22,10 @@ const GROWS =
 /** Beside that, the frame has nothing of any one area. */
 const OF_AN_AREA = /^lib\/(?:operations\/(?!card\.)|parameters\.ts|fees\.ts)/;
 
-/** Each key of the texts and the file it stands in. */
+/** Maps each key of the texts to its file. */
 export type TextFiles = ReadonlyMap<string, string>;
 
-/** Reads which text stands where, below `root`. */
+/** Reads the file of each text, below `root`. */
 export async function readTextFiles(root: string): Promise<TextFiles> {
   const files = new Map<string, string>();
   for (const name of readdirSync(join(root, FOLDER))) {
@@ -66,7 +66,7 @@ function loadedAlone(files: Files): readonly string[] {
   return [...new Set([...pages, ...asked])];
 }
 
-/** The files in which what a string names stands: the text of a key, or all whose keys begin with `prefix.`. */
+/** Returns the files that hold the texts a string names: the text of a key, or all whose keys begin with `prefix.`. */
 function standsIn(texts: TextFiles, value: string): readonly string[] {
   const file = texts.get(value);
   if (file) return [file];

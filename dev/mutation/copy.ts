@@ -22,7 +22,7 @@ import type { Mutation } from './mutation.ts';
 /** A tree of its own that may be broken. */
 export interface Copy {
   readonly dir: string;
-  /** Applies the patch; answers how to put back what it changed. StartFailure when it no longer fits. */
+  /** Applies the patch; returns how to put back what it changed. StartFailure when it no longer fits. */
   readonly apply: (mutation: Mutation) => () => void;
   readonly remove: () => void;
 }
@@ -71,7 +71,7 @@ function git(dir: string, args: readonly string[]): void {
   });
 }
 
-/** Applies a patch where at least one line around each change still stands as it was. */
+/** Applies a patch where at least one line around each change is still unchanged. */
 function applyPatch(dir: string, { name, patch, changes }: Mutation): () => void {
   const before = changes.map((path) => {
     const file = join(dir, path);

@@ -75,7 +75,7 @@ export function accessMatrixPage(): string {
   ].join('\n')}\n`;
 }
 
-/** One line for each operation, with what its card says. */
+/** Returns one line for each operation, from its definition. */
 function operationRows(): string[] {
   const facts =
     'operation | call | opened by | approved by | checkers | two persons | limits | cash | customer’s act | undone by';

@@ -21,7 +21,7 @@ const FRESH_MS = 15 * 60 * 1_000;
 export const hashOf = ({ call, params, timestamp }: Pick<PrintRequest, 'call' | 'params' | 'timestamp'>): string =>
   createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
 
-/** Judges a request as an agent does that was told to trust `trusted` (PEM): silently printed where it answers TRUSTED, asked about or refused otherwise. */
+/** Evaluates a request as an agent does that trusts `trusted` (PEM): silently printed where it returns TRUSTED, asked about or refused otherwise. */
 export function judge(request: PrintRequest, trusted: string, now: number): Judgement {
   const [own, root] = [new X509Certificate(request.certificate), new X509Certificate(trusted)];
   if (own.fingerprint256 !== root.fingerprint256 && !(own.checkIssued(root) && own.verify(root.publicKey)))
