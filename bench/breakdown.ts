@@ -11,7 +11,7 @@ export interface Breakdown {
     readonly updated: number;
     /** Of the updated, those that touched no index. */
     readonly hot: number;
-    /** Entries made in its indexes, as the write-ahead log tells them. */
+    /** Counts the entries made in its indexes, from the write-ahead log. */
     readonly entries: number;
     readonly walBytes: number;
   }[];
@@ -61,7 +61,7 @@ async function tablesOf(admin: Db, run: () => Promise<Rate>): Promise<Breakdown[
   const before = new Map((await moved(admin)).map((row) => [row.tabel, row]));
   const from = await place(admin);
   const { transactions } = await run();
-  // A session tells what it has done when it ends, and the server a moment later.
+  // A session reports its statistics when it ends, and the server a moment later.
   await pause(500);
   const log = new Map((await written(admin, from)).map((row) => [row.tabel, row]));
   const each = (now: bigint, then: bigint | undefined) => Number(now - (then ?? 0n)) / transactions;

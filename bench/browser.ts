@@ -16,7 +16,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const quantile = (times: readonly number[], share: number) =>
   Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN);
 
-/** Signs teller1 in and waits for her menu. */
+/** Signs teller1 in and waits for the menu. */
 export async function signIn(page: Page, url: string): Promise<void> {
   const user = readRealm().users.find(({ username }) => username === 'teller1');
   if (!user) throw new Error('the realm has no teller1');

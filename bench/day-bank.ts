@@ -6,7 +6,7 @@ import { layOperations } from './operations.ts';
 
 /** The branch that keeps all of them. */
 export const BRANCH = '001';
-/** A branch whose counter is open while the other one has its evening, with some accounts of its own. */
+/** This branch has an open counter while the other one runs its end of day, with some accounts of its own. */
 export const COUNTER = '003';
 export const OPEN_ACCOUNTS = 1_000;
 const HEAD_OFFICE = '000';
@@ -43,7 +43,7 @@ export async function openDay(owner: Db, day: string): Promise<void> {
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${day}, 'bench' from branch on conflict do nothing`;
 }
 
-/** `count` accounts of one branch with different balances, paid in on the day, all lines folded. */
+/** Inserts `count` accounts of one branch with different balances, paid in on the day, all lines rolled up. */
 export async function layEarningAccounts(owner: Db, day: string, count: number): Promise<void> {
   await layBranches(owner, day);
   // Years are leapt over, and nobody falls asleep.
@@ -84,7 +84,7 @@ export async function layEarningAccounts(owner: Db, day: string, count: number):
   await owner`vacuum analyze`;
 }
 
-/** The plainest table of as many rows, beside the bank: what a bare UPDATE of it takes is what an evening is measured by. */
+/** Inserts the plainest table of as many rows, beside the bank: an end of day is measured by a bare UPDATE of it. */
 export async function layBareRows(owner: Db): Promise<void> {
   await owner`create schema if not exists bench`;
   await owner`create table bench.bare (nomor text primary key, saldo bigint not null)`;

@@ -12,7 +12,7 @@ import { BRANCH, COUNTER, counterNumber, OPEN_ACCOUNTS, openDay } from './day-ba
 const RUNNER = fileURLToPath(new URL('./day-runner.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const POLL_MS = 20;
-/** A counter of so many tellers, each of whom posts so often; idle for so long before the evening. */
+/** A counter has this many tellers, each of whom posts this often; it is idle this long before the end of day. */
 const TELLERS = 4;
 const PAUSE_MS = 10;
 const IDLE_MS = 6_000;
@@ -23,7 +23,7 @@ interface StepTime {
   readonly detik: number;
 }
 
-/** Seconds of one evening and of each of its steps. */
+/** Seconds of one end of day and of each of its steps. */
 interface EveningTimes {
   readonly seconds: number;
   readonly steps: readonly StepTime[];
@@ -63,7 +63,7 @@ async function begin({ owner }: Doors): Promise<string> {
   return evening?.run ?? '';
 }
 
-/** The evening is over; throws what stopped it. */
+/** Proves that the end of day is over; throws the reason that stopped it. */
 async function proveOver({ owner }: Doors, run: string): Promise<void> {
   const [evening] = await owner<{ status: string; sebab: string }[]>`
     select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from evening_finding f where f.run = e.run) as sebab from evening e where e.run = ${run}`;
@@ -76,7 +76,7 @@ const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime
       select kode, bagian, round(extract(epoch from selesai - mulai)::numeric, 3)::float as detik from evening_step where run = ${run} order by urut`
   ).map((row) => ({ ...row }));
 
-/** The evening as the bank runs it: a person begins it, the job queue of a core carries it through. */
+/** Runs the end of day as the bank does: a person begins it, the job queue of a core carries it through. */
 async function byTheQueue(doors: Doors, day: string): Promise<EveningTimes> {
   await layDay(doors, day);
   const stop = await startJobs(doors.appUrl, { db: doors.app, provider: undefined, log });
@@ -97,7 +97,7 @@ async function byTheQueue(doors: Doors, day: string): Promise<EveningTimes> {
   }
 }
 
-/** The evening in a process of its own, which is killed after so many seconds (null: never) and carried on by this one. */
+/** Runs the end of day in a process of its own, which is killed after this many seconds (null: never) and carried on by this one. */
 async function byOneRunner(doors: Doors, day: string, killAfter: number | null): Promise<EveningTimes> {
   await layDay(doors, day);
   // No queue takes it: the one that works at it is known.
@@ -133,7 +133,7 @@ async function postOnce({ app }: Doors, day: string, n: number): Promise<number>
   return performance.now() - began;
 }
 
-/** Tellers post at their counter until they are told to stop; answers the 99th percentile of what a posting took, in ms. */
+/** Tellers post at their counter until they are told to stop; returns the 99th percentile of what a posting took, in ms. */
 async function postUntil(
   doors: Doors,
   day: string,

@@ -26,7 +26,7 @@ export function transferBody(accounts: number) {
   };
 }
 
-/** Posts book transfers through the core's own door, `inFlight` at a time, each under its own key and by one of the tellers. */
+/** Posts book transfers through the core's own gRPC server, `inFlight` at a time, each under its own key and by one of the tellers. */
 export async function grpcLoad(
   servers: Servers,
   { accounts, inFlight, users }: Options,

@@ -10,7 +10,7 @@ export interface Options {
   /** pgbench's scale: 100,000 accounts of its own each. */
   readonly scale: number;
   readonly accounts: number;
-  /** Journal lines laid for the trial balance. */
+  /** Counts the journal lines inserted for the trial balance. */
   readonly lines: number;
   /** Each throughput is measured this many times, in turns with the others, and for this long each time. */
   readonly rounds: number;

@@ -7,7 +7,7 @@ interface Slice {
   readonly processor: Times;
 }
 
-/** A load runs for some seconds and says how many transactions it made. */
+/** Runs a load for some seconds and returns its number of transactions. */
 export type Load = (seconds: number) => Promise<{ readonly tps: number; readonly transactions: number }>;
 
 export type Slices = Readonly<Record<string, readonly Slice[]>>;

@@ -120,7 +120,7 @@ export interface Report {
   readonly raw: Record<string, unknown>;
 }
 
-/** Writes the report and answers the table of it: each ratio, its target, and what limits those that are not reached. */
+/** Writes the report and returns the table of it: each ratio, its target, and what limits those that are not reached. */
 export function writeReport(file: string | undefined, report: Report): string {
   const names = Object.keys(TARGETS) as (keyof Ratios)[];
   const reached = Object.fromEntries(names.map((name) => [name, holds(TARGETS[name], report.ratios[name])]));
