@@ -51,7 +51,7 @@ interface Wanted {
   readonly product?: string;
 }
 
-/** The lists of accounts that a person has read, by the session she read them in. A bank's list is read once: an hour allows few. */
+/** Holds the lists of accounts that a person has read, by session. A bank's list is read once: the hourly quota allows few. */
 const listed = new WeakMap<BrowserContext, Map<string, Promise<Account[]>>>();
 
 /** Forgets the lists that this browser has read: its bank is another one now. */

@@ -65,7 +65,7 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
   await approve(manager, 'BLOKIR_REKENING', number, 'Sesuai surat');
   expect(await stateOf(number)).toMatchObject({ blokir: 'D' });
 
-  // At the counter the form says so before anybody has counted, and the core refuses.
+  // At the counter the form shows it before anybody has counted, and the core refuses.
   const sentence = `Rekening ${number} diblokir`;
   await openScreen(teller, 'tarik-tunai');
   await fillCash(teller, { rekening: number, nominal: '100rb', pecahan: { '100,000': 1 } });

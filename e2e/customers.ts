@@ -17,7 +17,7 @@ const labelOf = (name: string): string => (name.includes('.') ? t(name as Messag
 const box = (within: Page | Locator, name: string): Locator =>
   within.getByRole('combobox', { name: labelOf(name), exact: true });
 
-/** Picks by keyboard alone: what is typed narrows or searches the list, the arrows walk to the option, Enter takes it. */
+/** Picks by keyboard alone: typed text narrows or searches the list, the arrows move to the option, Enter takes it. */
 async function pick(page: Page, target: Locator, typed: string, wanted: string): Promise<void> {
   const option = page.getByRole('option', { name: wanted, exact: true });
   await page.keyboard.type(typed);
@@ -73,7 +73,7 @@ export async function previewed(page: Page, line: readonly string[]): Promise<st
   return difference(page);
 }
 
-/** Sends the filled form by its key, says yes, and reads that it is on its way. */
+/** Sends the filled form by its key, agrees, and reads that it is on its way. */
 export async function sendByKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(popup(page, t('popup.lanjutkan')).getByRole('button', { name: t('popup.yes') })).toBeFocused();
@@ -81,7 +81,7 @@ export async function sendByKey(page: Page): Promise<void> {
   await success(page, t('transaksi.dikirim'));
 }
 
-/** The checker walks to the item of this name, reads what differs and approves it, without a mouse. */
+/** The checker moves to the item of this name, reads the differences and approves it, without a mouse. */
 export async function approveByKey(page: Page, flowCode: OperationCode, name: string): Promise<string[][]> {
   await openScreen(page, 'menunggu', `?flowCode=${flowCode}`);
   const item = itemList(page).getByRole('button').filter({ hasText: name });
@@ -108,7 +108,7 @@ export async function looksRight(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
 }
 
-/** Finds a customer by what is typed into the search and opens her window. */
+/** Finds a customer by a text in the search and opens the customer's window. */
 export async function findCustomer(
   page: Page,
   menu: 'nasabah-individu' | 'nasabah-badan-usaha',

@@ -10,7 +10,7 @@ import { stackUrl, templateDir } from './stack.ts';
 type Pages = { readonly [P in PersonPage]: Page };
 
 interface TestFixtures extends Pages {
-  /** A page of any person, signed in: her kept tab at first, a new one each further time in the same test. */
+  /** Returns a page of any person, signed in: the person's kept tab at first, a new one each further time in the same test. */
   readonly pageOf: (username: Username) => Promise<Page>;
   /** The kept tab of any person as the test before left it: the product stays loaded in it. */
   readonly standingPageOf: (username: Username) => Promise<Page>;
@@ -24,11 +24,11 @@ interface Kept {
   readonly context: BrowserContext;
   /** Compiling the product's scripts is most of what a screen costs: a browser that keeps its tab keeps them compiled. */
   tab: Page;
-  /** The bank she signed in to. */
+  /** The person signed in to this bank. */
   bank: number;
 }
 
-/** The browser of each person who has signed in so far, with her session and what it has loaded. */
+/** Holds the browser of each person who has signed in so far, with the session and the loaded files. */
 type Browsers = Map<Username, Kept>;
 
 interface WorkerFixtures {
@@ -82,8 +82,8 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${stackUrl()}/api/access/menu`, { headers: { 'x-amanah-hand': 'T' } })).status() === 200;
 
 /**
- * The person's browser: the one kept from earlier tests, else a new one. She signs in by calls where her session does not last any
- * more or was another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
+ * Returns the person's browser: the one kept from earlier tests, else a new one. The person signs in by calls where the session has ended or was
+ * another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
  */
 async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<Kept> {
   const known = kept.get(username);
@@ -104,7 +104,7 @@ async function browserOf(browser: Browser, username: Username, kept: Browsers, b
   return own;
 }
 
-/** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to stay as it stands. */
+/** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to keep its page. */
 async function leave(own: Kept, stands: boolean): Promise<void> {
   if (own.tab.isClosed()) own.tab = await own.context.newPage();
   const others = own.context.pages().filter((page) => page !== own.tab);

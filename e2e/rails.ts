@@ -36,7 +36,7 @@ export const leave = (rail: Rail, jenis: OutgoingKind): Promise<unknown> =>
 export const takeWhatCame = (): Promise<unknown> =>
   withRails((db) => takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt));
 
-/** A message of this kind says so, and is taken. */
+/** Takes a message of this kind, which says so. */
 export const said = (jenis: string, rail: Rail, entries: readonly Record<string, unknown>[]): Promise<unknown> =>
   withRails(async (db) => {
     const text = JSON.stringify(entries);

@@ -49,7 +49,7 @@ export const stackDataDir = (): string => fact('dataDir');
 /** Returns the simulated fingerprint reader's address. */
 export const readerUrl = (): string => fact('reader');
 
-/** The database owner's connection string, for commands that look at the books from outside. */
+/** Returns the database owner's connection string, for commands that read the books from outside. */
 export const ownerUrl = (): string => fact('ownerUrl');
 
 /** Runs work as the owner of the database, as nobody in the product can. */

@@ -24,7 +24,7 @@ export async function chooseItem(page: Page, text: string): Promise<void> {
   await expect(item).toHaveAttribute('aria-current', 'true');
 }
 
-/** Writes the remark of a step and says yes: one window. */
+/** Writes the remark of a step and agrees: one window. */
 async function note(page: Page, remark: string): Promise<void> {
   const notes = page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
   await field(notes, t('umum.catatan')).fill(remark);

@@ -34,7 +34,7 @@ export async function presentCheque(clerk: Page, second: Page, nomor_warkat: str
   });
 }
 
-/** A transfer leaves by BI-FAST and nobody answers it; answers its number. */
+/** Sends a transfer by BI-FAST that nobody answers; returns its number. */
 export async function sendUnanswered(teller: Page, second: Page, nama_tujuan: string): Promise<string> {
   const [account] = await pickAccounts(teller, { product: '12', available: 1_000_000n }, 1, 10);
   await doneByTwo(teller, second, 'BI_FAST_NON_TUNAI', {

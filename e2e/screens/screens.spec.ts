@@ -103,7 +103,7 @@ test('the screens that are checked in the dark are screens of the product', () =
   expect([...ALSO_DARK].filter((name) => !names.has(name))).toEqual([]);
 });
 
-// A person's screens one after the other: another person's begin with her sign-in and a load from nothing.
+// A person's screens come one after the other: another person's begin with a sign-in and an empty cache.
 const byPerson = [...Map.groupBy(screens, ({ by }) => by).values()].flat();
 
 for (const { name, address, by } of byPerson) {
