@@ -6,9 +6,9 @@ export interface TcpProxy {
   readonly port: number;
   /** Swallows what goes over the connections there are, both ways and for ever, as a firewall does that has forgotten them. */
   forget(): void;
-  /** Swallows everything, also of new connections, until told otherwise. */
+  /** Swallows everything, also of new connections, until switched off. */
   swallow(on: boolean): void;
-  /** Carries nothing until told otherwise, and loses nothing: the other side has stalled. */
+  /** Carries nothing until switched off, and loses nothing: the other side has stalled. */
   stall(on: boolean): void;
   /** Breaks all connections. */
   reset(): void;

@@ -8,7 +8,7 @@ export type Shown = 'trusted' | 'stranger';
 /** A program behind TLS, as a bank puts a proxy before it. */
 export interface TlsProxy {
   readonly port: number;
-  /** Shows this certificate from now on; connections that stand are cut, so that everybody looks at it again. */
+  /** Shows this certificate from now on; open connections are cut, so that everybody checks it again. */
   show(certificate: Shown): void;
   readonly close: () => Promise<void>;
 }

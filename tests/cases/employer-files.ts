@@ -22,7 +22,7 @@ const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, '
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A spreadsheet of rows; a number is stored as one, in the second format where it stands in a pair. */
+/** Makes a spreadsheet of rows; a number is stored as one, in the second format where it is in a pair. */
 type Cell = string | number | readonly [number];
 function spreadsheet(rows: readonly (readonly Cell[])[], format: string): Uint8Array {
   const cellOf = (cell: Cell, place: string): string => {

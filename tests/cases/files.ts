@@ -1,4 +1,7 @@
-/** Files of two columns as people bring them, and what each says or why it is refused. Every row is read as a file, as pasted text and by the API. */
+/**
+ * Each case gives a file of two columns as people bring them, and its content or the reason of its refusal. Every row is read as a file, as pasted
+ * text and by the API.
+ */
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, little = true): Uint8Array => {

@@ -182,7 +182,7 @@ const REFUSALS = ['name_hit', 'override_challenge', 'supervisor_proof', 'stored_
 /** Those of them whose rows have versions. */
 const VERSIONED = ['name_hit', 'stored_file'];
 
-/** Proves that the action is refused with this code and that no row of any other table has changed; answers the error. */
+/** Proves that the action is refused with this code and that no row of any other table has changed; returns the error. */
 export async function refused(bank: TestBank, code: ErrorCode, action: () => Promise<unknown>): Promise<AppError> {
   return since(bank, async ({ changed }) => {
     const error = await action().then(
@@ -198,7 +198,7 @@ export async function refused(bank: TestBank, code: ErrorCode, action: () => Pro
   });
 }
 
-/** Proves that the action is accepted and has changed the books: the allowed twin of a refusal. */
+/** Proves that the action is accepted and has changed the books: the allowed counterpart of a refusal. */
 export async function accepted<T>(bank: TestBank, action: () => Promise<T>): Promise<T> {
   return since(bank, async ({ changed, audited }) => {
     const answer = await action();
@@ -207,7 +207,7 @@ export async function accepted<T>(bank: TestBank, action: () => Promise<T>): Pro
   });
 }
 
-/** Proves that the action succeeds and that no row of any table has changed; answers what it answers. */
+/** Proves that the action succeeds and that no row of any table has changed; returns its result. */
 export async function idle<T>(bank: TestBank, action: () => Promise<T>): Promise<T> {
   return since(bank, async ({ changed }) => {
     const answer = await action();
@@ -218,7 +218,7 @@ export async function idle<T>(bank: TestBank, action: () => Promise<T>): Promise
 
 /**
  * Proves that a key is good for one posting: asked again it gives the same answer and writes nothing, with other input or in
- * another user's name it is refused. Answers the posting.
+ * another user's name it is refused. Returns the posting.
  */
 export async function replays<D, X>(
   bank: CounterBank,

@@ -70,7 +70,7 @@ export async function layBanks(): Promise<Addresses & { readonly stop: () => Pro
 }
 
 /**
- * A PostgreSQL for each of so many workers, all copies of one that was laid. A worker who writes alone knows that whatever was
+ * Starts a PostgreSQL for each of so many workers, all copies of one that was seeded. A worker who writes alone knows that whatever was
  * committed is its own test's doing (see since.ts), and waits for nobody else's locks, checkpoints and snapshots.
  */
 export async function layBanksFor(

@@ -9,7 +9,7 @@ export interface Reader {
   answer(user: string, challenge: string, other?: JWTPayload, header?: { alg?: string; typ?: string }): Promise<string>;
 }
 
-/** A reader registered in a branch, or one the bank has never heard of. */
+/** Makes a reader registered in a branch, or one unknown to the bank. */
 export async function reader(
   { owner }: TestBank,
   { kode = 'LOKET-01', cabang = '001', alg = 'EdDSA', registered = true } = {},

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Reference data and callers are remembered for seconds of the steady clock: from here on it runs so many milliseconds ahead, so that
- * what runs next sees them as they stand. `vi.restoreAllMocks` brings it back.
+ * The core caches reference data and callers for seconds of the steady clock: from here on it runs so many milliseconds ahead, so that the next
+ * code reads the present ones. `vi.restoreAllMocks` brings it back.
  */
 export function clockAhead(milliseconds: number): void {
   vi.restoreAllMocks();

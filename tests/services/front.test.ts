@@ -106,7 +106,7 @@ describe('the crowd before the door', () => {
     // The seal in other letters of the same bytes, or with letters behind it that mean none, is the same session.
     for (const spelling of ['seal+of+the+greedy', 'seal-of-the-greedy!!*~', 'seal-of-the-greedy=='])
       expect((await of(spelling, 'at-once')).status).toBe(429);
-    // Three of its calls wait before the door, and nobody waits behind them.
+    // Three of its calls wait for admission, and nobody waits behind them.
     for (const session of ['another', 'a third', 'another']) expect((await of(session, 'at-once')).status).toBe(200);
     const others = ['another', 'a third'].flatMap((session) => [of(session, 'held'), of(session, 'held')]);
     await expect.poll(() => admission.inside).toBe(6);

@@ -8,7 +8,7 @@ import { webEnv } from './web-env.ts';
 
 const SETOR = '/api/flow/setor-tunai';
 
-/** Posts a deposit with these fields and answers what was refused, as [field, kode] pairs; [] when the core was reached. */
+/** Posts a deposit with these fields and returns the refusals, as [field, kode] pairs; [] when the core was reached. */
 async function refusedFields(flowData: Record<string, unknown>, rest: Record<string, unknown> = {}) {
   const { ask, calls } = await fakeGateway();
   const answer = await ask(SETOR, { body: deposit(flowData, rest), headers: KEY });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-/** The sign-in library's door as Next hands it over. */
+/** Calls the sign-in library's handler as Next does. */
 const auth: Handler = (req, res) => {
   const cookies = Object.fromEntries((req.headers.cookie ?? '').split('; ').map((pair) => pair.split('=')));
   const query = { nextauth: (req.url ?? '').split('/').slice(3) };

@@ -11,7 +11,7 @@ vi.mock('#components/ui/popup.ts', () => ({ confirm: vi.fn(), tell: vi.fn(async 
 
 const photo = new File(['x'.repeat(3_000)], 'ktp.jpg', { type: 'image/jpeg' });
 
-/** An upload that the test drives: progress, end and failure come when it says so. */
+/** Makes an upload that the test drives: progress, end and failure come when the test says so. */
 function driven() {
   const sent: { file: File; key: string; signal: AbortSignal; onSent: (sent: number, total: number) => void }[] = [];
   let finish: (stored: StoredFile) => void = () => undefined;

@@ -33,7 +33,7 @@ const standing: Replies = {
   'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA' }),
 };
 
-/** A gateway that answers by path; a call nobody expected is an error of the test. */
+/** Makes a gateway that answers by path; a call nobody expected is an error of the test. */
 export function gateway(replies: Replies): Call[] {
   return fakeGateway((call) => {
     const reply = replies[call.path] ?? standing[call.path];

@@ -23,7 +23,7 @@ interface Sent extends PrintRequest {
   readonly uid?: string;
 }
 const asked: Sent[] = [];
-/** A print agent on this workstation that answers what it is asked, and keeps it. */
+/** Simulates a print agent on this workstation that answers each request, and records it. */
 class Agent extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;

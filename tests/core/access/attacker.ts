@@ -9,7 +9,7 @@ import type { TestCore } from '../server/core-server.ts';
 /** A change of data as somebody would send it: its processor, its flow, its content. */
 export type Change = readonly [rpc: RpcName, flowCode: string, flowData: Readonly<Record<string, unknown>>];
 
-/** An edit of a user: her roles in her branch. */
+/** Makes an edit of a user: the roles in the branch. */
 export const person = (id_user: string, kode_cabang: string, role_id: readonly string[]): Change => [
   'management.processEditUsers',
   'UBAH_PENGGUNA',
@@ -70,7 +70,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
   const as = async (user: string, rpc: RpcName, request: object, claims: JWTPayload = {}) =>
     call(rpc, request, { token: await issuer.token(user, claims), key: randomUUID() });
 
-  /** Every way by which a change of data can be brought to the core; answers the code of each. */
+  /** Brings a change of data to the core in every possible way; returns the code of each. */
   async function everyWay(user: string, [rpc, flowCode, flowData]: Change): Promise<Record<string, string>> {
     const supervisor = await issuer.token('admin2', { azp: 'amanah-override', jti: randomUUID() });
     const text = JSON.stringify(flowData);
@@ -97,7 +97,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
     expect([await rights(), await waiting()]).toEqual(before);
   }
 
-  /** Files a change as admin1 and answers its item. */
+  /** Files a change as admin1 and returns its item. */
   async function file([, flowCode, flowData]: Change, maker = 'admin1'): Promise<string> {
     const submit = submitOf({ flowCode, actionType: 'SUBMIT' });
     const answer = await as(maker, 'flow.processV2', { submit, flowData: JSON.stringify(flowData) });

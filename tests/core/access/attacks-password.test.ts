@@ -24,7 +24,7 @@ async function free(maker: string, checker: string) {
   const item = await filedBy(maker);
   return accepted(bank, () => bank.approve(item, checker));
 }
-/** The same, released at the desk by a grant that was given before anybody looked: only the database can refuse it. */
+/** Does the same, released at the desk by a grant that was given before anybody looked: only the database can refuse it. */
 async function byGrant(maker: string, supervisor: string) {
   forgetCaller(bank.app);
   const data = editUserData.parse(await rename());

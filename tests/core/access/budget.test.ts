@@ -59,7 +59,7 @@ describe('another branch’s balance', () => {
     expect(await trail('PERINGATAN_TANYA_SALDO')).toEqual([{ id_user: 'teller1', objek: account }]);
     const after = await bank.owner<{ n: bigint }[]>`select count(*) as n from inbox_event where jenis = 'PERINGATAN'`;
     expect((after[0]?.n ?? 0n) - (before[0]?.n ?? 0n)).toBe(1n);
-    // Her own branch's account, and another user, go on.
+    // An account of the own branch, and another user, go on.
     expect(await codeOf(() => bank.run('teller1', bookTransfer, from(accounts.firma, 1_000n), { dryRun: true }))).toBe(
       'OK',
     );

@@ -9,7 +9,7 @@ import { accounts, DAY } from '../small-bank.ts';
 import { daysBank } from './days-bank.ts';
 
 const bank = await daysBank();
-/** The bank's parameter as it is laid. */
+/** The bank is seeded with this value of the parameter. */
 const DAYS = 30;
 
 const lend = (ke: string) =>

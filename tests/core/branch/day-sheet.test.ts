@@ -44,7 +44,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   await bank.run('teller1', countHandover, { id_serah_terima, pecahan: pecahan(10) });
   await bank.run('teller1', takeBackCash, { id_serah_terima });
 
-  // An open till is told as open, and nothing of what lies in it.
+  // The report shows an open till as open, and nothing of its content.
   expect((await sheetOf('manager1')).kas).toMatchObject([
     { kode_kas: 'TLR01', id_user: 'teller1', dibuka_pada: moment, ditutup_pada: '', seharusnya: '', dihitung: '' },
     teller2,

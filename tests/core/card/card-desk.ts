@@ -12,7 +12,7 @@ export const handlers = card.handlers({ cardToken: cardTokens([KEY]) });
 
 export const asked = { status: '', kode_cabang: '', id_kartu: '', pegangan: '', kode_produk_kartu: '' };
 export const paging = { page: 1, show: 100, cursor: '', sort: '', keyword: '' };
-/** A loss told on the telephone. */
+/** Holds a loss reported on the telephone. */
 export const lost = {
   sebab: 'HILANG',
   cara: 'TELEPON',
@@ -87,7 +87,7 @@ export function cardDesk(bank: CounterBank) {
     stock,
     request,
     handOver,
-    /** From the drawer to the hand of its holder; answers the card. */
+    /** Takes a card from the drawer to the hand of its holder; returns the card. */
     active: async (nomor: string, number: string, seri: string, berlaku_sampai?: string) => {
       await done('STOK_KARTU', await stock(seri, number, berlaku_sampai), 'backoffice1');
       await done('MINTA_KARTU', request({ nomor_rekening: nomor }));

@@ -114,7 +114,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     ]);
     await sound();
 
-    // Undone it goes back as a whole, and the sheet waits again.
+    // The reversal takes it back as a whole, and the cheque waits again.
     await accepted(bank, () => undo(posted.nomor_referensi));
     expect([await balance(firma), await balance(ani)]).toEqual([giro, savings]);
     expect((await sheetOf(warkat))?.status).toBe('ACTIVE');
@@ -286,7 +286,7 @@ describe('what else is done with a sheet at a branch', () => {
     expect((await sheetOf(cek))?.status).toBe('ACTIVE');
     await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
     const item = await accepted(bank, () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
-    // The order is at work again before the second person decides: she may not, and the sheet stays as it is.
+    // The order is active again before the second person decides: the second person may not, and the cheque stays as it is.
     await bank.owner`update standing_order set status = 'AKTIF' where nomor_perintah = ${nomor}`;
     await refused(bank, 'WARKAT_COVERED', () => approve(item));
     await bank.flow('manager1', 'REJECT', { idFlow: item, remark: 'Dana ditutup ATS' });

@@ -345,7 +345,7 @@ describe('in cash at the counter', () => {
     await refused(bank, 'ACCOUNT_CLOSING', () => bank.run('teller1', cashWithdrawal, cash(nomor, 1)));
     const without = await refused(bank, 'REMAINDER', () => bank.run('teller1', payOut, fetched(nomor, 123_400n)));
     expect(without.details.params?.sisa).toBe('56.00');
-    // Her till has no coins yet.
+    // The teller's till has no coins yet.
     await bank.run('teller1', cashDeposit, deposit(accounts.budi, 133_400n));
     const paid = await accepted(bank, () =>
       bank.run('teller1', payOut, fetched(nomor, 123_400n, { setuju_sisa: 'T' })),

@@ -132,7 +132,7 @@ async function handIn(): Promise<void> {
   for (const sheet of others) await done('cs1', 'KEMBALI_WARKAT', named(sheet));
 }
 
-/** All of it to an account: of hers only, by two persons, and undone again. */
+/** Moves all of it to an account: of the owner only, by two persons, and reversed again. */
 async function toAnother(rest: bigint): Promise<void> {
   const moving = (rekening_tujuan: string, over: object = {}) =>
     fetching(rest, { cara_bayar: 'PINDAH', rekening_tujuan, nominal: fromMinor(rest), ...over });
@@ -145,7 +145,7 @@ async function toAnother(rest: bigint): Promise<void> {
   const [held, taken] = [await clearing.balance(accounts.ani), await cashTaken()];
   const item = await file('teller1', 'AMBIL_DANA_KHUSUS', moving(accounts.ani));
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
-  // An account that was somebody else's when the second person says yes gets nothing.
+  // An account that belongs to somebody else when the second person approves gets nothing.
   await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
   await refused(bank, 'SPECIAL_FUND_STRANGER', () => approve(item, 'headteller1'));
   await bank.owner`update account set nomor_nasabah = ${owner?.nomor_nasabah ?? ''} where nomor_rekening = ${accounts.ani}`;
@@ -166,7 +166,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     const away = await asked({ cara_bayar: 'PINDAH', rekening_tujuan: accounts.ani });
     const said = await refused(bank, 'CLOSING_OBSTRUCTED', () => file('cs1', 'TUTUP_REKENING', away));
     expect(said.details.params?.sebab).toBe('WARKAT_BEREDAR');
-    // The bank closes by itself only whom it lists, and says why.
+    // The bank closes by itself only whom it lists, and gives the reason.
     const unlisted = await asked({ sebab: 'DHN', nomor_identitas: '', keterangan: 'SK 12/2026' });
     await refused(bank, 'CLOSING_NOT_LISTED', () => file('cs1', 'TUTUP_REKENING', unlisted));
     const silent = closeAccountInput.safeParse({
@@ -177,7 +177,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     await refused(bank, 'IDENTITY_DIFFERS', async () =>
       file('cs1', 'TUTUP_REKENING', await asked({ nomor_identitas: '1' })),
     );
-    // One without sheets keeps nothing for any.
+    // An account without cheques keeps nothing for any.
     const [ani] = await bank.owner<{ nomor_identitas: string }[]>`
       select nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${accounts.ani}`;
     const none = await penutupan(await bank.as('cs1'), { nomor_rekening: accounts.ani, bebas_biaya: 'F' });
@@ -230,7 +230,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
       ['001', '109005', -2n * M, `014-CEK-${second}`],
     ]);
     expect([await onBooks(), await left()]).toEqual([rest - 3n * M, rest - 3n * M]);
-    // A closing of which sheets were paid stays.
+    // A closing whose cheques were paid stays.
     await refused(bank, 'SPECIAL_FUND_SHORT', await reopening(closed));
     await reverse(posted.nomor_referensi);
     expect([await onBooks(), await left()]).toEqual([rest - M, rest - M]);
@@ -274,7 +274,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest, { nomor_identitas: '9' })),
     );
     await refused(bank, 'OTHER_BRANCH', () => file('teller3', 'AMBIL_DANA_KHUSUS', fetching(rest)));
-    // A teller who is that customer herself is told so.
+    // A teller who is that customer needs a release, for that reason.
     const context = await bank.as('teller1', randomUUID());
     const herself = { ...context, caller: { ...context.caller, nomorNasabah: owner?.nomor_nasabah ?? null } };
     const own = await refused(bank, 'OVERRIDE_NEEDED', () =>

@@ -39,7 +39,7 @@ export function merging(bank: CustomersBank) {
     idOf,
     undoForm,
     fileUndo,
-    /** backoffice1 files it, the manager approves it, and head office too where two have to; answers the merge's id. */
+    /** backoffice1 files it, the manager approves it, and head office too where two have to; returns the merge's id. */
     merge: async (asal: string, ke: string): Promise<string> => {
       const idFlow = await fileMerge(asal, ke);
       const { flow_state } = await bank.approve(idFlow);

@@ -11,7 +11,7 @@ import { customersBank } from './customers-bank.ts';
 const bank = await customersBank();
 const CUSTOMERS = 400;
 
-// Half of all are ALFA, wherever one looks; the last eighty are GAMMA, forty of each branch; ten of those are DELTA.
+// Half of all are ALFA, everywhere; the last eighty are GAMMA, forty of each branch; ten of those are DELTA.
 beforeAll(async () => {
   await bank.owner`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang, resiko)

@@ -40,7 +40,7 @@ beforeAll(async () => {
     (${accounts.budi}, 'PAJAK', 'BERWENANG', 50000000, 0, 'Permintaan instansi pajak', '2026-10-01', null),
     (${accounts.budi}, 'SENGKETA', 'PUSAT', 10000000, 10000000, 'Sengketa waris', '2026-10-01', null),
     (${accounts.budi}, 'LAINNYA', 'CABANG', 10000000, 0, 'Sudah lewat', '2026-09-01', '2026-10-31')`;
-  // A month that is over takes no posting any more, so what stood in it is laid where the folder keeps it.
+  // A past month takes no posting any more, so the test inserts its balances where the roll-up stores them.
   await foldAll(bank);
   await bank.owner`insert into account_day (nomor_rekening, tanggal_valuta, saldo) values
     (${accounts.ani}, '2025-11-28', 999900), (${accounts.ani}, '2026-02-10', 150000000), (${accounts.ani}, '2026-10-31', 420000050),

@@ -26,7 +26,7 @@ test.each(kinds)(
     select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS.US') as waktu`;
     const change = kind.form({ nomor_nasabah: number, versi: 1, kode_pos: '40222', alasan: 'Kode pos keliru' });
     const waiting = await bank.file(kind.flow, change);
-    // While it waits the record says so, and stands as it stood.
+    // While the change waits the record says so, and keeps its old values.
     const open = await rincian(await bank.as('cs1'), { nomor_nasabah: number });
     expect(open.nasabah?.id_flow).toBe(waiting);
     expect((open.individu ?? open.badan_usaha)?.kode_pos).toBe('40111');

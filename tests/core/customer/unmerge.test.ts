@@ -37,7 +37,7 @@ const somebody = (over: object = {}) => {
     person({ nama_nasabah: `Warga Ke${serial}`, nomor_identitas: `3273056010901${serial}`, ...over }),
   );
 };
-/** The form is filled first: to look at two customers is kept in the trail. */
+/** The test fills the form first: the trail records the read of two customers. */
 const refusedUndo = async (code: ErrorCode, id: string) => {
   const form = await undoForm(id);
   return refused(bank, code, () => bank.file(FLOW, form, 'backoffice1'));

@@ -41,7 +41,7 @@ export async function depositEvenings(bank: DepositBank, siti: string) {
     return nomor;
   }
 
-  /** The evening of branch 001 on a day, all its parts, each in a transaction of its own. */
+  /** Runs the end of day of branch 001, all its parts, each in a transaction of its own. */
   async function evening(tanggal: string) {
     await bank.owner`update branch set accounting_date = ${tanggal}, status = 'CUT_OFF' where kode_cabang = '001'`;
     const at: Evening = {

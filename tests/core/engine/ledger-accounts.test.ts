@@ -69,7 +69,7 @@ test('refuses a whole chunk of a run for one leg, and posts the chunk whose legs
   );
   expect(error.details.params).toEqual({ jenis: 'AKRUAL', gl: '502008', sisi: 'K' });
   await refused(bank, 'GL_NOT_ALLOWED', run('TUTUP_TAHUN', pair(on('OTHER_INCOME'), on('ACCRUED_PAYABLES'))));
-  // A class takes in what stands in it, also what the bank opens later.
+  // A class takes in all its accounts, also those that the bank opens later.
   await accepted(bank, run('TUTUP_TAHUN', pair(on('OTHER_INCOME'), on('RETAINED_EARNINGS'))));
 });
 

@@ -22,7 +22,7 @@ const by = (idUser: string) => ({ actor: idUser, idUser });
 const post = (rest: Partial<Commit>) => () => bareCommit(bank, { legs, operasi: 'PEMINDAHBUKUAN', ...rest });
 const entry = { operasi: 'TRANSAKSI_UMUM', ...by('backoffice1') } as const;
 
-/** A grant for the entry that a supervisor has given its maker, as the owner may lay it. */
+/** Makes a supervisor's grant for a maker's entry, as the owner may insert it. */
 async function granted(): Promise<Partial<Commit>> {
   const token = randomUUID();
   await bank.owner`

@@ -12,7 +12,7 @@ import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
 import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
-/** The same postings one by one and in batches, each into a bank of its own that was laid alike. */
+/** Posts the same journals one by one and in batches, each into a bank of its own that was seeded alike. */
 let one: TestBank;
 let many: TestBank;
 let till: number;
@@ -201,7 +201,7 @@ test('any mix of postings is told and leaves the same, one by one or together', 
   );
   expect(await left(many)).toEqual(await left(one));
   for (const bank of [one, many]) {
-    // No item stands behind what was set aside here.
+    // No item belongs to the amounts that were set aside here.
     await bank.owner`update account_state set debet_menunggu = 0`;
     await sealAll(bank);
     await expectSoundBooks(bank);

@@ -49,7 +49,7 @@ export interface MonthEndBank extends CounterBank {
   readonly periodOf: (month: string) => Promise<string>;
 }
 
-/** The counter bank, or another one laid upon it, on the last business day of November, its counters closed and all branches open. */
+/** Makes the counter bank, or one built upon another, on the last business day of November, its counters closed and all branches open. */
 export async function monthEndBank(day: string = LAST, given?: CounterBank): Promise<MonthEndBank> {
   const bank = given ?? (await counterBank());
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });

@@ -64,7 +64,7 @@ describe('posts, once a second person has approved', () => {
     ]);
     const after = await accountRow(bank, accounts.citra);
     expect(after.saldo_buku - before.saldo_buku).toBe(75_000_000n);
-    // The bank's act, not hers: it does not keep her account awake.
+    // It is the bank's act, not the customer's: it does not keep the account active.
     expect(after.tanggal_aktivitas).toBe(before.tanggal_aktivitas);
   });
 

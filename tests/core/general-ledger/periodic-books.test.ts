@@ -65,7 +65,7 @@ test('a due date that its evening passed by is told by the check of the books, i
   expect(await said()).toEqual(quiet);
   await night();
   await turn('2026-11-23');
-  // It is due today: its evening is still to come.
+  // It is due today: its end of day is still to come.
   expect(await said()).toEqual(quiet);
   await turn('2026-11-24');
   expect(await said()).toEqual([

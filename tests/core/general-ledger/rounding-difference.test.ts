@@ -48,7 +48,7 @@ const [GAIN, LOSS] = [100_000n, -100_000_000_000_000n];
 beforeEach(() => left(LOSS));
 const file = async (data: unknown, user = 'backoffice1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
-/** Reference data is remembered for seconds: what runs in here, so many minutes on, sees it as it stands. */
+/** The core caches reference data for seconds: code that runs in here, so many minutes on, reads the present values. */
 async function later(minutes: number, run: () => Promise<unknown>): Promise<void> {
   clockAhead(minutes * 60_000);
   await run();

@@ -223,7 +223,7 @@ describe('an entry that was begun from a template', () => {
       params: { templat: nomor_templat, versi: '1', kini: '2' },
       violations: [{ field: 'templat', kode: 'TEMPLATE_CHANGED' }],
     });
-    // Between its filing and its approval: who decides is told before, nothing is posted, and it waits for its maker.
+    // It changed between its filing and its approval: the checker sees that beforehand, nothing is posted, and it waits for its maker.
     const { peringatan, jurnal } = await getByIdFlow(await bank.as('supervisor1'), operations, waits);
     expect(peringatan.map(({ kode, tindakan }) => [kode, tindakan])).toEqual([['TEMPLATE_CHANGED', 'REJECT']]);
     expect(jurnal).toEqual([]);

@@ -31,7 +31,7 @@ interface Asked {
   readonly menus?: readonly string[];
 }
 
-/** Looks at rows in the name of a user. Whatever comes of it, the database is as before. */
+/** Checks rows in the name of a user. Whatever comes of it, the database is as before. */
 async function look(baris: EntriBaris[], { user = 'backoffice1', as = 'TRANSAKSI_UMUM_MULTI', menus }: Asked = {}) {
   const counts = () => bank.owner`
     select (select count(*)::int from journal) as journals, (select count(*)::int from flow_instance) as items,

@@ -33,7 +33,7 @@ const jobs = () =>
 /** Makes the recorded jobs due at once. */
 const dueNow = () => bank.owner`update graphile_worker._private_jobs set run_at = now()`;
 
-/** A provider that notes what it is asked and does what the test says. */
+/** Simulates a provider that records the requests and does what the test says. */
 function recorder(work: (what: string) => Promise<void> | void = () => {}) {
   const calls: string[] = [];
   const note = async (what: string) => {

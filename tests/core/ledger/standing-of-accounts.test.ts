@@ -25,7 +25,7 @@ interface Line {
 }
 type Step = Line | 'fold';
 
-/** Lays a line as the doors leave it, of a day that may lie before what was laid last: branches do not turn their days together. */
+/** Inserts a line as the posting functions leave it, of a day that may lie before the last one: branches do not change their days together. */
 async function lay({ hari, cabang, gl, jumlah }: Line): Promise<void> {
   await bank.owner`
     with head as (

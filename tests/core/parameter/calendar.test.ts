@@ -106,7 +106,7 @@ test('good-funds days of lodged sheets keep their business days', async () => {
   expect(await efektif()).toBe('2026-11-26');
   await keep([], [MONDAY, WEDNESDAY]);
   expect(await efektif()).toBe(TUESDAY);
-  // The files of an installation go through the same door.
+  // The files of an installation go through the same check.
   await bank.owner`insert into holiday (tanggal, nama) values (${TUESDAY}, 'Uji'), (${WEDNESDAY}, 'Uji')`;
   expect(await efektif()).toBe('2026-11-26');
   await bank.owner`delete from holiday where tanggal in (${TUESDAY}, ${WEDNESDAY})`;

@@ -14,7 +14,7 @@ interface Second {
   readonly supervisor?: string;
 }
 
-/** Runs what needs a second person with her grant behind it: the branch manager's of 001, unless another is named. */
+/** Runs an operation that needs a second person with that person's grant: the branch manager's of 001, unless another is named. */
 export async function withSecond<D, X>(
   bank: CounterBank,
   maker: string,

@@ -45,7 +45,7 @@ const blockers = async () =>
     ({ id }) => id,
   );
 const run = randomUUID();
-/** The step of the evening of branch 001 that cancels what did not leave, carried out twice. */
+/** Runs the step of branch 001's end of day that cancels what did not leave, twice. */
 async function evening() {
   const at = await eveningOf(bank, '001', run);
   await owner`

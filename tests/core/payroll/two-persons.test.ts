@@ -47,7 +47,7 @@ describe('nobody pays herself', () => {
   test('whoever stands behind a row that is paid approves none of the file, from whichever row', async () => {
     const item = await file(payment());
     await isCustomer('manager1', accounts.budi);
-    // She became a customer while it waited: what she is now counts.
+    // The checker became a customer while it waited: the present state counts.
     await refused(bank, 'OWN_CUSTOMER', () => approve(item));
     const later = await file(payment());
     await refused(bank, 'OWN_CUSTOMER', () => approve(later));

@@ -148,7 +148,7 @@ test('a month whose last business day became a holiday too late ends with the ne
     'DISTRIBUTED',
     'OPEN',
   ]);
-  // The next one is an ordinary evening again.
+  // The next one is an ordinary end of day again.
   const [{ dari } = { dari: '' }] = await late.bank.owner<{ dari: string }[]>`
     select max(berikut)::text as dari from evening where kode_cabang = '001'`;
   expect(dari).toBe('2027-10-04');

@@ -130,7 +130,7 @@ describe('what a month cannot bear is refused', () => {
 
 describe('what is kept and given has its journal at head office', () => {
   test('not before its evening; the month does not end without it', async () => {
-    // To the last rupiah it is allowed; it is only looked at.
+    // It is allowed to the last rupiah; the test only reads the result.
     const { id_flow } = await accepted(bank, () => file({ hibah: '116375.00' }));
     await bank.flow('finance1', 'CANCEL', { idFlow: id_flow, remark: 'Diajukan lagi' });
     await setRate({ per_bentuk: '16625.00', irr_bentuk: '2850.00', hibah: '5700.00' });

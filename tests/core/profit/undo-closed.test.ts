@@ -87,7 +87,7 @@ test('the month anew owes nothing to a deposit that was broken after it had been
     rekening_tujuan: accounts.firma,
     pecahan: [],
   });
-  // Its account is swept in the evening.
+  // The end of day sweeps its account.
   await evening(NEXT);
   const [gone] = await owner<{ status: string }[]>`select status from account_state where nomor_rekening = ${between}`;
   expect(gone?.status).toBe('TUTUP');

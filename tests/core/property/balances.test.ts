@@ -113,7 +113,7 @@ async function changed(
   await bank.run('cs1', operation as typeof holdFunds, input, { token });
 }
 
-/** Does the step; answers whether the rows say that it must pass, or null where it is not tried. */
+/** Does the step; returns whether the rows require it to pass, or null where it is not tried. */
 async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: () => Promise<unknown> } | null> {
   if (one.kind === 'deposit')
     return { passes: !now.sides.has('K'), work: () => bank.run('teller1', cashDeposit, cash(account, one.notes)) };

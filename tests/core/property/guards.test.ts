@@ -57,7 +57,7 @@ const places: readonly Target[] = [
   { kode_cabang: '001', kode_gl: '603009' },
 ];
 
-/** Nobody stands at the counter, somebody of whom the bank hears name and number, or somebody who says all that is asked. */
+/** Draws who is at the counter: nobody, somebody with name and number, or somebody with all the data asked for. */
 const presenters: readonly PartyData[] = [
   {},
   { nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' },
@@ -114,7 +114,7 @@ const operationOf = (code: Code): Operation<Drawn, null> => ({
 
 const NOTE = 10_000_000n;
 const TEN = '1000000';
-/** The notes of a till as a form tells them. */
+/** Returns the notes of a till as a form sends them. */
 function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Pieces {
   const notes = moved[TEN] ?? 0;
   if (count === 'ONE_MORE') return { [TEN]: notes + 1 };

@@ -133,7 +133,7 @@ function expected(model: Model, one: Step): string {
   return '';
 }
 
-/** Does the step in the bank; answers the code it is refused with. */
+/** Does the step in the bank; returns the code of its refusal. */
 async function done(one: Step, queue: string[]): Promise<string> {
   try {
     if ('notes' in one && one.kind === 'deposit')
@@ -217,7 +217,7 @@ test('random days at the counter end as a model of them says, refusals and all',
     { numRuns: 30, endOnFailure: true },
   );
   await expectSoundBooks(bank);
-  // The generator must have been everywhere, or the test proves less than it says.
+  // The generator must have been everywhere, or the test proves less than it claims.
   for (const visited of [
     'deposit',
     'deposit OVERRIDE_NEEDED',

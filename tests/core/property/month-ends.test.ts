@@ -19,7 +19,7 @@ import { hindrances } from './hindrances.ts';
 /** Two days of each branch by force, head office by itself, the rates, and what stops taken up again; some to spare. */
 const COMMANDS = 16;
 
-/** A year's end on which nobody has set a rate, a presented sheet is undecided, one branch is ahead of the other, and the core is killed. */
+/** Scripts a year's end without a rate, with an undecided cheque, one branch ahead of the other, and a killed core. */
 const badDay: readonly Act[] = [
   ['present', '001', 0],
   ['send', '001', 0],

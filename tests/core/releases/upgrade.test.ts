@@ -39,8 +39,8 @@ async function schemaOf(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Rows carry the numbers of the transactions that wrote them, and what folds and chains the books goes by them. A text dump is read
- * into a cluster with numbers of its own, so this one counts on to where the other stood; a base copy brings its numbers along.
+ * Rows carry the numbers of the transactions that wrote them, and the roll-up and the audit chain go by them. A text dump is read into a cluster
+ * with numbers of its own, so this one counts on to the number of the other; a base copy brings its numbers along.
  */
 async function catchUp(db: Db): Promise<void> {
   const [row] = await db<{ terakhir: bigint }[]>`

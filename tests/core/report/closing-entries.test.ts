@@ -25,7 +25,7 @@ beforeAll(async () => {
   const book = (legs: Parameters<typeof booked>[1], date = LAST) => booked(bank, legs, { date, valueDate: date });
   await book([debit(at('112005'), 250_000_025n), credit(at('502003'), 250_000_025n)]);
   await book([debit(at('603002'), 90_000_000n), credit(at('201001'), 90_000_000n)]);
-  // The year's closing, as its step books it on the evening of the last day.
+  // Posts the year's closing as its step books it at the end of the last day.
   await book([
     debit(at('502003'), 250_000_025n),
     credit(at('603002'), 90_000_000n),

@@ -221,7 +221,7 @@ describe('one at a time', () => {
 
   test('of two cores that take a job the later has it; the earlier stops and takes its object away', async () => {
     const { id } = await ask('auditor1', { tanya: { kode_cabang: '001' } });
-    // The first lays its object down when the second has already begun.
+    // The first stores its object when the second has already begun.
     let second = Promise.resolve();
     const objects = bank.objectsBut({
       put: async (key, body, facts) => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await owner`alter sequence trail_id_seq increment by 100`;
   await lay(2_600, FIRST, '2026-11-18');
   await layAside();
-  // Some of the branches' day is laid aside, the rest is not.
+  // The search index holds a part of the branches' day, and lacks the rest.
   await lay(900, '2026-11-19', DAY);
   await layAside();
   await lay(60, DAY, DAY);

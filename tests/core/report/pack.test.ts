@@ -21,7 +21,7 @@ interface Days {
 }
 let days: Days;
 
-/** Everything is chained: what began in other banks of the same server while ours was laid is waited for. */
+/** Waits until everything is chained, also the work that began in other banks of the same server while ours was seeded. */
 const sealed = () =>
   vi.waitFor(
     async () => {
@@ -164,7 +164,7 @@ describe('what was touched is told', () => {
     expect(typeof readPack(pack)).not.toBe('string');
     const files = unzipSync(pack);
     const manifest = manifestOf(pack);
-    /** A pack whose list fits again after a file was changed: only what is hashed into the chain tells it. */
+    /** Makes a pack whose list fits again after a file was changed: only the hashes in the chain show it. */
     const relisted = (change: Readonly<Record<string, Uint8Array>>, over: Partial<PackManifest> = {}) => {
       const next = { ...files, ...change };
       const berkas = manifest.berkas.map((file) => {

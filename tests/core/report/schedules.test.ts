@@ -292,7 +292,7 @@ test('what breaks in the database is noted and holds nothing else; what passes b
       begin if new.kode = 'BUKTI_TELLER' and new.kode_cabang = '001' then raise exception 'broken' using errcode = '${state}'; end if; return new; end $$`);
     await bank.owner`create or replace trigger uji_putus before insert on report_job for each row execute function uji_putus()`;
   };
-  // In the same evening of the same branch another report comes after it.
+  // Another report comes after it at the same end of day of the same branch.
   await keep(form({ nama: 'Mutasi kas', mulai: TUESDAY, laporan: 'MUTASI_GL', kode_gl: '101001', kode_valuta: 'IDR' }));
   const [last] = await bank.owner<{ nomor: string }[]>`select max(nomor_jadwal) as nomor from report_schedule`;
   for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);

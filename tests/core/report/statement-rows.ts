@@ -21,7 +21,7 @@ const asking =
     return data;
   };
 
-/** The balance sheet as a person reads it. */
+/** Returns the balance sheet as a person reads it. */
 export const neracaRows = asking(neraca);
 /** The income statement as a person reads it. */
 export const labaRugiRows = asking(labaRugi);

@@ -24,7 +24,7 @@ const owner = (nomor_nasabah: string) => ({ nomor_nasabah, peran: 'PEMILIK' });
 const guardian = (nomor_nasabah: string) => ({ nomor_nasabah, peran: 'WALI' });
 const howMany = async () => (await bank.owner`select count(*)::integer as n from account`)[0]?.n;
 
-/** Refused with this code while it is typed, when it is filed, and nothing is left; the twin is taken. */
+/** Expects a refusal with this code while it is typed and when it is filed, with nothing left; the right form is accepted. */
 async function held(code: ErrorCode, wrong: object, right: object) {
   const before = await howMany();
   await refused(bank, code, () => bank.tryOut({ ...wrong }));

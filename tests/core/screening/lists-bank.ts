@@ -10,7 +10,7 @@ type Part = RpcInput<'screening.unggah'>;
 
 export const HEAD =
   'kode;nama;macam;alias;tempat_lahir;tanggal_lahir;nomor_identitas;nomor_npwp;alasan;bank;lembar;terbit';
-/** One line of a list, of which a test says what matters. */
+/** Makes one line of a list, of which a test gives what matters. */
 export const line = (kode: string, nama: string, over: Partial<Record<string, string>> = {}): string =>
   HEAD.split(';')
     .map((column) => ({ kode, nama, macam: 'P', ...over })[column] ?? '')
@@ -45,7 +45,7 @@ export interface Hit {
 
 /** Tests of lists repeat these steps. */
 export interface Lists {
-  /** compliance1 takes a list in and files it; answers its item. */
+  /** compliance1 imports a list and files it; returns its item. */
   fileList(asked: Part): Promise<string>;
   /** As `fileList`, and compliance2 puts it in force. */
   putInForce(asked: Part): Promise<void>;

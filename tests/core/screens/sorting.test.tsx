@@ -73,17 +73,17 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
   return 'FORBIDDEN';
 }
 
-/** Lists that answer one thing only, and want to be told which. */
+/** These lists answer for one subject only, and their query must name it. */
 const WHAT: Readonly<Record<string, object>> = {
   'report.glDetail': { kode_gl: '101002' },
   'report.glHarian': { kode_gl: '101002' },
   'reporting.hasilJadwal': { nomor_jadwal: 'JL000001' },
 };
 
-/** Customers are looked for, never listed: their queries want to be told whom, or whose. */
+/** Customers are searched for, never listed: their queries must name them or their owner. */
 const LOOKED_FOR = 'siti';
 
-/** Draws what a file exports, as it looks at the start, on a desk and on a phone; tells the columns it only lends to others. */
+/** Draws the exports of a file in their first state, on a desk and on a phone; returns the columns it only lends to others. */
 async function draw(
   path: string,
 ): Promise<{ shown: ReadonlyMap<Column<object>, Asked>; lent: readonly Column<object>[] }> {

@@ -84,7 +84,7 @@ export async function stream(
   return { acknowledged, unknown };
 }
 
-/** The journals that stand under each of these keys. */
+/** Returns the journals under each of these keys. */
 export async function journalsOf(ownerUrl: string, keys: readonly string[]): Promise<Map<string, string>> {
   const owner = connect(ownerUrl, { max: 1 });
   try {

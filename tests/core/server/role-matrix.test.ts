@@ -70,7 +70,7 @@ async function cookieOf(role: RoleId): Promise<string> {
   })}`;
 }
 
-/** The status and the code that the path answers to a call with nothing in it. */
+/** Returns the status and the code of the path's answer to a call with nothing in it. */
 async function ask(endpoint: (typeof paths)[number], cookie: string): Promise<readonly [number, string]> {
   const type = endpoint.form ? 'multipart/form-data; boundary=x' : 'application/json';
   const posted = { method: 'POST', body: endpoint.form ? '--x--\r\n' : '{}' };

@@ -50,8 +50,8 @@ const REFUSE = `
 const ALLOW = 'drop function disk_is_full() cascade';
 
 /**
- * A file system of its own in memory, really filled to the last byte, where the machine lets this user mount one (root does); else the
- * database itself says that it is full, at the tables that a posting and the proof of a write go to.
+ * Mounts a file system of its own in memory, really filled to the last byte, where the machine lets this user do so (root does); else the
+ * database itself reports that it is full, at the tables that a posting and the proof of a write go to.
  */
 export function smallDisk(dir: string): SmallDisk {
   const data = join(dir, 'postgres');

@@ -72,7 +72,7 @@ test('a large message is read beside the thread that answers calls, and says wha
   expect(whole && 'entri' in whole && whole.entri.map(({ urut, jumlah }) => [urut, jumlah])).toEqual(
     Array.from({ length: 150 }, (_, place) => [place + 1, String(place + 1)]),
   );
-  // Its twin, small enough to be read where it is, is the same in either place.
+  // A second text, small enough to be read on this thread, gives the same in either place.
   expect(small.length).toBeLessThan(READ_HERE);
   expect(await reads(small)).toEqual([other]);
   expect(parsed.here).toBe(1);

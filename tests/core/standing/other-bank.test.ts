@@ -106,7 +106,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
     nama_tujuan: 'CV Maju Bersama',
     keterangan: `Uang sekolah · ${nomor}`,
   });
-  // The same evening pays it no second time, nor does another round.
+  // The same end of day pays it no second time, nor does another round.
   expect(await payNow()).toBe(0);
   expect(await leave()).toBe(1);
   await answer((await newest()).nomor, 'SELESAI');
@@ -313,7 +313,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   expect(await dues(stopped)).toMatchObject([
     { status: 'DICOBA_LAGI', nominal: 0n, biaya: 0n, sebab: 'TUJUAN_KEPATUHAN' },
   ]);
-  // Compliance hears of her.
+  // Compliance gets a hit for the payee.
   expect(await lists.hits('LAWAN:CENAIDJA/8800112233')).toHaveLength(1);
   await refused(bank, 'COMPLIANCE_HOLD', () => file('SIMPAN_SI', outward({ nama_tujuan: 'Amrozi Palsu' })));
   await owner`update choice set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;

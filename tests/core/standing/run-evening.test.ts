@@ -13,7 +13,7 @@ import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { order, standingBank } from './standing-bank.ts';
 
-/** Monday to Thursday of one week, each with an evening of 001 as its engine runs it. */
+/** Lists Monday to Thursday of one week, each with an end of day of 001 as its engine runs it. */
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] as const;
 const bank = await daysBank();
 const { registered, dues } = standingBank(bank);
@@ -119,7 +119,7 @@ test('the step runs in its place: by priority, in part, tried again; killed and 
     { saldo_buku: bigint }[]
   >`select saldo_buku from account_state where nomor_rekening = ${accounts.ani}`;
   expect(ani?.saldo_buku).toBe(rupiah(50_000n));
-  // The board tells what could not be moved, by order and cause.
+  // The board lists the payments that could not be made, by order and cause.
   const { langkah } = await eveningOf(await bank.as('manager1'), { kode_cabang: '001', tanggal: DAYS[0] });
   const step = langkah.find(({ kode }) => kode === 'PERINTAH_TETAP');
   expect(step).toMatchObject({ status: 'SELESAI', baris: '4' });

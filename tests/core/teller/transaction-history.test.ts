@@ -195,7 +195,7 @@ describe('earlier transactions', () => {
       { show: 2 },
     );
     expect(up.data).toEqual(first.data);
-    // Another branch's part of it is not told, and a number is no question for whoever sees numbers masked.
+    // Another branch does not see its part of it, and a reader of masked numbers cannot ask by number.
     expect(await codes('teller3', accounts.ani)).toEqual([]);
     expect(await codes('auditor1', accounts.ani)).toEqual([]);
   });

@@ -70,7 +70,7 @@ test('what comes back for an account of a branch whose day is over waits visibly
     before[0] + 2n * M,
     before[2] + 4n * M,
   ]);
-  // The bank says it once more: nothing.
+  // The other bank repeats it: nothing happens.
   await answer(hers, 'DIKEMBALIKAN', 'AC04');
   expect(await balance(accounts.citra)).toBe(before[0] + 2n * M);
 });

@@ -38,7 +38,7 @@ const hitOf = async (objek: string): Promise<Hit> => {
   if (!hit) throw new Error(`${objek} is no hit`);
   return hit;
 };
-/** As it stands, with what the gateway has of it and how many journals speak of it besides its own. */
+/** Returns the transfer's status and reason, with the gateway's status of its item and whether that is in a batch. */
 const standing = async (nomor: string) => {
   const [row] = await owner<{ status: string; sebab: string; item: string; batch: boolean }[]>`
     select t.status, t.sebab, i.status as item, i.id_batch is not null as batch from transfer t join settlement_item i on i.end_to_end = t.nomor where t.nomor = ${nomor}`;
@@ -95,7 +95,7 @@ describe('a list that comes in force between approval and batch', () => {
       ]);
     expect(await find(other.nomor)).toEqual([]);
     await expectSoundBooks(bank);
-    // A branch that answers for it by undoing it is refused; once compliance has cleared her it leaves with the next batch.
+    // A branch that undoes it is refused; once compliance has cleared the payee it leaves with the next batch.
     const undo = () =>
       file('teller1', 'REVERSAL', { nomor_referensi: hers.nomor_referensi, alasan: 'Salah rekening tujuan' });
     const undoing = await undo();
@@ -181,7 +181,7 @@ describe('a list that comes in force between approval and batch', () => {
     const [before, objek] = [await balance(accounts.ani), `NASABAH:${nomor_nasabah}`];
     await lists.decide(await hitOf(objek), 'TERBUKTI');
     expect([await goOn(), (await standing(early.nomor))[0]]).toEqual([1, 'CANCELLED']);
-    // Her account is shut both ways by that decision, so it does not take the money back.
+    // That decision blocks the sender's account both ways, so it does not take the money back.
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
 

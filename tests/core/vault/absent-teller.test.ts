@@ -46,7 +46,7 @@ const sent = async (journal: string): Promise<string> => {
   return row?.id;
 };
 
-/** The till of teller1 as it stands open, with the notes it began with. */
+/** Opens the till of teller1 with the notes it began with. */
 beforeEach(async () => {
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   const now = await boxOf(bank, { user: 'teller1' });

@@ -80,7 +80,7 @@ describe('a till counted before somebody from head office', () => {
   test('is a note short: the difference is the teller’s, as at a closing, and ends as any other', async () => {
     const before = await boxOf(bank, { user: 'teller1' });
     const idFlow = await file('teller1', await till({ more: -1 }));
-    // Her own item tells her nothing of it before the visitor has decided; the visitor's tells all.
+    // The teller's own item shows the teller no amount before the visitor has decided; the visitor's shows all.
     const seenBy = async (user: string) => (await getByIdFlow(await bank.as(user), operations, idFlow)).item?.nominal;
     expect([await seenBy('teller1'), await seenBy('finance1')]).toEqual(['0.00', '100000.00']);
     const posted = await accepted(bank, () => approve(idFlow));

@@ -39,7 +39,7 @@ const released = (what: Count) =>
     supervisor: 'supervisor1',
   });
 
-/** headteller1 counts, and supervisor1 beside her releases it. */
+/** headteller1 counts, and supervisor1 beside the head teller releases it. */
 const count = async (what: Count) => bank.run('headteller1', countVault, input(what), { token: await released(what) });
 
 const counts = () =>

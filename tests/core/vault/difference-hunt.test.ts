@@ -129,7 +129,7 @@ describe('the hunt over a till’s own day', async () => {
     >`select stok from cash_box where id_user = ${user}`;
     return row?.stok ?? {};
   };
-  /** Her drawer with so many more or fewer notes of 50,000 than the books have. */
+  /** Returns the teller's drawer with so many more or fewer notes of 50,000 than the books have. */
   const drawer = async (more: number) => {
     const stok = await held('teller1');
     const notes = Object.fromEntries(

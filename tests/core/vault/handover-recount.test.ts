@@ -142,7 +142,7 @@ describe('a handover that its receiver counts differently', () => {
   test('two hands are two persons, at the posting function too', async () => {
     const id = await toVault(1);
     await count('headteller1', id, 0);
-    // The till is given to who counted at the vault: still she is the receiving hand.
+    // The till goes to whoever counted at the vault: that person is still the receiving hand.
     await bank.owner`update cash_box set id_user = null where id_user = 'teller1'`;
     await bank.owner`update cash_box set id_user = 'headteller1' where kode_kas = 'TLR01' and kode_cabang = '001' and kode_valuta = 'IDR'`;
     await count('headteller1', id, 0);

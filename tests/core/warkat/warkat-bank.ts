@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 
-/** The counter bank, or another one laid upon it, with the acts of cheque books. */
+/** Makes the counter bank, or one built upon another, with the acts of cheque books. */
 export async function warkatBank(given?: CounterBank) {
   const bank = given ?? (await counterBank());
   const file = async (maker: string, flowCode: OperationCode, data: object) =>

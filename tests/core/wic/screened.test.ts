@@ -41,7 +41,7 @@ test('cleared she is served, as long as nothing of her changes', async () => {
   await accepted(bank, () => exchange('teller3', {}));
   const number = (await walkIns()).at(-1);
   expect((await bank.hits()).map(({ objek, status }) => [objek, status])).toEqual([[`WIC:${number}`, 'BUKAN']]);
-  // Her birth date is that of the list: asked again, of the walk-in she is by now.
+  // The birth date is that of the list: it is asked again, of the walk-in customer that exists by now.
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange('teller1', { tanggal_lahir: '1990-10-20' }));
   expect((await bank.hits()).map(({ objek, status }) => [objek, status])).toEqual([
     [`WIC:${number}`, 'BUKAN'],

@@ -8,7 +8,7 @@ import { accounts, DAY } from '../../small-bank.ts';
 const bank = await counterBank();
 
 test('deposits of a seed at the same moment share a teller’s day, and those beyond it are released by the manager', async () => {
-  // 250,000 are left of her day: two deposits of 100,000.
+  // 250,000 are left of the teller's day: two deposits of 100,000.
   await bank.owner`
     insert into daily_usage (tanggal, lingkup, kunci, kelompok, kode_valuta, jumlah)
     select ${DAY}, 'PENGGUNA', 'teller1', 'TUNAI_MASUK', 'IDR', daily_limit_of('teller1', 'TUNAI_MASUK', 'IDR', ${DAY}) - 25000000`;

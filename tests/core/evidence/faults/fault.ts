@@ -11,7 +11,7 @@ export interface Fault {
   readonly check: string;
 }
 
-/** The check of rows under versions, and of whatever stands in the chain by itself. */
+/** Names the check of rows under versions, and of the rows that are in the chain by themselves. */
 export const ROW = '27 every row of evidence';
 export const CHAIN = '6 nothing that was chained';
 
@@ -67,7 +67,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   account_status: `'DORMAN'`,
 };
 
-/** Lays a row as a program of the owner that names itself does, so that it has its version. */
+/** Inserts a row as a program of the owner that names itself does, so that it has its version. */
 async function layRow(tx: Db, table: string): Promise<void> {
   const columns = await tx<{ nama: string; jenis: string; kategori: string; pilihan: string | null }[]>`
     select a.attname as nama, t.typname as jenis, t.typcategory as kategori, (select quote_literal(min(e.enumlabel)) from pg_enum e where e.enumtypid = t.oid) as pilihan
@@ -88,7 +88,10 @@ async function dropConstraints(tx: Db, table: string): Promise<void> {
 
 const undo = new Error('taken back');
 
-/** Plants a fault, past every trigger and constraint of its table, and asks the check; takes it back. Where the bank's life left no such row, one is laid before. `objek` is null where no row was touched. */
+/**
+ * Plants a fault, past every trigger and constraint of its table, and asks the check; takes it back. Where the bank's life left no such row, the
+ * function inserts one before. `objek` is null where no row was touched.
+ */
 export async function plant(
   owner: Db,
   fault: Fault,

@@ -58,7 +58,7 @@ test('accounts that changed their state on a day, and those asleep when it ended
   const columns = ['dari', 'ke', 'nomor_rekening', 'saldo'];
   const asleep = async (tanggal: string) =>
     listed(bank, sleepingAccounts, ['status', 'nomor_rekening', 'hari_diam'], { tanggal });
-  // The small bank was laid with accounts that slept already: nobody saw them fall asleep on another day than this.
+  // The small bank was seeded with accounts that were dormant already: nobody saw them fall dormant on another day than this.
   expect(await asleep(DAY)).toEqual([
     ['DORMAN', accounts.dorman, 2146],
     ['TIDAK_AKTIF', accounts.pasif, 415],
