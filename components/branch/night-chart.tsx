@@ -11,7 +11,7 @@ const HIGH = 120;
 /** So many steps have a colour of their own, those that take longest; the others are drawn as one. */
 const COLOURS = 4;
 
-/** The steps that took longest over these nights, the longest first. */
+/** Returns the steps that took longest over these ends of day, the longest first. */
 function longest(nights: readonly RiwayatMalamRow[]): readonly LamaLangkah[] {
   const sums = new Map<string, { step: LamaLangkah; ms: number }>();
   for (const step of nights.flatMap(({ langkah }) => langkah)) {

@@ -7,7 +7,7 @@ export interface Chosen {
   select(idFlow: string): void;
   /** So many rows on, or back. */
   move(step: number): void;
-  /** Goes on to the row that takes the place of these: the reader has decided them herself. */
+  /** Goes on to the row that takes the place of these: the reader has decided them. */
   goOn(decided: ReadonlySet<string>): void;
 }
 

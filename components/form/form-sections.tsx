@@ -41,7 +41,7 @@ export function FormSection({ section, ...around }: SectionProps) {
     <Card
       title={t(section.header)}
       part={around.readOnly}
-      // It serves whoever fills the form: to a reader it would speak of herself.
+      // It serves whoever fills the form: it would show a reader the reader's own data.
       aside={Aside && !around.readOnly ? <Aside /> : undefined}
     >
       <div className="row gy-3">
