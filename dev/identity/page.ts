@@ -73,7 +73,7 @@ ${alert}
   );
 }
 
-/** The form for a new password; it can be left only by somebody who asked for it herself. */
+/** Draws the form for a new password; only somebody who asked for it can leave it. */
 export function newPasswordPage(action: string, step: { forced: boolean; rule: string; fault?: string }): string {
   const alert = step.fault ? `<p class="bad" id="input-error" role="alert">${escapeHtml(step.fault)}</p>` : '';
   const described = step.fault ? 'password-rule input-error' : 'password-rule';
