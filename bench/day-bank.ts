@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { layOperations } from './operations.ts';
 
-/** A bank of very many accounts that share in the income, for the benches of its evenings. */
+/** Seeds a bank of very many accounts that share in the income, for the benches of its end of day. */
 
 /** The branch that keeps all of them. */
 export const BRANCH = '001';

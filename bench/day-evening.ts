@@ -47,7 +47,7 @@ async function layDay(doors: Doors, day: string): Promise<void> {
   await admin`checkpoint`;
 }
 
-/** Days after one, of its month, whose evenings accrue no other day. */
+/** Returns the days after one, of its month, whose end of day accrues no other day. */
 const ordinaryDays = async ({ owner }: Doors, after: string, count: number): Promise<readonly string[]> =>
   (
     await owner<{ hari: string }[]>`
@@ -133,7 +133,7 @@ async function postOnce({ app }: Doors, day: string, n: number): Promise<number>
   return performance.now() - began;
 }
 
-/** Tellers post at their counter until they are told to stop; returns the 99th percentile of what a posting took, in ms. */
+/** Tellers post at their counter until `stop`; returns the 99th percentile of the time of a posting, in ms. */
 async function postUntil(
   doors: Doors,
   day: string,
@@ -177,7 +177,7 @@ export interface Evenings {
   readonly online: Awaited<ReturnType<typeof besideTheCounter>>;
 }
 
-/** Four ordinary evenings after a day: by the queue, by one runner, by one that is killed at half, and beside a counter that is open. */
+/** Measures four ordinary ends of day: by the queue, by one runner, by one that is killed at half, and beside a counter that is open. */
 export async function measureEvenings(doors: Doors, after: string): Promise<Evenings> {
   const [one = '', two = '', three = '', four = ''] = await ordinaryDays(doors, `${after.slice(0, 8)}02`, 4);
   const whole = await byTheQueue(doors, one);
