@@ -232,7 +232,7 @@ test('two persons, of whom neither is one of the two nor of the family; a senior
   const senior = await fileMerge(exposed, two);
   await refused(bank, 'APPROVER_LIMIT', () => bank.approve(senior, 'supervisor1'));
   await accepted(bank, () => bank.approve(senior, 'manager1'));
-  // supervisor1 is a customer herself.
+  // supervisor1 is a customer as well.
   const officer = await ownerOf(accounts.pejabat);
   const own = await fileMerge(three, officer);
   await refused(bank, 'OWN_CUSTOMER', () => bank.approve(own, 'supervisor1'));

@@ -479,7 +479,7 @@ test('check:books names a step that was done out of order', async () => {
   await bank.owner`select evening_again(${run})`;
   await runEvening(run, { db: bank.app, log, steps: withGifts() });
   await expectSoundBooks(bank);
-  // A ledger that was changed behind the bank's back is no longer the one that its nights have kept.
+  // A ledger that was changed behind the bank's back differs from the one that its ends of day have stored.
   await bank.owner`update gl_daily set debet = debet + 1, kredit = kredit + 1 where (kode_cabang, tanggal, kode_gl) in (
     select kode_cabang, tanggal, min(kode_gl) from gl_daily where kode_cabang = '001' group by 1, 2 order by 2 desc limit 1)`;
   expect((await failing()).some(([name]) => name === '33')).toBe(true);

@@ -13,7 +13,7 @@ export const feeSteps = ordinarySteps.flatMap((step) => (step.code === 'AKRUAL' 
 /** Minor units of whole rupiah. */
 export const rupiah = (whole: bigint): bigint => whole * 100n;
 
-/** The evenings of 001 that take fees, upon a bank of a test. */
+/** Runs the ends of day of 001 that take fees, upon a bank of a test. */
 export function feesBank(bank: CounterBank) {
   /** Brings an account to a balance by a journal against 201001, as if it had come about so; past every rule of the counter. */
   async function standAt(number: string, whole: bigint): Promise<void> {

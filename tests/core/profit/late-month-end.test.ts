@@ -67,7 +67,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
   for (let day = from; day < before; ) day = await nightfall(bank);
   await book(bank, before, [debit(head('102001'), rupiah(178_500n)), credit(head('501001'), rupiah(178_500n))]);
   expect(await nightfall(bank)).toBe(last);
-  // The evenings of the day before count on the month's last day: their runs are kept as done.
+  // The ends of the day before count on the month's last day: their runs are stored as done.
   await bank.owner`update branch_day set ditutup_oleh = 'manager1', ditutup_pada = now() where tanggal = ${before}`;
   await bank.owner`
     insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)

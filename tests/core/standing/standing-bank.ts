@@ -81,7 +81,7 @@ export function standingBank(bank: CounterBank) {
     await done(flowCode, data, { checker });
     return (await newest()).nomor_perintah;
   };
-  /** Moves branches to a day and a state, as their evenings and mornings would. */
+  /** Moves branches to a day and a status, as their ends of day and openings would. */
   const turn = async (tanggal: string, status: string, branches: readonly string[] = ['000', '001', '002']) => {
     await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status} where kode_cabang = any (${[...branches]})`;
   };
