@@ -7,8 +7,8 @@ export const PRODUCT = '11';
 /** The liability of the product's accounts; its lines carry an account each. */
 export const PRODUCT_GL = '203002';
 /**
- * GL accounts of the bench's own, assets and liabilities: lines that no operation of the bank has posted stand on them alone, because the
- * checks of the books tie many of the bank's accounts to the rows that their operations write.
+ * GL accounts of the bench's own, assets and liabilities: they alone carry lines that no operation of the bank has posted, because the checks of
+ * the books tie many of the bank's accounts to the rows that their operations write.
  */
 export const OWN_GL: readonly string[] = ['1998', '2998'].flatMap((group) =>
   Array.from({ length: 40 }, (_, index) => `${group}${String(index).padStart(2, '0')}`),
@@ -16,7 +16,7 @@ export const OWN_GL: readonly string[] = ['1998', '2998'].flatMap((group) =>
 export const userName = (index: number): string => `bench${String(index).padStart(2, '0')}`;
 export const accountNumber = (serial: number): string => makeAccountNumber(BRANCH, PRODUCT, serial);
 
-/** What each account begins with, in minor units: enough for every posting of a run. */
+/** Each account begins with this amount, in minor units: enough for every posting of a run. */
 const OPENING = 100_000_000_000n;
 const PER_JOURNAL = 10_000;
 

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { setServer } from './database.ts';
 import type { Rate } from './pgbench.ts';
 
-/** What one posting costs at the database, table by table and statement by statement. */
+/** Holds the cost of one posting at the database, table by table and statement by statement. */
 export interface Breakdown {
   readonly tables: readonly {
     readonly table: string;
@@ -11,7 +11,7 @@ export interface Breakdown {
     readonly updated: number;
     /** Of the updated, those that touched no index. */
     readonly hot: number;
-    /** Entries made in its indexes, as the write-ahead log tells them. */
+    /** Counts the entries made in its indexes, from the write-ahead log. */
     readonly entries: number;
     readonly walBytes: number;
   }[];
@@ -61,7 +61,7 @@ async function tablesOf(admin: Db, run: () => Promise<Rate>): Promise<Breakdown[
   const before = new Map((await moved(admin)).map((row) => [row.tabel, row]));
   const from = await place(admin);
   const { transactions } = await run();
-  // A session tells what it has done when it ends, and the server a moment later.
+  // A session reports its statistics when it ends, and the server a moment later.
   await pause(500);
   const log = new Map((await written(admin, from)).map((row) => [row.tabel, row]));
   const each = (now: bigint, then: bigint | undefined) => Number(now - (then ?? 0n)) / transactions;

@@ -12,11 +12,11 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What this share of the times stays below, in whole milliseconds. */
+/** Returns the time that this share of the times stays below, in whole milliseconds. */
 export const quantile = (times: readonly number[], share: number) =>
   Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN);
 
-/** Signs teller1 in and waits for her menu. */
+/** Signs teller1 in and waits for the menu. */
 export async function signIn(page: Page, url: string): Promise<void> {
   const user = readRealm().users.find(({ username }) => username === 'teller1');
   if (!user) throw new Error('the realm has no teller1');

@@ -9,7 +9,7 @@ import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
-/** Sheets of the day upon the desk, and those of the year before that are at their end. */
+/** Counts the day's cheques on the desk, and the settled ones of the year before. */
 const FEW = 200;
 const MANY = sized(20_000, 1_000);
 const ENDED = sized(200_000, 2_000);
@@ -29,7 +29,7 @@ async function layPeople(owner: Db): Promise<void> {
   }
 }
 
-/** Slips and their sheets from the `from`-th on: of today in every state, or long at their end. */
+/** Inserts deposit slips and their cheques from the `from`-th on: of today in every status, or long settled. */
 async function laySheets(owner: Db, today: string, from: number, until: number, ended: boolean): Promise<void> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, index) => accountNumber(index + 1));
   await owner`
@@ -51,7 +51,7 @@ async function laySheets(owner: Db, today: string, from: number, until: number, 
     where s.id_group between 'KL' || lpad(${from / PER_SLIP}::text, 8, '0') and 'KL' || lpad(${until / PER_SLIP - 1}::text, 8, '0') order by s.id_group, u`;
 }
 
-/** The batches of the day with an item for each of its sheets; what is lodged has left and waits for its answer. */
+/** Inserts the batches of the day with an item for each of its cheques; the lodged ones have left and wait for their answer. */
 async function layItems(owner: Db, today: string): Promise<void> {
   await owner`
     insert into settlement_batch (nomor, rail, jenis, tanggal, siklus, urut, banyak, jumlah, status, disusun_pada, dikirim_pada)
@@ -96,7 +96,7 @@ const sheetsIn = (status_warkat: string) => ({
   hari_ini: 'T',
 });
 
-/** What the desk asks for when it is opened: the board, and the first page of each column; and what hangs on the way to other banks. */
+/** The desk makes these calls when it opens: the board, the first page of each column, and the items that hang on the way to other banks. */
 const looks: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   board: (context) => meja(context, { kode_cabang: '' }),
   ...Object.fromEntries(
@@ -118,7 +118,7 @@ async function measure(app: Db): Promise<ReadonlyMap<string, Times>> {
   return found;
 }
 
-/** `node bench/clearing-desk.ts`: how fast the clearing desk opens over 20,000 sheets of a day, against 200. Exits 1 above the target. */
+/** `node bench/clearing-desk.ts`: how fast the clearing desk opens over 20,000 cheques of a day, against 200. Exits 1 above the target. */
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
   await layBank(database.owner, { today, users: 1, accounts: ACCOUNTS });

@@ -52,7 +52,7 @@ async function costOf(admin: Db, tpcb: boolean, run: () => Promise<Rate>): Promi
   }
 }
 
-/** What one transaction of each side writes: the same number of transactions, each after a checkpoint. */
+/** Measures the writes of one transaction of each side: the same number of transactions, each after a checkpoint. */
 export async function measureCost(admin: Db, loads: Loads, amount: Amount): Promise<{ tpcb: Cost; post: Cost }> {
   return {
     tpcb: await costOf(admin, true, () => loads.tpcb(amount)),

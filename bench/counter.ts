@@ -2,10 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { quantile, say, signIn, withBrowser, withStack } from './browser.ts';
 
 /**
- * `node bench/counter.ts`: how long a teller waits until she can type, with the browser's processor slowed down four times.
- * First: the first time after home has settled. Again: with the screen loaded before. Cold: the address itself, with what a
- * browser keeps. The clock stops when a key that was pressed shows in the first field. It prints and asserts nothing: times are of
- * the machine.
+ * `node bench/counter.ts`: how long a teller waits before typing is possible, with the browser's processor slowed down four times. First: the
+ * first time after home has settled. Again: with the screen loaded before. Cold: the address itself, with what a browser keeps. The clock stops
+ * when a key that was pressed shows in the first field. It prints and asserts nothing: times are of the machine.
  */
 const SLOW_DOWN = 4;
 const TARGET_MS = 250;

@@ -30,7 +30,7 @@ function madeUp(count: number, first: number): string[] {
   });
 }
 
-/** Usual words first: in two thousand the first stands in one name of forty-five, the n-th in one of its root as many. */
+/** Usual words come first: of two thousand the first is in one name of forty-five, the n-th in one of its root as many. */
 const given = [...GIVEN.split(' '), ...madeUp(960, 11)].join(' ');
 const family = [...FAMILY.split(' '), ...madeUp(1_960, 5_003)].join(' ');
 
@@ -48,7 +48,7 @@ async function layPeople(owner: Db, today: string, customers: number): Promise<v
         g[1 + floor(power(random(), 2) * array_length(g, 1))::integer] || ' ' || f[1 + floor(power(random(), 2) * array_length(f, 1))::integer] as ibu
       from generate_series(1, ${customers}::integer) n, (select string_to_array(${given}, ' ') as g, string_to_array(${family}, ' ') as f) words
     ) named`;
-  // The twin of somebody stands in another branch, under another document.
+  // The duplicate of somebody is in another branch, under another document.
   await owner`
     update customer c set nama_nasabah = o.nama_nasabah, nama_normal = o.nama_normal, tanggal_lahir = o.tanggal_lahir, nama_ibu_kandung = o.nama_ibu_kandung,
       nama_ibu_normal = o.nama_ibu_normal

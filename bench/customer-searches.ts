@@ -10,7 +10,7 @@ import type { NasabahQuery } from '#types/proto/customer.ts';
 import { BRANCH } from './bank.ts';
 import { AUDITOR, CLERK, RARE } from './customer-bank.ts';
 
-/** How long each way of finding a customer takes at the core, and what it costs the processor. */
+/** Measures the time that each way of finding a customer takes at the core, and its cost to the processor. */
 
 /** Milliseconds: half of the calls took less than p50, ninety-nine of a hundred less than p99; `cpu` is core and database, of each call. */
 export interface Measured {

@@ -6,11 +6,11 @@ import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
 /**
- * `node bench/customers.ts`: how long it takes among a million customers to find one in each way, to be told of duplicates while typing, and
- * to list those of the whole bank. Exits 1 above the targets.
+ * `node bench/customers.ts`: how long it takes among a million customers to find one in each way, to find duplicates while typing, and to list
+ * those of the whole bank. Exits 1 above the targets.
  */
 const CUSTOMERS = sized(1_000_000, 20_000);
-/** What a person waits for at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
+/** A person waits this long at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
 const SEARCH_MS = 40;
 const RADAR_MS = 50;
 const TWINS_MS = 60_000;

@@ -85,7 +85,7 @@ export async function setServer(admin: Db, name: string, value: string): Promise
   await admin.unsafe(`alter system set ${name} = '${value}'`);
   await admin`select pg_reload_conf()`;
   for (let tries = 0; tries < 1_500; tries++) {
-    // A session sees the new value with its next command, after the server has told it.
+    // A session sees the new value with its next command, after the server has sent it.
     const [row] = await admin<{ value: string }[]>`select current_setting(${name}) as value`;
     if (row?.value === value) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -8,7 +8,7 @@ import { BRANCH, openDay, savingsNumber } from './day-bank.ts';
 
 /** One account in so many moves on an ordinary day: 50,000 of a million. */
 const MOVES = 20;
-/** Journals in a chunk of the second door, each of two accounts. */
+/** A chunk of bulk posting holds this many journals, each of two accounts. */
 const PER_CHUNK = 500;
 
 export interface Doors {
@@ -19,7 +19,7 @@ export interface Doors {
   readonly accounts: number;
 }
 
-/** Seconds, each measured once in a round: the bare UPDATE, the evening that writes every account, an ordinary one. */
+/** Seconds, each measured once in a round: the bare UPDATE, the end of day that writes every account, an ordinary one. */
 export interface Round {
   readonly update: number;
   readonly monthBegins: number;
@@ -47,7 +47,7 @@ async function eveningOf(owner: Db): Promise<Evening> {
   };
 }
 
-/** The accrual of one evening as the engine runs it: chunk by chunk, each in a transaction of its own. */
+/** Runs the accrual of one end of day as the engine does: chunk by chunk, each in a transaction of its own. */
 async function accrue({ owner, app }: Doors): Promise<void> {
   const evening = await eveningOf(owner);
   for (const chunk of await accrual.chunks(app, evening)) {
@@ -55,7 +55,7 @@ async function accrue({ owner, app }: Doors): Promise<void> {
   }
 }
 
-/** So many accounts pay a rupiah to their neighbours, over the second door. */
+/** This many accounts pay a rupiah to their neighbours, by bulk posting. */
 export async function moveMany({ app, accounts }: Doors, date: string): Promise<void> {
   const at = (index: number) => ({
     kode_cabang: BRANCH,
@@ -84,7 +84,7 @@ export async function moveMany({ app, accounts }: Doors, date: string): Promise<
   }
 }
 
-/** Takes the bank to the evening of a day as if all before it were accrued: what is measured is one day. */
+/** Takes the bank to the end of a day as if all before it were accrued: the bench measures one day. */
 async function toEvening(
   { owner, admin }: Doors,
   day: string,
@@ -95,7 +95,7 @@ async function toEvening(
   await owner`select fold_ledger()`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
   await owner`update accrual_branch set sampai = ${day}::date - 1 where kode_cabang = ${BRANCH}`;
-  // What autovacuum does between two days is no part of either, and neither side pays for what the other has left to be written.
+  // The work of autovacuum between two days belongs to neither side, and neither pays for writes that the other has left.
   await owner`vacuum analyze account_state`;
   await admin`checkpoint`;
 }
@@ -108,7 +108,10 @@ export const monthBegins = async (owner: Db, from: string, count: number): Promi
       where is_business_day(h::date) and next_business_day(h::date) = h::date + 1 and next_business_day(h::date + 1) = h::date + 2 order by 1 limit ${count}`
   ).map(({ hari }) => hari);
 
-/** One round: the bare UPDATE of as many rows as there are accounts, then the evening of a month's first day, then the next with its movements. */
+/**
+ * Measures one round: the bare UPDATE of as many rows as there are accounts, then the end of a month's first day, then the next with its
+ * movements.
+ */
 export async function measureRound(doors: Doors, first: string): Promise<Round> {
   const { owner, admin } = doors;
   await owner`select ensure_partitions(${first}::date, 1)`;

@@ -2,17 +2,17 @@ import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { layOperations } from './operations.ts';
 
-/** A bank of very many accounts that share in the income, for the benches of its evenings. */
+/** Seeds a bank of very many accounts that share in the income, for the benches of its end of day. */
 
 /** The branch that keeps all of them. */
 export const BRANCH = '001';
-/** A branch whose counter is open while the other one has its evening, with some accounts of its own. */
+/** This branch has an open counter while the other one runs its end of day, with some accounts of its own. */
 export const COUNTER = '003';
 export const OPEN_ACCOUNTS = 1_000;
 const HEAD_OFFICE = '000';
 const PRODUCT = '12';
 const GL = '301001';
-/** What each account begins with, in minor units: more for some than for others. */
+/** Each account begins with this amount, in minor units: more for some than for others. */
 const OPENING = 1_000_000_00n;
 const KINDS = 97;
 /** A customer has so many accounts. */
@@ -43,7 +43,7 @@ export async function openDay(owner: Db, day: string): Promise<void> {
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${day}, 'bench' from branch on conflict do nothing`;
 }
 
-/** `count` accounts of one branch with different balances, paid in on the day, all lines folded. */
+/** Inserts `count` accounts of one branch with different balances, paid in on the day, all lines rolled up. */
 export async function layEarningAccounts(owner: Db, day: string, count: number): Promise<void> {
   await layBranches(owner, day);
   // Years are leapt over, and nobody falls asleep.
@@ -84,7 +84,7 @@ export async function layEarningAccounts(owner: Db, day: string, count: number):
   await owner`vacuum analyze`;
 }
 
-/** The plainest table of as many rows, beside the bank: what a bare UPDATE of it takes is what an evening is measured by. */
+/** Inserts the plainest table of as many rows, beside the bank: an end of day is measured by a bare UPDATE of it. */
 export async function layBareRows(owner: Db): Promise<void> {
   await owner`create schema if not exists bench`;
   await owner`create table bench.bare (nomor text primary key, saldo bigint not null)`;

@@ -12,7 +12,7 @@ import { BRANCH, COUNTER, counterNumber, OPEN_ACCOUNTS, openDay } from './day-ba
 const RUNNER = fileURLToPath(new URL('./day-runner.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const POLL_MS = 20;
-/** A counter of so many tellers, each of whom posts so often; idle for so long before the evening. */
+/** A counter has this many tellers, each of whom posts this often; it is idle this long before the end of day. */
 const TELLERS = 4;
 const PAUSE_MS = 10;
 const IDLE_MS = 6_000;
@@ -23,7 +23,7 @@ interface StepTime {
   readonly detik: number;
 }
 
-/** Seconds of one evening and of each of its steps. */
+/** Seconds of one end of day and of each of its steps. */
 interface EveningTimes {
   readonly seconds: number;
   readonly steps: readonly StepTime[];
@@ -47,7 +47,7 @@ async function layDay(doors: Doors, day: string): Promise<void> {
   await admin`checkpoint`;
 }
 
-/** Days after one, of its month, whose evenings accrue no other day. */
+/** Returns the days after one, of its month, whose end of day accrues no other day. */
 const ordinaryDays = async ({ owner }: Doors, after: string, count: number): Promise<readonly string[]> =>
   (
     await owner<{ hari: string }[]>`
@@ -63,7 +63,7 @@ async function begin({ owner }: Doors): Promise<string> {
   return evening?.run ?? '';
 }
 
-/** The evening is over; throws what stopped it. */
+/** Proves that the end of day is over; throws the reason that stopped it. */
 async function proveOver({ owner }: Doors, run: string): Promise<void> {
   const [evening] = await owner<{ status: string; sebab: string }[]>`
     select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from evening_finding f where f.run = e.run) as sebab from evening e where e.run = ${run}`;
@@ -76,7 +76,7 @@ const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime
       select kode, bagian, round(extract(epoch from selesai - mulai)::numeric, 3)::float as detik from evening_step where run = ${run} order by urut`
   ).map((row) => ({ ...row }));
 
-/** The evening as the bank runs it: a person begins it, the job queue of a core carries it through. */
+/** Runs the end of day as the bank does: a person begins it, the job queue of a core carries it through. */
 async function byTheQueue(doors: Doors, day: string): Promise<EveningTimes> {
   await layDay(doors, day);
   const stop = await startJobs(doors.appUrl, { db: doors.app, provider: undefined, log });
@@ -97,7 +97,7 @@ async function byTheQueue(doors: Doors, day: string): Promise<EveningTimes> {
   }
 }
 
-/** The evening in a process of its own, which is killed after so many seconds (null: never) and carried on by this one. */
+/** Runs the end of day in a process of its own, which is killed after this many seconds (null: never) and carried on by this one. */
 async function byOneRunner(doors: Doors, day: string, killAfter: number | null): Promise<EveningTimes> {
   await layDay(doors, day);
   // No queue takes it: the one that works at it is known.
@@ -133,7 +133,7 @@ async function postOnce({ app }: Doors, day: string, n: number): Promise<number>
   return performance.now() - began;
 }
 
-/** Tellers post at their counter until they are told to stop; answers the 99th percentile of what a posting took, in ms. */
+/** Tellers post at their counter until `stop`; returns the 99th percentile of the time of a posting, in ms. */
 async function postUntil(
   doors: Doors,
   day: string,
@@ -156,7 +156,7 @@ async function postUntil(
   return { p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN, postings: times.length };
 }
 
-/** What a posting takes at the counter of another branch, idle and while the evening of a branch runs in a process of its own. */
+/** Measures a posting at the counter of another branch, idle and while the end of day of a branch runs in a process of its own. */
 async function besideTheCounter(doors: Doors, day: string) {
   await layDay(doors, day);
   const idle = await postUntil(doors, day, pause(IDLE_MS));
@@ -177,7 +177,7 @@ export interface Evenings {
   readonly online: Awaited<ReturnType<typeof besideTheCounter>>;
 }
 
-/** Four ordinary evenings after a day: by the queue, by one runner, by one that is killed at half, and beside a counter that is open. */
+/** Measures four ordinary ends of day: by the queue, by one runner, by one that is killed at half, and beside a counter that is open. */
 export async function measureEvenings(doors: Doors, after: string): Promise<Evenings> {
   const [one = '', two = '', three = '', four = ''] = await ordinaryDays(doors, `${after.slice(0, 8)}02`, 4);
   const whole = await byTheQueue(doors, one);

@@ -4,8 +4,8 @@ import { Transactions } from '#core/db/transactions.ts';
 import { runEvening } from '#core/evening/run-evening.ts';
 
 /**
- * A process that carries one evening on until somebody kills it: `node bench/day-runner.ts URL RUN`. It says when it is ready, begins when it is told to
- * over its channel, and says how the evening stands then.
+ * This process carries one end of day on until somebody kills it: `node bench/day-runner.ts URL RUN`. It reports over its channel that it is ready,
+ * begins on a message there, and reports the status of the end of day.
  */
 const [url = '', run = ''] = process.argv.slice(2);
 const db = connect(url, { max: 2 });

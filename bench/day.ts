@@ -20,19 +20,19 @@ const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What the rounds come to: each figure's middle round, ratios within their own round. */
+/** Returns the figures of the rounds: each figure's middle round, ratios within their own round. */
 function figures(rounds: readonly Round[], evenings: Evenings, accounts: number) {
   const update = middle(rounds.map((round) => round.update));
   return {
     ratios: {
-      // The dearest evening there is: every account gets a row of its own.
+      // This is the dearest end of day there is: every account gets a row of its own.
       accrual_vs_update: rounded(middle(rounds.map(({ monthBegins: begins, update }) => begins / update))),
       accrual_ordinary_vs_update: rounded(middle(rounds.map(({ ordinary, update }) => ordinary / update))),
-      // All steps of an ordinary evening, by the job queue.
+      // The job queue runs all steps of an ordinary end of day.
       evening_vs_update: rounded(evenings.whole.seconds / update),
       // One runner that is killed at half of what the other one took, and another that goes on from there.
       resume_ratio: rounded(evenings.killed.seconds / evenings.alone.seconds),
-      // What tellers of another branch wait while an evening runs, against what they wait while none does.
+      // Compares the wait of tellers at another branch while an end of day runs with their wait while none does.
       online_p99_ratio: rounded(evenings.online.busy.p99 / evenings.online.idle.p99),
     },
     accounts_per_second: Math.round(accounts / middle(rounds.map(({ monthBegins: begins }) => begins))),
@@ -49,7 +49,7 @@ function figures(rounds: readonly Round[], evenings: Evenings, accounts: number)
   };
 }
 
-/** `npm run bench -- --day`: what an evening costs, against a bare UPDATE of as many rows in the same run; writes bench/out/day.json. */
+/** `npm run bench -- --day`: the cost of an end of day, against a bare UPDATE of as many rows in the same run; writes bench/out/day.json. */
 export async function benchDay(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -71,7 +71,7 @@ export async function benchDay(args: readonly string[]): Promise<void> {
     await layEarningAccounts(database.owner, today, accounts);
     await layBareRows(database.owner);
     const rounds: Round[] = [];
-    // The first round is not measured: what is compiled, cached or enlarged on first use is not what an evening costs.
+    // The first round is not measured: compiling, caching or enlarging on first use is no cost of an end of day.
     const offences: string[] = [];
     const firsts = await monthBegins(database.owner, today, ROUNDS + 1);
     for (const [index, first] of firsts.entries()) {

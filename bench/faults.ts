@@ -9,8 +9,8 @@ import { startPostgres } from '#dev/postgres.ts';
 import { type TcpProxy, tcpProxy } from '../tests/tcp-proxy.ts';
 
 /**
- * `node bench/faults.ts`: how long the core's connections need to serve again after a path to the database has failed, as networks
- * fail. Tests prove that they do; how soon is a figure of the machine and stands here. Exits 1 above the target.
+ * `node bench/faults.ts`: how long the core's connections need to serve again after a path to the database has failed, as networks fail. Tests
+ * prove that they do; the time depends on the machine and is measured here. Exits 1 above the target.
  */
 const TARGET_SECONDS = 5;
 const CALLERS = 12;
@@ -42,7 +42,7 @@ async function untilServed(pool: Pool): Promise<number> {
   return (performance.now() - from) / 1_000;
 }
 
-/** What happens to the path; answers when it carries again, where it was away for a time. */
+/** Each fault acts on the path and resolves once it carries again, where it was away for a time. */
 const faults: Readonly<Record<string, (proxy: TcpProxy) => Promise<void>>> = {
   'every connection is forgotten': async (proxy) => proxy.forget(),
   'everything is swallowed for four seconds': async (proxy) => {

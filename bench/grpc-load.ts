@@ -9,7 +9,7 @@ import type { Servers } from './servers.ts';
 /** A key as the browser makes one. */
 export const newKey = (): string => uuidv7((bytes) => crypto.getRandomValues(bytes));
 
-/** What a teller's screen sends for a book transfer between two accounts drawn from all. */
+/** Returns the body that a teller's screen sends for a book transfer between two accounts drawn from all. */
 export function transferBody(accounts: number) {
   const first = randomInt(accounts);
   const second = (first + 1 + randomInt(accounts - 1)) % accounts;
@@ -26,7 +26,7 @@ export function transferBody(accounts: number) {
   };
 }
 
-/** Posts book transfers through the core's own door, `inFlight` at a time, each under its own key and by one of the tellers. */
+/** Posts book transfers through the core's own gRPC server, `inFlight` at a time, each under its own key and by one of the tellers. */
 export async function grpcLoad(
   servers: Servers,
   { accounts, inFlight, users }: Options,

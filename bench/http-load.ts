@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import type { Servers } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
-/** One session per teller, each signed in through the identity server's form: those after the tellers of the core's own door. */
+/** Opens one session per teller, each signed in through the identity server's form: the tellers after those of the gRPC load. */
 export async function signInAll(servers: Servers, users: number): Promise<readonly string[]> {
   const cookies: string[] = [];
   for (let index = 1; index <= users; index++) cookies.push(await signIn(servers.webUrl, userName(users + index)));

@@ -11,14 +11,14 @@ import { layLedger, RARE } from './ledger.ts';
 import { QUICK } from './quick.ts';
 
 /**
- * `node bench/ledger-desk.ts`: what finance and an auditor look for, over a small month and over one ten times as large, in one run. Exits 1 where a search
- * grows with the ledger or a page of an account's lines is slow. `--quick` is a small run to see that it works.
+ * `node bench/ledger-desk.ts`: the searches of finance and an auditor, over a small month and over one ten times as large, in one run. Exits 1 where
+ * a search grows with the ledger or a page of an account's lines is slow. `--quick` is a small run to see that it works.
  */
 const SIZES = QUICK ? [10_000, 100_000] : [105_000, 1_010_000];
 const CALLS = QUICK ? 10 : 40;
 const PAGES = QUICK ? 40 : 200;
 const DAYS = 30;
-/** A search over ten times the lines against the small one, by their medians; below so many milliseconds a ratio says nothing. */
+/** A search over ten times the lines against the small one, by their medians; below so many milliseconds a ratio means nothing. */
 const GROWTH = 1.5;
 const NOTHING_MS = 5;
 const PAGE_MS = 40;
@@ -59,7 +59,7 @@ const trail = (aksi: string) => ({
   tanggal_akhir: '',
 });
 
-/** What is looked for, by what it is; the same at both sizes. */
+/** Returns the searches, by name; the same at both sizes. */
 function searches(
   context: Context,
   auditor: Context,
@@ -149,7 +149,7 @@ async function measure(context: Context, auditor: Context, today: string): Promi
 
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
-/** Prints what was measured and answers whether every target is reached. */
+/** Prints the figures and returns whether every target is reached. */
 function tell(small: Measured, big: Measured): boolean {
   let reached = true;
   for (const [what, after] of Object.entries(big.found)) {

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { layRound } from '#core/server/background.ts';
 import { accountNumber, BRANCH, PRODUCT_GL, userName } from './bank.ts';
 
-/** What few of the laid journals have. */
+/** Few of the journals in the test bank have these. */
 export const RARE = {
   gl: '403001',
   text: 'selisih mesin hitung',
@@ -10,7 +10,7 @@ export const RARE = {
   account: accountNumber(777),
 } as const;
 
-/** Journals of the rare kinds, and movements of the rare account, however many are laid. */
+/** Counts the journals of the rare kinds, and the movements of the rare account, whatever the size. */
 const RARE_JOURNALS = 3;
 const RARE_MOVEMENTS = 90;
 /** Accounts beside the rare one that take part; the first has a third of the movements. */
@@ -18,8 +18,8 @@ const ACCOUNTS = 700;
 const FIRST_ID = 1_000_000;
 
 /**
- * So many days of one branch up to `today`, so many journals of two lines each in the order of time, instead of what was laid before: cash against savings
- * accounts. The same few are rare at any size. What the background does is done.
+ * Inserts days of one branch up to `today` with journals of two lines each in the order of time, in the place of earlier ones: cash against savings
+ * accounts. The same few are rare at any size. The background work is done.
  */
 export async function layLedger(
   owner: Db,

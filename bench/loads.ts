@@ -64,7 +64,7 @@ function byOwnClient(database: BenchDatabase, options: Options, today: string, g
   };
 }
 
-/** Lays the TPC-B tables beside the bank and answers the loads. */
+/** Makes the TPC-B tables beside the bank and returns the loads. */
 export async function makeLoads(
   program: Pgbench | undefined,
   database: BenchDatabase,

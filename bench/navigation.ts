@@ -12,7 +12,7 @@ const LONG_TASK_MS = 100;
 const ROUNDS = 12;
 const SCREENS = ['/teller/cash-deposit', '/teller/transactions', '/savings/accounts', '/vault/till'] as const;
 
-/** Clicks the link inside the page and answers when the screen's title and its first input or row are painted. */
+/** Clicks the link inside the page and resolves when the screen's title and its first input or row are painted. */
 const open = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (to) => {
     const link = document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${to}"]`);
@@ -39,7 +39,7 @@ async function measureNavigation(page: Page): Promise<void> {
   }
 }
 
-/** Scrolls the gallery's 100,000 rows steadily, without the slow-down, and answers the longest task in ms. */
+/** Scrolls the gallery's 100,000 rows steadily, without the slow-down, and returns the longest task in ms. */
 async function longestScrollTask(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/dev/parts#table-huge`);
   await page.getByRole('button', { name: '100,000 rows' }).click();

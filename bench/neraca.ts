@@ -16,7 +16,7 @@ const LINES = QUICK ? 100_000 : 10_000_000;
 const BRANCHES = QUICK ? 20 : 300;
 const DAYS = 250;
 const PER_JOURNAL = 20;
-/** Lines laid by one statement, so that no sort of all of them is held. */
+/** One statement inserts this many lines, so that none sorts all of them. */
 const PART = 500_000;
 /** Both sides in turn, so that what else the machine does falls on both: so many sums of the lines, after each so many statements. */
 const TURNS = 5;
@@ -26,7 +26,7 @@ const WARM = 10;
 const TARGET = { ms: 1_000, times: 500 } as const;
 const FINANCE = 'finance';
 
-/** Lays balanced journals over branches, accounts and the days up to `today`, in the order of time, and folds them as the background does. */
+/** Inserts balanced journals over branches, accounts and the days up to `today`, in the order of time, and rolls them up as the background does. */
 async function layLines(owner: Db, today: string): Promise<void> {
   await owner`
     insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date)
@@ -84,7 +84,7 @@ function middle(all: readonly number[]): { readonly median: number; readonly p99
   return { median: sorted[sorted.length >> 1] ?? 0, p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0 };
 }
 
-/** How long both take, in milliseconds. */
+/** Measures both in turn, in milliseconds. */
 async function inTurn(sums: () => Promise<unknown>, statement: () => Promise<unknown>) {
   const [slow, fast]: [number[], number[]] = [[], []];
   for (let n = 0; n < WARM; n++) await statement();
@@ -148,7 +148,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
         neraca(context, { ...asked, paging, balance_date: day, compare_date: compared }),
       );
       const times = slow.median / fast.median;
-      // The target is told of the whole bank: what a branch's lines come to is read by a branch's own index.
+      // The target is for the whole bank: a branch's own index reads the lines of a branch.
       if (fast.p99 > TARGET.ms || (branch === null && times < TARGET.times)) reached = false;
       process.stdout.write(
         `${`${what}, ${how}`.padEnd(36)} median ${fast.median.toFixed(1)} ms, p99 ${fast.p99.toFixed(1)} ms; GROUP BY of the lines ${Math.round(slow.median)} ms, ${Math.round(times)} times\n`,

@@ -35,7 +35,7 @@ async function lay(owner: Db, today: string): Promise<string[]> {
   return rows.map(({ nomor_nasabah }) => nomor_nasabah);
 }
 
-/** Opens an account for each, `AT_ONCE` at a time; answers how long each took, in milliseconds. */
+/** Opens an account for each, `AT_ONCE` at a time; returns the time of each, in milliseconds. */
 async function openAll(bank: Bank, numbers: readonly string[], terms: string): Promise<number[]> {
   const rest = numbers.values();
   const times: number[] = [];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How large and how long one run of the bench is. Times are seconds, counts are rows or postings. */
+/** Sets the size and length of one run of the bench. Times are seconds, counts are rows or postings. */
 export interface Options {
   /** Shows that everything runs and that the books hold; its figures mean nothing. */
   readonly quick: boolean;
@@ -10,9 +10,9 @@ export interface Options {
   /** pgbench's scale: 100,000 accounts of its own each. */
   readonly scale: number;
   readonly accounts: number;
-  /** Journal lines laid for the trial balance. */
+  /** Counts the journal lines inserted for the trial balance. */
   readonly lines: number;
-  /** How often each throughput is measured, in turns with the others, and for how long each time. */
+  /** Each throughput is measured this many times, in turns with the others, and for this long each time. */
   readonly rounds: number;
   readonly seconds: number;
   /** Transactions per client where bytes and statements are counted. */

@@ -18,9 +18,9 @@ import { type SmallDisk, smallDisk } from '../tests/core/server/small-disk.ts';
 import { accounts, laySmallBank } from '../tests/core/small-bank.ts';
 
 /**
- * `node bench/outages.ts`: core and PostgreSQL as `npm start` keeps them, on a small disk of their own, while postings go on. Each is
- * killed, then the disk is filled, also for the log, which stops the server. Tells the seconds until the first posting is booked again,
- * and proves that every answered one is booked once. Tests prove the same within the suite's bounds. Exits 1 when a proof fails.
+ * `node bench/outages.ts`: core and PostgreSQL as `npm start` keeps them, on a small disk of their own, while postings go on. Each is killed,
+ * then the disk is filled, also for the log, which stops the server. Prints the seconds until the first posting is booked again, and proves that
+ * every answered one is booked once. Tests prove the same within the suite's bounds. Exits 1 when a proof fails.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
@@ -30,11 +30,11 @@ interface Stack {
   core: CoreProcess;
   readonly client: CoreClient;
   readonly disk: SmallDisk;
-  /** Sends one posting; answers what became of it. */
+  /** Sends one posting; returns its result. */
   readonly post: (key: string) => Promise<string>;
 }
 
-/** Postings until one is booked; the codes that were told meanwhile, and how long it took. */
+/** Posts until one is booked; returns the codes received meanwhile, and the time it took. */
 async function untilServed({ post }: Stack, booked: string[]): Promise<{ ms: number; codes: Set<string> }> {
   const from = performance.now();
   const codes = new Set<string>();
@@ -50,7 +50,7 @@ async function untilServed({ post }: Stack, booked: string[]): Promise<{ ms: num
   }
 }
 
-/** What happens; answers when it is over and service may begin again. */
+/** Each outage happens, and resolves when it is over and service may begin again. */
 const outages: Readonly<Record<string, (stack: Stack, booked: string[]) => Promise<void>>> = {
   'the core is killed': async ({ core }) => void core.child.kill('SIGKILL'),
   'PostgreSQL is killed': async ({ database }) => void process.kill(database.pid, 'SIGKILL'),

@@ -16,11 +16,11 @@ import { type Options, readOptions } from './options.ts';
 import { type Servers, startServers } from './servers.ts';
 
 /**
- * `node bench/overload.ts`: what core and web do with twice the postings they can hold. For each of the two doors it finds out how
- * many it holds, then sends twice as many a second, whatever becomes of them. Exits 1 above a target.
+ * `node bench/overload.ts`: what core and web do with twice the postings they can hold. For each of the two entry points it finds out how many
+ * it holds, then sends twice as many a second, whatever becomes of them. Exits 1 above a target.
  */
 const SECONDS = 10;
-/** At a time, where it is found out how many a door holds: as many as the web lets in. */
+/** At a time, where the bench finds out how many an entry point holds: as many as the web lets in. */
 const AT_A_TIME = 96;
 const TARGET = { p99Ms: 2_000, share: 0.8, refusedMs: 1_000 };
 
@@ -28,7 +28,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
 
-/** One posting by one of the tellers; answers 'OK' or the code of its refusal. */
+/** Sends one posting by one of the tellers; returns 'OK' or the code of its refusal. */
 type Post = () => Promise<string>;
 interface Door {
   readonly name: string;
@@ -121,7 +121,7 @@ async function offer(post: Post, perSecond: number): Promise<Told> {
   return { posted: posted.sort((a, b) => a - b), refused: refused.sort((a, b) => a - b), codes };
 }
 
-/** Asks for health twice a second until told to stop; answers how often it was bad, and the longest it took in milliseconds. */
+/** Asks for health twice a second until told to stop; returns how often it was bad, and the longest it took in milliseconds. */
 function watchHealth(healthy: Door['healthy']): () => Promise<{ bad: number; worst: number }> {
   let [going, bad, worst] = [true, 0, 0];
   const watching = (async () => {
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
     const secrets = await loadSecrets(dir);
     const database = await startDatabase(dir, secrets);
     await stops.add(database.stop);
-    // A teller works in one place, so each door has tellers of its own.
+    // A teller works in one place, so each entry point has tellers of its own.
     const people = 2 * options.users;
     await layBank(database.owner, { ...options, users: people, today: wallClock(new Date()).date });
     const servers = await startServers(dir, secrets, database, people);
@@ -178,7 +178,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Who sends stands for machines of its own: were it short of processor time, what it waits for itself would be measured too. */
+/** The sender stands for machines of its own: were it short of processor time, its own waits would be measured too. */
 function standApart(): void {
   try {
     setPriority(-15);

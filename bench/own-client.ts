@@ -4,8 +4,8 @@ import { accountNumber, BRANCH, PRODUCT_GL, userName } from './bank.ts';
 import type { Amount, Rate } from './pgbench.ts';
 
 /**
- * What stands in for pgbench where it is not installed: the same transactions sent by our own SQL client, both sides alike. It
- * costs more processor time for each statement than pgbench does, which favours the side with fewer statements.
+ * This client replaces pgbench where that is not installed: our own SQL client sends the same transactions, both sides alike. It costs more
+ * processor time for each statement than pgbench does, which favours the side with fewer statements.
  */
 
 /** Makes pgbench's tables, in one branch of ten tellers and 100,000 accounts for each step of the scale. */

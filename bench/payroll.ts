@@ -29,7 +29,7 @@ const SECOND_MS = 1_000;
 
 const rate = (count: number, from: number): number => (count * SECOND_MS) / (performance.now() - from);
 
-/** Transfers of one rupiah between accounts that no other has, `AT_ONCE` at a time; answers how many in a second. */
+/** Transfers one rupiah between accounts that no other has, `AT_ONCE` at a time; returns the transfers per second. */
 async function single(bank: Bank, count: number, first: number): Promise<number> {
   const places = Array.from({ length: count }, (_, index) => first + 2 * index).values();
   const from = performance.now();
@@ -47,7 +47,7 @@ async function single(bank: Bank, count: number, first: number): Promise<number>
   return rate(count, from);
 }
 
-/** Files and approves a payroll of so many rows, and pays it; answers how many rows in a second, filing and approval left out. */
+/** Files and approves a payroll of so many rows, and pays it; returns the rows per second, filing and approval left out. */
 async function pay(bank: Bank, appUrl: string): Promise<number> {
   const rows = Array.from({ length: ROWS }, (_, index) => `${accountNumber(index + 2)},Nasabah ${index + 2},1000,`);
   const idFlow = await file(

@@ -6,7 +6,7 @@ const TICKS = 100;
 /** Seconds of processor time by the part of the whole that used it. */
 export type Times = Readonly<Record<string, number>>;
 
-/** What processes to look at: themselves, with those they have started and seen end, and, of a server, those it has now. */
+/** Names the processes to measure: themselves, with those they have started and seen end, and, of a server, those it has now. */
 export interface Part {
   readonly pid: number;
   readonly children: boolean;
@@ -35,8 +35,8 @@ const childrenOf = (pid: number): number[] => {
 };
 
 /**
- * What each part has used so far. Unlike transactions a second this does not depend on what else the machine does. All zero where
- * there is no /proc.
+ * Returns the processor time that each part has used so far. Unlike transactions a second it does not depend on what else the machine does. All
+ * zero where there is no /proc.
  */
 export function processorTimes(parts: Readonly<Record<string, Part>>): Times {
   return Object.fromEntries(

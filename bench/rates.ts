@@ -1,13 +1,13 @@
 import { type Part, perTransaction, processorTimes, type Times, total } from './processor.ts';
 
-/** What one slice of a load did. */
+/** Holds the result of one slice of a load. */
 interface Slice {
   readonly tps: number;
   /** Processor time of each part for one transaction, in microseconds. */
   readonly processor: Times;
 }
 
-/** A load runs for some seconds and says how many transactions it made. */
+/** Runs a load for some seconds and returns its number of transactions. */
 export type Load = (seconds: number) => Promise<{ readonly tps: number; readonly transactions: number }>;
 
 export type Slices = Readonly<Record<string, readonly Slice[]>>;

@@ -21,7 +21,7 @@ import { startDatabase } from './database.ts';
 const ROWS = 1_000_000;
 const DAYS = 30;
 const MAKER = userName(1);
-/** At their counters: what each has moved in a day is a row of her own, which one person alone would never write so often. */
+/** Counts the tellers at their counters: each teller's total of a day is a row, which one person alone would never write so often. */
 const TELLERS = 40;
 const AT_ONCE = 8;
 const WARM_MS = 3_000;
@@ -46,7 +46,7 @@ async function layMonth(owner: Db, today: string): Promise<void> {
   await owner`vacuum analyze`;
 }
 
-/** Transfers of one rupiah, `AT_ONCE` at a time, until `stop` says so; answers how many in a second. */
+/** Transfers one rupiah, `AT_ONCE` at a time, until `stop` resolves; returns the transfers per second. */
 async function postings(bank: Bank, stop: Promise<unknown>, place: { at: number }): Promise<number> {
   let [count, stopped] = [0, false];
   void stop.finally(() => {
@@ -71,7 +71,7 @@ async function postings(bank: Bank, stop: Promise<unknown>, place: { at: number 
   return (count * SECOND_MS) / (performance.now() - from);
 }
 
-/** The most memory a process ever held, in bytes, as the kernel says it while it lives; 0 where it says nothing. */
+/** Returns the most memory a process ever held, in bytes, from the kernel while it lives; 0 where it reports none. */
 async function peakOf(pid: number | undefined, end: Promise<unknown>): Promise<number> {
   let [peak, over] = [0, false];
   void end.finally(() => {

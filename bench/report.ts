@@ -20,7 +20,7 @@ interface Target {
   readonly what: string;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** What holds the figure back when it is not reached. */
+  /** Names the cause that holds the figure back when it is not reached. */
   readonly limit: string;
 }
 
@@ -73,7 +73,7 @@ const holds = ({ atLeast, atMost }: Target, value: number): boolean =>
   value >= (atLeast ?? Number.NEGATIVE_INFINITY) &&
   value <= (atMost ?? Number.POSITIVE_INFINITY);
 
-/** What the figures were taken on. */
+/** Describes the machine that took the figures. */
 export function machine(): Record<string, unknown> {
   const [cpu] = cpus();
   return {
@@ -120,7 +120,7 @@ export interface Report {
   readonly raw: Record<string, unknown>;
 }
 
-/** Writes the report and answers the table of it: each ratio, its target, and what limits those that are not reached. */
+/** Writes the report and returns the table of it: each ratio, its target, and what limits those that are not reached. */
 export function writeReport(file: string | undefined, report: Report): string {
   const names = Object.keys(TARGETS) as (keyof Ratios)[];
   const reached = Object.fromEntries(names.map((name) => [name, holds(TARGETS[name], report.ratios[name])]));

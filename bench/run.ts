@@ -36,7 +36,7 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
   const stops = stopList();
   try {
     say(`laying ${options.accounts} accounts, and TPC-B at scale ${options.scale} ...`);
-    // A teller works in one place, so each door has tellers of its own.
+    // A teller works in one place, so each entry point has tellers of its own.
     const people = 2 * options.users;
     await layBank(database.owner, { today, users: people, accounts: options.accounts });
     const loads = await makeLoads(await findPgbench(), database, dir, options, today);
@@ -64,7 +64,7 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
       await setServer(database.admin, 'commit_siblings', '0');
       await setServer(database.admin, 'commit_delay', String(options.flush));
     }
-    // What is compiled, cached or connected on first use is not what is measured.
+    // Compiling, caching or connecting on first use is not part of the measurement.
     if (options.warm > 0) for (const load of Object.values(all)) await load(options.warm);
     const slices = await measureSlices(
       all,

@@ -11,7 +11,7 @@ import { QUICK, sized } from './quick.ts';
 const JOURNALS = sized(1_000_000, 20_000);
 const DAYS = 30;
 const CALLS = sized(7, 2);
-/** What a person waits for, in milliseconds; the worst of the calls. */
+/** A person waits this long, in milliseconds; the worst of the calls counts. */
 const TARGET_MS = 1_000;
 const QUIET_BRANCH = '002';
 const RARE_GL = '403001';

@@ -29,7 +29,7 @@ function browser() {
   return { jar, visit };
 }
 
-/** Signs a user in as a browser does, through the identity server's form; answers the session's cookies as a header. */
+/** Signs a user in as a browser does, through the identity server's form; returns the session's cookies as a header. */
 export async function signIn(webUrl: string, username: string): Promise<string> {
   const { jar, visit } = browser();
   const { csrfToken } = JSON.parse((await visit(`${webUrl}/api/auth/csrf`)).text) as { csrfToken: string };

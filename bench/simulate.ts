@@ -16,8 +16,8 @@ import { addDays } from '#lib/dates.ts';
 import { operationCodes } from '#lib/operations/operations.ts';
 
 /**
- * `npm run simulate -- --days 365 --branches 3 --seed 1`: a bank of its own lives through a simulated time, its books are proved after
- * each day or at each month's end, and at the end, and `bench/out/simulation.json` says what happened. Ends with 1 where an invariant does not hold.
+ * `npm run simulate -- --days 365 --branches 3 --seed 1`: a bank of its own lives through a simulated time, its books are proved after each day or
+ * at each month's end, and at the end, and `bench/out/simulation.json` reports it. Ends with 1 where an invariant does not hold.
  */
 
 /** The first day, a Wednesday: a year from it has both kinds of months and a year's end in its middle. */

@@ -78,7 +78,7 @@ interface Written {
   readonly peak: number;
 }
 
-/** Writes one statement as a file and says what that took; the only thing its process does. */
+/** Writes one statement as a file and reports its cost; the only task of its process. */
 async function writeOne(appUrl: string, nomor: string, form: (typeof FORMS)[number]): Promise<Written> {
   const app = connect(appUrl, { max: 2 });
   const context = await as({ owner: app, app }, MAKER);

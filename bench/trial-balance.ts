@@ -4,7 +4,7 @@ import { BRANCH, OWN_GL, userName } from './bank.ts';
 const PER_JOURNAL = 20;
 const DAYS = 30;
 
-/** Lays `lines` balanced journal lines over the GL accounts and the days before `today`, and folds them. */
+/** Inserts `lines` balanced journal lines over the GL accounts and the days before `today`, and rolls them up. */
 async function layLines(owner: Db, today: string, lines: number): Promise<void> {
   const journals = Math.ceil(lines / PER_JOURNAL);
   await owner`

@@ -38,7 +38,7 @@ function installedByHand() {
   );
 }
 
-/** Makes node_modules what package-lock.json says; a kept hash makes it free when nothing changed. */
+/** Brings node_modules to the state of package-lock.json; a stored hash skips it when nothing changed. */
 function install() {
   const hash = lockHash();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;

@@ -32,8 +32,8 @@ function attempt(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * The path of a Chromium, installing one when there is none: Playwright's own, else Debian's package when root.
- * Throws an Error whose message says what to do.
+ * Returns the path of a Chromium, and installs one when there is none: Playwright's own, else Debian's package when root. Throws an Error whose
+ * message names the remedy.
  */
 export function ensureBrowser(kind: BrowserKind): string {
   const found = findBrowser(kind);

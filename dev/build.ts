@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Files that the web serves as they stand: the user manual, which a run writes anew. The build reads none of them. */
+/** The web serves these files unchanged: the user manual, which a run writes anew. The build reads none of them. */
 const SERVED = join('public', 'manual');
 
 function* files(path: string): Generator<string> {
@@ -51,8 +51,8 @@ export function sourceHash(root = ROOT, sources: readonly string[] = SOURCES): s
 }
 
 /**
- * Builds the web when there is no build or its sources have changed since; answers whether it built.
- * Fails with a StartFailure that carries the compiler's last words.
+ * Builds the web when there is no build or its sources have changed since; returns whether it built. Fails with a StartFailure that carries the
+ * compiler's last output.
  */
 export async function ensureBuild(
   track: (running: Running) => void = () => {},
@@ -69,7 +69,7 @@ export async function ensureBuild(
       command: process.execPath,
       args: [NEXT, 'build'],
       cwd: ROOT,
-      // Who builds once only wants to start; who builds again works on it, and is served by a cache from then on.
+      // A first build only serves a start; whoever builds again works on the code, and a cache serves them from then on.
       env: {
         ...process.env,
         NODE_ENV: 'production',

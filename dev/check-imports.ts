@@ -1,4 +1,4 @@
-/** `node dev/check-imports.ts`: prints every breach of the house rules as path:line and exits with 1 when there is one. */
+/** `node dev/check-imports.ts`: prints every breach of the lint rules as path:line and exits with 1 when there is one. */
 
 import { fileURLToPath } from 'node:url';
 import { checkHouse, type LengthException } from './lint/house.ts';

@@ -81,7 +81,7 @@ export function openDataDir(path: string): string {
   return dir;
 }
 
-/** Whether the file is there and this user may read it. */
+/** Returns true when the file is there and this user may read it. */
 export function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);

@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 import { type OsUser, postgresUser } from './postgres-user.ts';
 import { complete, pause } from './processes.ts';
 
-/** What a backup does not hold: the log, which the archive has, and what belongs to the running server. */
+/** A backup does not hold these: the log, which the archive has, and files of the running server. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['postmaster.pid', 'postmaster.opts', 'pg_stat_tmp']);
 const POSTINGS = 10;
 
@@ -34,7 +34,7 @@ function own(path: string, user: OsUser): void {
   }
 }
 
-/** A base backup while the bank works: the files between two calls of SQL, and the label that the second one answers. */
+/** Takes a base backup while the bank works: the files between two calls of SQL, and the label that the second one returns. */
 async function backUp(admin: Db, { data, backup }: Places): Promise<void> {
   await admin`select pg_backup_start('amanah drill', true)`;
   cpSync(data, backup, {

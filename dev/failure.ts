@@ -1,6 +1,6 @@
 /**
- * A reason why the stack cannot start or go on, told in one sentence that says what is wrong and how to change it.
- * The commands print the message alone: a stack trace helps nobody who has a port in use.
+ * Explains why the stack cannot start or go on, in one sentence with the fault and its remedy. The commands print the message alone: a stack
+ * trace helps nobody who has a port in use.
  */
 export class StartFailure extends Error {
   constructor(sentence: string) {

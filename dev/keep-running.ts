@@ -6,15 +6,15 @@ export type Kept = Readonly<{ ended: Promise<string>; stop: () => Promise<void> 
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-/** Who lived that long was well: the pauses begin anew. */
+/** A process that lived this long was healthy: the pauses begin anew. */
 const WELL_MS = 60_000;
 
 export type KeepOptions<P extends Kept> = Readonly<{
-  /** As it stands in a sentence: "The core". */
+  /** Names it within a sentence: "The core". */
   name: string;
   stops: StopList;
   say: (line: string) => void;
-  /** Starts it and answers when it works. Rejects when it does not. */
+  /** Starts it and resolves when it works. Rejects when it does not. */
   start: () => Promise<P>;
   /** Receives how to stop the program, do some work while it is down, and start it again. */
   onPausable?: (whileDown: WhileDown) => void;
@@ -24,8 +24,8 @@ export type KeepOptions<P extends Kept> = Readonly<{
 export type WhileDown = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * Starts a program and, when it ends by itself, again: after half a second at first, a quarter of a minute at last. Answers the
- * first run; what happens later is told in plain lines. It ends with the stack.
+ * Starts a program and, when it ends by itself, again: after half a second at first, a quarter of a minute at last. Returns the first run; plain
+ * lines report later events. It ends with the stack.
  */
 export async function keepRunning<P extends Kept>(options: KeepOptions<P>): Promise<P> {
   const { name, stops, say, start } = options;

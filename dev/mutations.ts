@@ -9,9 +9,9 @@ import { runTests, stopTests } from './mutation/run-tests.ts';
 import { redBaseline, type Verdict, verdictOf } from './mutation/verdict.ts';
 
 /**
- * `npm run mutations`: breaks a copy of the tree in each way that tests/mutations lists and runs only the test that has to
- * fail. Numbers or parts of names choose some of them. `--jobs N` works on N copies at once, `--only-mutated` trusts that the
- * tests are green without a defect, `--check` only looks whether each patch still applies. Ends with 1 when a defect is missed.
+ * `npm run mutations`: breaks a copy of the tree in each way that tests/mutations lists and runs only the test that has to fail. Numbers or
+ * parts of names choose some of them. `--jobs N` works on N copies at once, `--only-mutated` trusts that the tests are green without a defect,
+ * `--check` only checks whether each patch still applies. Ends with 1 when a defect is missed.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1000)} s`;
@@ -48,7 +48,7 @@ async function prove(copy: Copy, mutation: Mutation): Promise<Verdict> {
   }
 }
 
-/** Works through what is dealt to one lane; answers how many of its defects were caught and missed. */
+/** Works through the mutations of one lane; returns how many of its defects were caught and missed. */
 async function lane(copy: Copy, next: () => Mutation | undefined): Promise<{ caught: number; missed: number }> {
   const sum = { caught: 0, missed: 0 };
   for (let mutation = next(); mutation; mutation = next()) {
@@ -62,7 +62,7 @@ async function lane(copy: Copy, next: () => Mutation | undefined): Promise<{ cau
   return sum;
 }
 
-/** Looks whether each patch still applies; answers how many do not. */
+/** Checks whether each patch still applies; returns how many do not. */
 function stale(copy: Copy, mutations: readonly Mutation[]): number {
   const failures = mutations.flatMap((mutation) => {
     try {

@@ -4,10 +4,10 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 /** The environment variable that names the file which this reporter writes. */
 export const OUTSIDE_FILE = 'AMANAH_OUTSIDE_TESTS';
 
-/** What went wrong in a file before or after its tests, or in no file at all. */
+/** An error happened in a file before or after its tests, or in no file at all. */
 export type OutsideError = Readonly<{ file: string; message: string }>;
 
-/** What vitest's own JSON leaves out: errors of a file's hooks, such as a bank whose books do not hold when it closes. */
+/** Reports the errors that vitest's own JSON leaves out: those of a file's hooks, such as a bank whose books do not hold when it closes. */
 export class OutsideTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env[OUTSIDE_FILE];

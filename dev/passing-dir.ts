@@ -6,7 +6,7 @@ import { reason } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
 import { isAlive } from './processes.ts';
 
-/** Where Linux keeps files in memory, and how much has to be free there for all the banks of a test run. */
+/** Linux keeps files of this folder in memory; a test run's databases need this much free room there. */
 const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
@@ -32,8 +32,8 @@ async function removeDead(dir: string): Promise<void> {
 }
 
 /**
- * Removes the folders of runs that were killed before they could, and ends the databases that one may have left in it. What cannot be
- * removed is told to `tell` and hinders nobody. The workers of a run sweep at the same time, so a folder may go away under this one.
+ * Removes the folders of runs that were killed before they could, and ends the databases that one may have left in it. `tell` reports what
+ * cannot be removed, which hinders nobody. The workers of a run sweep at the same time, so a folder may go away under this one.
  */
 export async function sweep(
   parent: string,
@@ -52,8 +52,8 @@ export async function sweep(
 }
 
 /**
- * Makes a data folder for a bank that this process throws away, and answers its path and how to remove it: in memory where
- * the machine has room for it, since a copy of such a bank is thousands of files, each of which a disk makes many times slower.
+ * Makes a data folder for a bank that this process throws away, and returns its path and the function that removes it: in memory where the
+ * machine has room for it, since a copy of such a bank is thousands of files, each of which a disk makes many times slower.
  */
 export async function passingDir(kind: PassingKind): Promise<{ readonly dir: string; readonly remove: () => void }> {
   const parent = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();

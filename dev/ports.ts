@@ -15,12 +15,12 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Where ports are looked for: below what systems give to outgoing connections (from 32768 or 49152 on), or one of those could
- * take a port between the moment it is found free and the moment its program listens.
+ * The search for a free port stays in this range: below the ports that systems give to outgoing connections (from 32768 or 49152 on), or one of
+ * those could take a port between the moment it is found free and the moment its program listens.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-/** Ports this process has found before: a program that was told one may not listen yet. */
+/** Holds the ports this process has found before: a program that got one may not listen yet. */
 const given = new Set<number>();
 
 /**

@@ -38,7 +38,7 @@ export function postgresUser(): OsUser {
       execFileSync('adduser', ['-S', '-D', '-H', POSTGRES], { stdio: 'ignore' });
     }
   } catch {
-    // The sentence below says what to do; what the tool printed adds nothing.
+    // The sentence below names the remedy; the tool's own output adds nothing.
   }
   const made = findUser();
   if (made) return made;

@@ -116,7 +116,7 @@ async function prepareRoles(port: number, secrets: Secrets): Promise<void> {
   };
   const sql = postgres({ ...admin, database: 'postgres' });
   try {
-    // One that was restored reads its log first, and may be asked but not changed meanwhile.
+    // A restored server reads its log first, and answers reads but takes no change meanwhile.
     while ((await sql`SELECT pg_is_in_recovery() AS reading`)[0]?.reading) await pause(100);
     for (const [role, password] of [
       [OWNER, secrets.ownerPassword],
@@ -151,7 +151,7 @@ export function databaseUrls(port: number, secrets: Secrets): { ownerUrl: string
   return { ownerUrl: url(OWNER, secrets.ownerPassword, port), appUrl: url(APP, secrets.appPassword, port) };
 }
 
-/** What a copy of the folder must be started with too, kept in the folder: a base backup of it works with PostgreSQL alone. */
+/** A copy of the folder must start with these settings too, so the folder keeps them: a base backup of it works with PostgreSQL alone. */
 const KEPT = 'max_connections = 200\nwal_level = replica\n';
 const INCLUDE = "include_if_exists = 'amanah.conf'";
 
@@ -179,7 +179,7 @@ const settings = (port: number, lasting: boolean): string[] =>
   }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 
 /**
- * Starts the embedded PostgreSQL on the folder, making the cluster at the first start. Answers the owner's and the
+ * Starts the embedded PostgreSQL on the folder, making the cluster at the first start. Returns the owner's and the
  * application's connection addresses. Fails with a StartFailure when the folder or the port cannot be used.
  * `lasting: false` is for a bank that a test throws away: nothing waits for the disk, and a power cut may cost it.
  */

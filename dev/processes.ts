@@ -30,7 +30,10 @@ export type Program = Readonly<{
 const STOP_LIMIT_MS = 12_000;
 const REMEMBERED_LINES = 25;
 
-/** What Linux tells of a process behind its name, which may hold anything: its state first. Empty elsewhere, and of none. */
+/**
+ * Returns the fields that Linux shows of a process behind its name, which may hold anything: its state first. Empty elsewhere, and for no
+ * process.
+ */
 export function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -103,7 +106,7 @@ async function stop(child: ChildProcess, ended: Promise<string>, signal: NodeJS.
   signalGroup(pid, 'SIGKILL');
 }
 
-/** What it printed last, unless the reader has seen it as it came. */
+/** Returns its last output, unless the reader has seen it as it came. */
 function lastWords(program: Program, running: Running): string {
   if (program.onLine) return 'What it printed last stands above.';
   return `Its last words:\n${running.lastLines()}`;
@@ -146,7 +149,7 @@ export async function ready(
   }
 }
 
-/** Whether something accepts connections there. */
+/** Returns true when something accepts connections there. */
 export function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port });

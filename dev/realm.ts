@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { StartFailure } from './failure.ts';
 
 /**
- * The one description of clients, roles and demo users, in Keycloak's export format: a real Keycloak imports the file,
- * the embedded provider and the seed read it through here. Only what they use is named; the rest passes unread.
+ * This file is the one description of clients, roles and demo users, in Keycloak's export format: a real Keycloak imports the file, the embedded
+ * provider and the seed read it through here. Only what they use is named; the rest passes unread.
  */
 const realmFile = z.object({
   realm: z.string(),
@@ -56,7 +56,7 @@ export type RealmUser = Readonly<{
   familyName: string;
   kodeCabang: string;
   roles: readonly string[];
-  /** What she has to do at her next sign-in, in Keycloak's words: UPDATE_PASSWORD. */
+  /** Lists the person's tasks at the next sign-in, in Keycloak's words: UPDATE_PASSWORD. */
   requiredActions: readonly string[];
   password: string;
 }>;
@@ -68,7 +68,7 @@ export type RealmClient = Readonly<{
   serviceAccount: boolean;
   redirectUris: readonly string[];
   postLogoutUris: readonly string[];
-  /** The path at the web that is told of ended sessions; none where the realm file names no address. */
+  /** The web gets the notice of ended sessions at this path; none where the realm file names no address. */
   backchannelLogoutPath: string | undefined;
 }>;
 

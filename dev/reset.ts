@@ -8,7 +8,7 @@ import { stopOrphan } from './postgres.ts';
 import { PRINT_AGENT_FILES } from './print-agent/pair.ts';
 import { runningPorts, takeRunFile } from './run-file.ts';
 
-/** What this project puts into a data folder; nothing else is ever deleted. */
+/** This project puts these into a data folder; the reset deletes nothing else. */
 const OURS = [
   'postgres',
   's3',

@@ -5,7 +5,7 @@ import { ROOT } from './build.ts';
 
 const KB = 1000;
 
-/** What a route may weigh, in kB; the frame alone is what its lightest page, 404, weighs. */
+/** A route may weigh this much, in kB; the frame alone weighs as much as its lightest page, 404. */
 const BUDGETS: Readonly<Record<string, number>> = { '/404': 185, '/': 200 };
 const ANY_OTHER = 300;
 
@@ -30,7 +30,7 @@ function scriptsOf({ pages, polyfillFiles }: Manifest, route: string): string[] 
 }
 
 /**
- * What each route loads before it can be used, as JavaScript after gzip, from the manifest of the build that is there; the
+ * Returns the size that each route loads before it can be used, as JavaScript after gzip, from the manifest of the build that is there; the
  * heaviest first. Parts that load on use are not in these sums.
  */
 export function routeSizes(): readonly RouteSize[] {

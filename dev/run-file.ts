@@ -18,7 +18,7 @@ export type RunFile = Readonly<{
 const runFile = (dir: string) => join(dir, 'running.json');
 const portsFile = (dir: string) => join(dir, 'ports.json');
 
-/** When the process began, so that a process id the system gave to another program is not taken for ours. */
+/** Returns the start time of the process, so that a process id the system gave to another program is not taken for ours. */
 const startedAt = (pid: number): string => statOf(pid)[19] ?? '';
 
 const member = (pid: number): Member => ({ pid, started: startedAt(pid) });

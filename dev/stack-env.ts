@@ -24,7 +24,7 @@ export function webAddresses(config: StackConfig, port: number): { publicUrl: st
   return { publicUrl, loginHost: config.loginHost ?? publicUrl };
 }
 
-/** What the embedded servers answered, or nothing for those that are configured. */
+/** Holds the facts of the embedded servers, or nothing for those that are configured. */
 export type Parts = Readonly<{
   database: { ownerUrl: string; appUrl: string; adminUrl?: string } | undefined;
   issuer: string | undefined;
@@ -33,7 +33,7 @@ export type Parts = Readonly<{
   storageEndpoint: string | undefined;
   coreListen: string | undefined;
   fingerprintPort: number | undefined;
-  /** The way to the simulated central bank, where one stands beside the demo bank. */
+  /** Holds the settings of the simulated central bank, where one runs beside the demo bank. */
   settlement?: Readonly<Record<string, string>> | undefined;
   /** A pair of this folder's own, where the core is started here and none is set. */
   printAgent?: PrintAgentFiles | undefined;

@@ -19,7 +19,7 @@ import type { Ports, RunFile } from './run-file.ts';
 import { issuerHost, type Parts, stackEnv, webAddresses } from './stack-env.ts';
 import type { StopList } from './stop-list.ts';
 
-/** What every step of one start needs. */
+/** Every step of one start needs these. */
 export type Context = Readonly<{
   config: StackConfig;
   env: Env;

@@ -15,7 +15,7 @@ type Served = Readonly<{
   limitMs: number;
 }>;
 
-/** Starts one of our programs, waits until it answers, and keeps it running for as long as the stack lives. Answers how to pause it. */
+/** Starts one of our programs, waits until it answers, and keeps it running for as long as the stack lives. Returns how to pause it. */
 async function serve(context: Context, { name, args, env, check, limitMs }: Served): Promise<WhileDown> {
   const { stops, runFile, echo, log } = context;
   const program: Program = { name, command: process.execPath, args, cwd: ROOT, env, onLine: echo(name) };
@@ -43,7 +43,7 @@ async function serve(context: Context, { name, args, env, check, limitMs }: Serv
   return (work) => whileDown(work);
 }
 
-/** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. Answers how to pause it. */
+/** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. Returns how to pause it. */
 export async function startCore(context: Context, env: Record<string, string>, listen: string): Promise<WhileDown> {
   const watch = context.mode === 'dev' ? ['--watch'] : [];
   const at = listen.lastIndexOf(':');
@@ -54,7 +54,7 @@ export async function startCore(context: Context, env: Record<string, string>, l
   return phase(context.log, 'Core', () => serve(context, served));
 }
 
-/** Starts the web and waits until its health report says that every part is well. */
+/** Starts the web and waits until its health report is good in every part. */
 export async function startWeb(context: Context, env: Record<string, string>): Promise<void> {
   const { config, port, mode } = context;
   let health = '';

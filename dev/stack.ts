@@ -10,7 +10,7 @@ import { build, startCore, startWeb } from './stack-programs.ts';
 import { stopList } from './stop-list.ts';
 
 export type Stack = Readonly<{
-  /** Where the web answers, without a slash at the end. */
+  /** The web answers at this address, without a slash at the end. */
   url: string;
   /** The environment the core and the web run with. */
   env: Readonly<Record<string, string>>;
@@ -40,9 +40,8 @@ export type StackOptions = Readonly<{
 }>;
 
 /**
- * Brings up the whole stack: PostgreSQL, identity, object storage, core and web, each one skipped when the environment
- * names a real one. Answers when the web says that every part is well. Fails with a StartFailure or a ConfigError and
- * leaves nothing running.
+ * Brings up the whole stack: PostgreSQL, identity, object storage, core and web, each one skipped when the environment names a real one.
+ * Resolves when the web reports that every part is well. Fails with a StartFailure or a ConfigError and leaves nothing running.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { env = process.env, mode = 'start', signal, only } = options;
@@ -100,7 +99,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Lets the programs' own schemas look at what they will get, so that they need not fail for it. */
+/** Checks the coming environment against the programs' own schemas, so that they need not fail for it. */
 function proveConfig(env: Record<string, string>, parts: Parts): void {
   if (parts.coreListen) coreConfig(env);
   const { tls } = webConfig(env).core;

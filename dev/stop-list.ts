@@ -1,4 +1,4 @@
-/** What has been started, to be stopped in the reverse order, once. */
+/** Lists the started parts, to be stopped in the reverse order, once. */
 export type StopList = Readonly<{
   add: (stop: () => Promise<void>) => Promise<void>;
   stopAll: () => Promise<void>;

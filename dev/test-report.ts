@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What one step of npm test has counted, and what failed where its tool tells it: its name, and below it why. */
+/** Holds the counts of one step of npm test, and its failures where its tool names them: the name, and below it the reason. */
 export type Count = Readonly<{
   passed: number;
   failed: number;
@@ -59,7 +59,7 @@ const playwrightReport = z.object({
 const counted = (passed: number, failed: number, names: readonly string[]): Count =>
   names.length > 0 ? { passed, failed, names } : { passed, failed };
 
-/** So much of an error says what it is; the rest stands where it happened. */
+/** This many lines of an error identify it; the rest is where it happened. */
 const LINES = 24;
 
 /** A name with what was said of it, indented below: the end of a long run is all that many a log keeps. */
@@ -73,7 +73,7 @@ const because = (name: string, said: readonly (string | undefined)[]): string =>
       .map((line) => `    ${line}`),
   ].join('\n');
 
-/** A runner that left no report, or one that cannot be read, has failed once: silence must never look like success. */
+/** A runner that left no report, or one that cannot be read, has failed once: silence must never count as success. */
 const SILENT: Count = { passed: 0, failed: 1 };
 
 function report<T>(file: string, schema: z.ZodType<T>): T | undefined {
@@ -91,7 +91,7 @@ const failsOutside = ({ status, assertionResults }: z.infer<typeof vitestReport>
 
 const outsideErrors = z.array(z.object({ file: z.string(), message: z.string() }));
 
-/** Where the errors lie that no test of this report has; see dev/outside-tests.ts. */
+/** Returns the file of the errors that no test of this report has; see dev/outside-tests.ts. */
 export const outsideOf = (file: string): string => `${file}.outside`;
 
 /** Counts vitest's JSON report; a file that could not even be loaded, or fails before or after its tests, counts as one failure. */
@@ -129,7 +129,7 @@ const failedSpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** Where the trace of the first try lies, and why it failed. */
+/** Lists the flaky tests, each with the trace of its first try and the reason of the failure. */
 const flakySpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -173,7 +173,7 @@ export interface FailedTest {
   readonly said: readonly string[];
 }
 
-/** What a run's report says of its tests, told apart from what went wrong outside of them. */
+/** Sums a run's report by its tests, apart from the errors outside of them. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failed: readonly FailedTest[];

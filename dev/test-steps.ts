@@ -21,7 +21,7 @@ export const TIMES_FILE = join(ROOT, 'test-results', 'times.json');
 /** The clock of this run, which every step adds to. */
 const clock: { readonly steps: StepTime[]; readonly files: FileTime[] } = { steps: [], files: [] };
 
-/** Where a step's output goes. */
+/** Takes a step's output. */
 export type Write = (text: string) => void;
 
 const toScreen: Write = (text) => void process.stdout.write(text);
@@ -29,7 +29,7 @@ const toScreen: Write = (text) => void process.stdout.write(text);
 /** A step that passes or fails as a whole. */
 export const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Runs one of the tools under this Node, its output shown, or told to `write`; answers whether it ended well. */
+/** Runs one of the tools under this Node, its output shown, or sent to `write`; returns whether it ended well. */
 export function tool(
   args: readonly string[],
   { env = {}, write }: { readonly env?: Readonly<Record<string, string>>; readonly write?: Write } = {},
@@ -58,8 +58,8 @@ export async function step(name: string, work: () => Promise<Count>, write = toS
 }
 
 /**
- * Starts steps that leave the screen to others; answers how to wait for them, which shows what they have said. A test
- * run waits for a database half its time, and these have work for the processor.
+ * Starts steps that leave the screen to others; returns the function that waits for them and shows their output. A test run waits for a database
+ * half its time, and these have work for the processor.
  */
 export function beside(steps: (write: Write) => Promise<readonly Count[]>): () => Promise<readonly Count[]> {
   const said: string[] = [];
@@ -72,8 +72,8 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
 }
 
 /**
- * Lays the bank that every step with a browser copies, as the step of that name: seeding it costs as much as a dozen flows. A step
- * that finds none lays its own. Answers how to remove it.
+ * Seeds the bank that every step with a browser copies, as the step of that name: seeding it costs as much as a dozen flows. A step that finds
+ * none seeds its own. Returns the function that removes it.
  */
 export async function template(write: Write): Promise<{ readonly count: Count; readonly remove: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(ROOT, 'e2e', 'lay-template.ts')], { cwd: ROOT, stdio: 'pipe' });

@@ -33,7 +33,7 @@ for (const [index, size] of [DESKTOP, PHONE].entries()) {
     await field(cs, t('ubahRek.alasan')).fill('Permohonan tertulis nasabah');
     await sendToWorkflow(cs);
 
-    // Whoever opens the account meanwhile is told that a change waits.
+    // Whoever opens the account meanwhile sees that a change waits.
     await openScreen(cs, 'ubah-rekening', `?nomor_rekening=${number}`);
     await expect(cs.getByText(t('perubahan.menunggu'))).toBeVisible();
 

@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 const CUSTOMER = '00100000025';
 const NAME = 'Siti Nurhaliza Rahman';
 
-/** Walks to the cards and on to the one of this product, by the arrows of a group of radio buttons. */
+/** Moves to the cards and on to the one of this product, by the arrows of a group of radio buttons. */
 async function choose(page: Page, product: string): Promise<void> {
   const wanted = page.getByRole('radio', { name: new RegExp(`^${product}`) });
   await expect(wanted).toBeVisible();
@@ -40,7 +40,7 @@ test('an account from an approved customer to its contract without a mouse; what
   await fill(page, page, { 'buka.namaRekening': 'Haji Siti' });
   await page.reload();
   await expect(field(page, t('buka.nasabah'))).toBeFocused();
-  // The offer to go on with it stands above the form.
+  // The offer to go on with the draft is above the form.
   await tabTo(page, page.getByRole('button', { name: t('form.pulihkan'), exact: true }), 10, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(field(page, t('buka.nasabah'))).toHaveValue(CUSTOMER);
@@ -60,10 +60,10 @@ test('an account from an approved customer to its contract without a mouse; what
   await sendByKey(page);
   await expect(page).toHaveURL(/\/savings\/openings/);
 
-  // Who approves sees what the maker saw.
+  // The checker sees what the maker saw.
   expect(await approveByKey(checker, 'BUKA_REKENING', 'Haji Siti')).toEqual(expected);
 
-  // The number stands in the list at once, and the account awaits its first deposit.
+  // The list has the number at once, and the account awaits its first deposit.
   await openScreen(page, 'pembukaan-rekening', '?keyword=Haji%20Siti');
   const row = page.getByRole('row').filter({ hasText: 'Haji Siti' });
   await expect(row).toContainText(/00113\d{7}/);
@@ -79,7 +79,7 @@ test('an account from an approved customer to its contract without a mouse; what
   await expect(papers.locator('.duplicate')).toHaveCount(0);
   await looksRight(page, 'the papers');
   const found = await read<{ pegangan: string }[]>(page, 'rekening/pembukaan?keyword=Haji%20Siti');
-  // A printer is not driven here: that it was printed is told the way the window tells it.
+  // The test drives no printer: it reports the print by the call that the window makes.
   await read(page, `rekening/akad?pegangan=${found[0]?.pegangan}&cetak=T`);
   await page.reload();
   await expect(row).toBeVisible();

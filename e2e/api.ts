@@ -21,7 +21,7 @@ export async function call(page: Page, path: string, body?: unknown): Promise<En
   return { ...((await answer.json()) as Envelope), status: answer.status() };
 }
 
-/** What a read answers; fails when it is refused. */
+/** Returns the answer of a read; fails when it is refused. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await call(page, path);
   expect(answer, path).toMatchObject({ status: 200, resp_code: '00' });
@@ -51,7 +51,7 @@ interface Wanted {
   readonly product?: string;
 }
 
-/** The lists of accounts that a person has read, by the session she read them in. A bank's list is read once: an hour allows few. */
+/** Holds the lists of accounts that a person has read, by session. A bank's list is read once: the hourly quota allows few. */
 const listed = new WeakMap<BrowserContext, Map<string, Promise<Account[]>>>();
 
 /** Forgets the lists that this browser has read: its bank is another one now. */

@@ -13,7 +13,7 @@ import { itemList, seenBy } from './workflow.ts';
 
 const WRONG = 'User ID atau kata sandi salah.';
 
-/** What the sign-in form says to this name and password, and the page around it without the name. */
+/** Returns the sign-in form's message to this name and password, and the page around it without the name. */
 async function refusalAt(browser: Browser, username: string, password: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -120,7 +120,7 @@ test('hostile filters, orders and cursors are answered or refused, and stay in t
 const SCRIPT = '<img src=x onerror="window.kena=1"><script>window.kena=1</script>';
 const FORMULA = '=HYPERLINK("http://evil.example","klik")';
 
-/** The text stands on the page as it was typed, and nothing of it has run. */
+/** Expects the text on the page as it was typed, and no part of it run. */
 async function staysText(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'kena'))).toBeUndefined();
@@ -212,7 +212,7 @@ test('a script in a name and in a remark stays text for whoever decides and for 
     ...(await seenBy(checker, id_flow)),
   });
   expect(decided.resp_code).toBe('00');
-  // By her name of sign-in: after a day of tests she may stand on another page of the list.
+  // The list is filtered by sign-in name: after a day of tests the user may be on another page.
   await openScreen(maker, 'pengguna', `?keyword=${id_user}`);
   await staysText(maker, SCRIPT);
   const csv = (await exported(maker, 'tabel.eksporCsv')).toString('utf8');

@@ -13,7 +13,7 @@ import { askOverride, typeCredentials } from './override.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 
-/** Rows of the trail after filtering by act and user; an operation stands for the refusals of its call too. */
+/** Returns the rows of the trail after filtering by act and user; an operation includes the refusals of its call. */
 async function trailOf(page: Page, act: string, user: string) {
   const name = messageOf('', actTitle(act));
   await choose(page.getByRole('combobox', { name: t('audit.aksi') }), new RegExp(`^${name}$`));

@@ -7,7 +7,7 @@ import { asAdmin, TEMPLATE } from './template.ts';
 
 /** The bank of one worker. */
 export interface Bank {
-  /** Which bank since the worker began: each spec file begins a new one. */
+  /** Counts the banks since the worker began: each spec file begins a new one. */
   readonly number: () => number;
   /** Lets a test of this file begin: the first one finds the bank as it was seeded. */
   readonly begin: (file: string) => Promise<void>;

@@ -16,13 +16,13 @@ const SHEET = 'E2E000001';
 /** The last book of bilyet giro in the stock of branch 001. */
 const BOOK = 'BA000076';
 
-/** A second person releases what stands in the form with her own password. */
+/** A second person releases the content of the form with the own password. */
 async function released(page: Page, second: Username): Promise<void> {
   await settledPreview(page);
   await askOverride(page);
   await typeCredentials(page, second);
 }
-/** The same of what posts something; answers its reference. */
+/** A second person releases a posting in the same way; returns its reference. */
 async function together(page: Page, second: Username): Promise<string> {
   await released(page, second);
   return postedReference(page);
@@ -32,7 +32,7 @@ async function together(page: Page, second: Username): Promise<string> {
 const column = (page: Page, state: string) =>
   page.getByRole('region', { name: messageOf('status.', state), exact: true });
 
-/** Ticks the sheet on a screen of clearing that offers those that wait. */
+/** Ticks the cheque on a screen of clearing that lists the waiting ones. */
 const tick = (page: Page) => page.getByRole('checkbox', { name: new RegExp(SHEET) }).check();
 
 test('a sheet of another bank is handed in by keys, settled by head office and good funds early; the desk shows where it is', async ({
@@ -72,7 +72,7 @@ test('a sheet of another bank is handed in by keys, settled by head office and g
   await tick(finance);
   await together(finance, 'finance2');
 
-  // What is settled is offered there, and nothing else.
+  // The screen offers settled cheques, and nothing else.
   await openScreen(desk, 'efektifkan-kliring');
   await tick(desk);
   await together(desk, 'manager1');

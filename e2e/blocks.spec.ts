@@ -22,7 +22,7 @@ const freeAccount = () =>
     return row.nomor_rekening;
   });
 
-/** What the account is kept as. */
+/** Returns the account's block and held balance from the database. */
 const stateOf = (number: string) =>
   asOwner(async (db) => {
     const [row] = await db<{ blokir: string; saldo_ditahan: string }[]>`
@@ -60,12 +60,12 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
   await field(cs, t('blokir.nomorSurat')).fill('B/117/XI/2026');
   await field(cs, t('blokir.alasan')).fill('Surat perintah penyidik');
   await sendToWorkflow(cs);
-  // What an authority asks for holds from its filing: nothing leaves until the second person has read the letter.
+  // A request of an authority holds from its filing: nothing leaves until the second person has read the letter.
   expect(await stateOf(number)).toMatchObject({ blokir: 'D' });
   await approve(manager, 'BLOKIR_REKENING', number, 'Sesuai surat');
   expect(await stateOf(number)).toMatchObject({ blokir: 'D' });
 
-  // At the counter the form says so before anybody has counted, and the core refuses.
+  // At the counter the form shows it before anybody has counted, and the core refuses.
   const sentence = `Rekening ${number} diblokir`;
   await openScreen(teller, 'tarik-tunai');
   await fillCash(teller, { rekening: number, nominal: '100rb', pecahan: { '100,000': 1 } });
@@ -84,7 +84,7 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
   await field(cs, t('blokir.nomorSurat')).fill('B/131/XI/2026');
   await field(cs, t('blokir.alasan')).fill('Penyidikan dihentikan');
   await sendToWorkflow(cs);
-  // What an authority asked for is lifted by head office alone.
+  // Head office alone lifts the block of an authority.
   await approve(finance, 'BUKA_BLOKIR', number, 'Surat pencabutan dilihat');
 
   // The same form, left as it was: the very withdrawal that was refused.
@@ -113,7 +113,7 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
   await approve(manager, 'LEPAS_DANA', number, 'Sesuai adendum');
   expect((await balances(teller, number)).available).toBe(after - 90_000_000n);
 
-  // What is left is told line by line, with the account.
+  // The screen lists the remaining amounts line by line, with the account.
   await openForm(cs, `/savings/accounts?nomor_rekening=${number}`);
   await cs.getByRole('tab', { name: t('tab.blokir') }).click();
   const sums = cs.getByRole('table', { name: t('saldo.judul') });

@@ -56,7 +56,7 @@ test.describe
         t('branch.cutOffBerhasil', { tanggal: today, cabang: '002' }),
       );
       await expect(stepButton(manager, 'branch.tutup')).toBeDisabled();
-      // The button is a courtesy; the core refuses by itself and says why.
+      // The button is a courtesy; the core refuses by itself and gives the reason.
       const forced = await call(manager, 'cabang/tutup', { kode_cabang: '002' });
       expect(forced).toMatchObject({ status: 200, resp_code: '90' });
       expect(forced.resp_msg).toContain('semua kas teller sudah ditutup (belum)');
@@ -90,7 +90,7 @@ test.describe
       // The end of the day is a long run, which takes its time on a busy machine.
       await expect(manager.getByText(t('branch.tungguPusat'))).toBeVisible({ timeout: 120_000 });
       await expect(stepButton(manager, 'branch.siapkan')).toBeDisabled();
-      // The night is in the history, and opens there with its steps.
+      // The end of day is in the history, and opens there with its steps.
       const nights = manager.getByRole('region', { name: t('malam.riwayat') });
       await nights.getByRole('button', { name: new RegExp(`^Malam ${today},`) }).click();
       await expect(nights.getByRole('button', { pressed: true })).toHaveCount(1);
@@ -175,7 +175,7 @@ test.describe
       await chooseItem(second, 'Buka hari bank');
       await decide(second, 'APPROVE', '');
 
-      // The branch's own screen hears of it by itself.
+      // The branch's own screen receives it by itself.
       await expect(stepButton(manager, 'branch.siapkan')).toBeEnabled();
       const words = { tanggal: inWords(following), cabang: '002' };
       await step(manager, 'branch.siapkan', t('branch.siapkanTanya', words), t('branch.siapkanBerhasil', words));

@@ -123,7 +123,7 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
     ['TUTUP', numberOf(1).slice(-4)],
   ]);
 
-  // The account tells of its card, and where it stands.
+  // The account lists its card, with its status.
   await openScreen(cs, 'rekening', `?nomor_rekening=${nomor}`);
   await expect(cs.getByRole('table', { name: t('tab.kartu') })).toContainText(numberOf(2).slice(-4));
   await looksRight(cs, 'the account with its card');

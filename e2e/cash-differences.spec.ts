@@ -9,7 +9,7 @@ import { like, t } from './texts.ts';
 import { bookDifference, compareAgain, countBlind, openTill, sendToTill } from './till.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
-/** The differences that teller2 answers for, in this list. */
+/** Locates the differences that teller2 is responsible for, in this list. */
 const ofTeller2 = (page: Page) => page.getByRole('row').filter({ hasText: 'teller2' });
 
 test('a till a note short at closing is listed, repaid by two persons, and listed as open no more', async ({

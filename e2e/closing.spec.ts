@@ -74,7 +74,7 @@ test('an account is closed by two persons, paid out at the counter and stays rea
   await expect(slip(teller, 'AMBIL_DANA_DI_TELLER')).toContainText(reference);
   expect((await balances(teller, number)).booked).toBe(0n);
 
-  // Closed, it takes nothing more and can still be looked at.
+  // Closed, it takes nothing more and can still be read.
   await openScreen(teller, 'setor-tunai', `?nomor_rekening=${number}`);
   await expect(teller.getByText(t('status.TUTUP'), { exact: true })).toBeVisible();
   for (const size of [

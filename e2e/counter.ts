@@ -62,7 +62,7 @@ export async function fillTransfer(page: Page, { debet, kredit, nominal, keteran
 /** The posting preview beside the form. */
 export const preview = (page: Page): Locator => page.getByRole('region', { name: t('transaksi.pratinjau') });
 
-/** Waits until the preview shows what is in the form now, and answers it. */
+/** Waits until the preview belongs to the form's present content, and returns it. */
 export async function settledPreview(page: Page): Promise<Locator> {
   const shown = preview(page);
   await expect(page.locator('aside.preview')).toHaveAttribute('aria-busy', 'false');
@@ -70,7 +70,7 @@ export async function settledPreview(page: Page): Promise<Locator> {
   return shown;
 }
 
-/** The lines of a journal on the screen: what stands in each cell, the account first. */
+/** Returns the lines of a journal on the screen: the text of each cell, the account first. */
 export async function journalLines(within: Locator): Promise<string[][]> {
   const rows = within.getByRole('table').first().locator('tbody tr');
   await expect(rows.first()).toBeVisible();
@@ -88,7 +88,7 @@ export function figure(within: Page | Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** The reference number in the popup that says what was posted. */
+/** Returns the reference number in the popup that reports the posting. */
 export async function postedReference(page: Page): Promise<string> {
   const words = await success(page, like('transaksi.dibukukan'));
   const reference = like('transaksi.dibukukan').exec(words)?.[1] ?? '';
@@ -103,7 +103,7 @@ export function formButton(page: Page, action: 'POST' | 'OVERRIDE' | 'SUBMIT' | 
   return page.getByRole('button', { name: messageOf('tombol.', label), exact: true });
 }
 
-/** Presses the primary button, agrees, and answers the reference number. */
+/** Presses the primary button, agrees, and returns the reference number. */
 export async function postForm(page: Page): Promise<string> {
   await formButton(page, 'POST').click();
   await sayYes(page);

@@ -11,7 +11,7 @@ import { stackUrl } from './stack.ts';
 import { t } from './texts.ts';
 import { seenBy, sendToWorkflow } from './workflow.ts';
 
-/** What goes on around a form of a customer while it is filled in; watched by nobody, for a lost connection is an error on the console. */
+/** Tests the surroundings of a customer's form while it is filled in; nobody watches its console, for a lost connection is an error there. */
 
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';
 type Person = Readonly<Record<string, unknown>> & { readonly nomor_nasabah: string; readonly versi: number };
@@ -23,7 +23,7 @@ async function workstation(browser: Browser, username: Username): Promise<Page> 
   return page;
 }
 
-/** A person of the branch of whom nothing waits, as her form holds her. */
+/** Returns a person of the branch without waiting items, with the values of the person's form. */
 async function somebody(page: Page, keyword: string): Promise<Person> {
   const found = await read<{ nomor_nasabah: string; kode_cabang: string; status: string; id_flow: string }[]>(
     page,
@@ -36,7 +36,7 @@ async function somebody(page: Page, keyword: string): Promise<Person> {
 const record = async (page: Page, number: string): Promise<Person> =>
   (await read<{ individu: Person }>(page, `nasabah/rincian?nomor_nasabah=${number}`)).individu;
 
-/** Files a change by the call of the screen; answers its item. */
+/** Files a change by the call of the screen; returns its item. */
 async function file(page: Page, flowData: object): Promise<string> {
   const answer = await call(page, 'flow/process-v2', { flowCode: FLOW, actionType: 'SUBMIT', flowData });
   expect(answer.resp_code, answer.resp_msg).toBe('00');
@@ -87,7 +87,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
   await tab(clerk, 'nasabah.tabAlamat');
   await expect(street(clerk)).toHaveValue('Jl. Tanpa Jaringan No. 2');
 
-  // Another birth date than her number says: the number stays, the branch manager is asked.
+  // The birth date differs from that in the identity number: the number stays, the branch manager is asked.
   await tab(clerk, 'nasabah.tabIdentitas');
   const [year, month, day] = String(before.tanggal_lahir).split('-');
   const other = `${day === '11' ? '12' : '11'}-${month}-${year}`;
@@ -107,7 +107,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
     catatan_kolom: [{ kolom: 'alamat', catatan: 'Nomor rumah menurut KTP' }],
   });
 
-  // What the checker pinned stands at its field, on the tab where the field is.
+  // The checker's remark shows at its field, on the tab that has the field.
   await openScreen(clerk, 'simpan-individu', `?id_flow=${idFlow}`);
   await tab(clerk, 'nasabah.tabAlamat');
   await expect(street(clerk)).toHaveAccessibleDescription(

@@ -19,7 +19,7 @@ test('a person from empty to approved without a mouse, found again, with her his
   await openScreen(page, 'simpan-individu');
   await expect(page.getByText(t('wizard.langkah', { ke: 1, jumlah: 5 }))).toBeVisible();
   await fill(page, page, { nomor_identitas: nik, nama_nasabah: NAME, tempat_lahir: 'Bandung' });
-  // The number says when she was born and that she is a woman.
+  // The number contains the customer's birth date and sex, a woman's here.
   await expect(field(page, t('kolom.tanggal_lahir'))).toHaveValue('20-10-1990');
   await expect(page.getByRole('combobox', { name: t('kolom.jenis_kelamin') })).toHaveAccessibleDescription(
     t('kelamin.P'),
@@ -73,7 +73,7 @@ test('a person from empty to approved without a mouse, found again, with her his
   await sendByKey(page);
   await expect(page).toHaveURL(/\/customer\/persons/);
 
-  // Who approves sees what the maker saw, the sensitive ones masked.
+  // The checker sees what the maker saw, the sensitive fields masked.
   const seen = await approveByKey(checker, 'SIMPAN_NASABAH_INDIVIDU', NAME.toUpperCase());
   const sensitive = [
     t('kolom.nomor_identitas'),
@@ -177,7 +177,7 @@ test('a tab says what it lacks, a half-filled form comes back after a reload as 
   await page.keyboard.press('Control+A');
   await page.keyboard.type('21101990');
   await expect(lacks).not.toContainText(t('kolom.tempat_lahir'));
-  // Before the first tab there is none, and what is lacking does not hold her back.
+  // There is no tab before the first, and missing values do not block the way back.
   await page.keyboard.press('Control+ArrowLeft');
   await expect(page.getByText(t('wizard.langkah', { ke: 1, jumlah: 5 }))).toBeVisible();
   await expect
@@ -185,7 +185,7 @@ test('a tab says what it lacks, a half-filled form comes back after a reload as 
     .toBe(true);
   await page.reload();
   const offer = page.getByRole('status').filter({ hasText: t('form.draf') });
-  // The first field has the focus; the offer stands above it.
+  // The first field has the focus; the offer is above it.
   await tabTo(page, offer.getByRole('button', { name: t('form.pulihkan') }), 40, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(field(page, t('kolom.nama_nasabah'))).toHaveValue('Wati Setengah');

@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 import { difference } from './users.ts';
 import { decisionButton, itemList, told } from './workflow.ts';
 
-/** What is filled into a form of a customer, by the names of its fields; a pair is a choice: what is typed, what is picked. */
+/** Holds the values of a customer's form, by the names of its fields; a pair is a choice: the typed text, the picked option. */
 export type Filled = Readonly<Record<string, string | readonly [typed: string, picked: string]>>;
 
 const labelOf = (name: string): string => (name.includes('.') ? t(name as MessageKey) : messageOf('kolom.', name));
@@ -17,7 +17,7 @@ const labelOf = (name: string): string => (name.includes('.') ? t(name as Messag
 const box = (within: Page | Locator, name: string): Locator =>
   within.getByRole('combobox', { name: labelOf(name), exact: true });
 
-/** Picks by keyboard alone: what is typed narrows or searches the list, the arrows walk to the option, Enter takes it. */
+/** Picks by keyboard alone: typed text narrows or searches the list, the arrows move to the option, Enter takes it. */
 async function pick(page: Page, target: Locator, typed: string, wanted: string): Promise<void> {
   const option = page.getByRole('option', { name: wanted, exact: true });
   await page.keyboard.type(typed);
@@ -67,13 +67,13 @@ export async function nextTab(page: Page, title: MessageKey): Promise<void> {
   await expect(page.getByRole('tab', { name: t(title) })).toHaveAttribute('aria-selected', 'true');
 }
 
-/** What the preview says differs, once the core has answered for what is in the form now. */
+/** Returns the preview's differences, once the core has answered for what is in the form now. */
 export async function previewed(page: Page, line: readonly string[]): Promise<string[][]> {
   await expect.poll(() => difference(page)).toContainEqual(line);
   return difference(page);
 }
 
-/** Sends the filled form by its key, says yes, and reads that it is on its way. */
+/** Sends the filled form by its key, agrees, and reads that it is on its way. */
 export async function sendByKey(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(popup(page, t('popup.lanjutkan')).getByRole('button', { name: t('popup.yes') })).toBeFocused();
@@ -81,7 +81,7 @@ export async function sendByKey(page: Page): Promise<void> {
   await success(page, t('transaksi.dikirim'));
 }
 
-/** The checker walks to the item of this name, reads what differs and approves it, without a mouse. */
+/** The checker moves to the item of this name, reads the differences and approves it, without a mouse. */
 export async function approveByKey(page: Page, flowCode: OperationCode, name: string): Promise<string[][]> {
   await openScreen(page, 'menunggu', `?flowCode=${flowCode}`);
   const item = itemList(page).getByRole('button').filter({ hasText: name });
@@ -108,7 +108,7 @@ export async function looksRight(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
 }
 
-/** Finds a customer by what is typed into the search and opens her window. */
+/** Finds a customer by a text in the search and opens the customer's window. */
 export async function findCustomer(
   page: Page,
   menu: 'nasabah-individu' | 'nasabah-badan-usaha',

@@ -11,14 +11,17 @@ import { doneByTwo } from './workflow.ts';
 export const stepButton = (page: Page, key: MessageKey): Locator =>
   page.getByRole('region', { name: t('branch.hari') }).getByRole('button', { name: t(key), exact: true });
 
-/** Takes the step of this button, says yes to its question and reads what was done. */
+/** Takes the step of this button, agrees to its question and reads the result. */
 export async function step(page: Page, key: MessageKey, question: string, done: string): Promise<void> {
   await stepButton(page, key).click();
   await sayYes(page, question);
   await success(page, done);
 }
 
-/** Two officers count the vault of a branch in one currency and find what lies there, which no screen tells who counts: one files it, the other approves. */
+/**
+ * Two officers count the vault of a branch in one currency and find the pieces there, which no screen shows to who counts: one files it, the other
+ * approves.
+ */
 export async function countVault(officer: Page, second: Page, branch: string, kode_valuta = 'IDR'): Promise<void> {
   const [vault] = await asOwner(
     (sql) => sql<{ stok: Record<string, number> }[]>`

@@ -20,7 +20,7 @@ import {
   told,
 } from './workflow.ts';
 
-/** Types a remark into the window of a step and says yes, all by keyboard. */
+/** Types a remark into the window of a step and agrees, all by keyboard. */
 async function finishByKeyboard(page: Page, remark: string): Promise<void> {
   const notes = page.getByRole('dialog').getByRole('textbox', { name: t('umum.catatan') });
   await expect(notes).toBeFocused();
@@ -123,7 +123,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await openScreen(teller, 'draf', `?id_flow=${id_flow}`);
   await expect(teller.getByText('Tulis nomor faktur').first()).toBeVisible();
   await teller.getByRole('link', { name: t('flow.buka') }).click();
-  // Not before the form stands there: the desk it comes from says the same words.
+  // The test waits for the form: the desk it comes from shows the same words.
   await expect(teller.getByRole('heading', { level: 1 })).toContainText(t('menu.pemindahbukuan'));
   await expect(teller.getByText('Mohon dilengkapi')).toBeVisible();
   await expect(teller.getByText(`${t('teller.keterangan')}: Tulis nomor faktur`, { exact: true })).toBeVisible();

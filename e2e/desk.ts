@@ -45,7 +45,7 @@ export async function openDesk(page: Page, from: number, until: number): Promise
 
 export const line = (page: Page, amount: string) => itemList(page).getByRole('button').filter({ hasText: amount });
 
-/** What became of an item, as its maker sees it. */
+/** Returns the status of an item, as its maker sees it. */
 export async function stateOf(page: Page, id_flow: string): Promise<string> {
   const answer = await call(page, 'flow/get-by-id_flow', { id_flow });
   return (answer.resp_data as { item: { flow_state: string } }).item.flow_state;

@@ -120,7 +120,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
   backOfficePage: maker,
   managerPage: manager,
 }) => {
-  // The evening of the bank's first day has posted what was due of the first entry.
+  // The end of the bank's first day has posted the due dates of the first entry.
   await openScreen(maker, 'entri-berkala');
   await maker.getByRole('row').filter({ hasText: 'Sewa gedung kantor' }).getByRole('cell').first().click();
   const rent = maker.getByRole('dialog', { name: /Sewa gedung kantor$/ });
@@ -130,7 +130,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
     ['001', '201001', '-1250000000'],
   ]);
 
-  // A new one: its coming dates stand beside its schedule.
+  // The form shows the upcoming dates of a new one beside its schedule.
   await maker.goto(menus['simpan-berkala'].route);
   await field(maker, t('berkala.nama')).fill('Langganan surat kabar');
   await field(maker, t('berkala.keterangan')).fill('Langganan surat kabar');
@@ -148,7 +148,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
     t('berkala.kapanAkhir'),
   );
 
-  // What waits since its evening is filled in, approved, and waits no more.
+  // The due date that waits since its end of day is filled in, approved, and waits no more.
   await openScreen(maker, 'jatuh-berkala', '?keyword=EB00000002');
   await expect(maker.getByRole('row').filter({ hasText: 'EB00000002' })).toContainText('Menunggu');
   const [due] = await read<{ jatuh_tempo: string }[]>(maker, 'buku-besar/berkala/jatuh-tempo?keyword=EB00000002');

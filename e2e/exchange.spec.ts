@@ -39,7 +39,7 @@ test('head office asks more for the dollar by two persons, and the counter sells
   await field(teller, t('valas.nama')).fill('Rudi Gunawan');
   await field(teller, t('valas.nomorIdentitas')).fill('3171010101900001');
   const plan = await settledPreview(teller);
-  // What is above the middle is the bank's at once, so that position and counter-position keep the same worth.
+  // The gain above the middle rate is the bank's at once, so that position and counter-position keep the same worth.
   expect(await journalLines(plan)).toEqual([
     ['Kas teller IDR 101002 · 001', '1,675,000.00', ''],
     ['Kontra posisi valuta asing 113002 · 001', '', '1,662,000.00'],

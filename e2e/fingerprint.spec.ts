@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 test.beforeEach(() => scriptReader());
 test.afterEach(() => scriptReader());
 
-/** A withdrawal from an inactive account, which a head teller may release; answers the account. */
+/** Prepares a withdrawal from an inactive account, which a head teller may release; returns the account. */
 async function prepare(page: Page): Promise<string> {
   const [account] = await pickAccounts(page, { status: 'TIDAK_AKTIF', available: 500_000n }, 1, 10);
   if (!account) throw new Error('no account');
@@ -95,7 +95,7 @@ test('nobody places a finger: the reader says so after its time', async ({ telle
   await expect(shown.getByRole('alert')).toHaveText(t('override.tanpaJari'));
 });
 
-// The browser itself writes to the console when nobody answers, so this page is not one of the watched ones.
+// The browser itself writes to the console when no reader responds, so this page is not one of the watched ones.
 test('no reader answers: the window says what to do, and the password still works', async ({
   browser,
   teller1Page,

@@ -5,7 +5,7 @@ import { overrideWindow } from './override.ts';
 import { readerUrl } from './stack.ts';
 import { t } from './texts.ts';
 
-/** Says what the simulated reader does with the next finger; without arguments it knows the finger of everybody of the demo bank. */
+/** Scripts the simulated reader's response to the next finger; without arguments it knows the finger of everybody of the demo bank. */
 export async function scriptReader(script: Partial<ReaderScript> = {}): Promise<void> {
   const answer = await fetch(`${readerUrl()}/dev/state`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function openFingerTab(page: Page): Promise<Locator> {
   return shown;
 }
 
-/** The supervisor types her user name and lays her finger on the reader. */
+/** The supervisor types the user name and lays a finger on the reader. */
 export async function scanFinger(page: Page, username: string): Promise<void> {
   const shown = overrideWindow(page);
   await field(shown, t('override.username')).fill(username);

@@ -10,7 +10,7 @@ import { stackUrl, templateDir } from './stack.ts';
 type Pages = { readonly [P in PersonPage]: Page };
 
 interface TestFixtures extends Pages {
-  /** A page of any person, signed in: her kept tab at first, a new one each further time in the same test. */
+  /** Returns a page of any person, signed in: the person's kept tab at first, a new one each further time in the same test. */
   readonly pageOf: (username: Username) => Promise<Page>;
   /** The kept tab of any person as the test before left it: the product stays loaded in it. */
   readonly standingPageOf: (username: Username) => Promise<Page>;
@@ -24,11 +24,11 @@ interface Kept {
   readonly context: BrowserContext;
   /** Compiling the product's scripts is most of what a screen costs: a browser that keeps its tab keeps them compiled. */
   tab: Page;
-  /** The bank she signed in to. */
+  /** The person signed in to this bank. */
   bank: number;
 }
 
-/** The browser of each person who has signed in so far, with her session and what it has loaded. */
+/** Holds the browser of each person who has signed in so far, with the session and the loaded files. */
 type Browsers = Map<Username, Kept>;
 
 interface WorkerFixtures {
@@ -74,16 +74,16 @@ async function rest(page: Page): Promise<void> {
 }
 
 /**
- * Whether the person still works there: a test that signs her in elsewhere, or out, has ended the kept session, and one that
- * no hand has used for a quarter of an hour is locked. It is asked with a hand, so that a session which is open now stays so
- * for the whole test: a screen that is only looked at is touched by none.
+ * Returns true when the person's session still works: a test that signs this person in elsewhere, or out, has ended it, and one without user
+ * activity for a quarter of an hour is locked. The question counts as activity, so that a session which is open now stays so for the whole test:
+ * a screen that is only read causes none.
  */
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${stackUrl()}/api/access/menu`, { headers: { 'x-amanah-hand': 'T' } })).status() === 200;
 
 /**
- * The person's browser: the one kept from earlier tests, else a new one. She signs in by calls where her session does not last any
- * more or was another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
+ * Returns the person's browser: the one kept from earlier tests, else a new one. The person signs in by calls where the session has ended or was
+ * another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
  */
 async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<Kept> {
   const known = kept.get(username);
@@ -92,7 +92,7 @@ async function browserOf(browser: Browser, username: Username, kept: Browsers, b
   const own = known ?? { context, tab: await context.newPage(), bank: bank.number() };
   if (known) {
     await rest(own.tab);
-    // Whatever an earlier test or bank left in her browser is gone, as in a new one.
+    // The browser loses whatever an earlier test or bank left in it, as a new one would.
     await context.setStorageState({ cookies: [], origins: [] });
     if (known.bank !== bank.number()) forgetAccounts(context);
     known.bank = bank.number();
@@ -104,7 +104,7 @@ async function browserOf(browser: Browser, username: Username, kept: Browsers, b
   return own;
 }
 
-/** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to stay as it stands. */
+/** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to keep its page. */
 async function leave(own: Kept, stands: boolean): Promise<void> {
   if (own.tab.isClosed()) own.tab = await own.context.newPage();
   const others = own.context.pages().filter((page) => page !== own.tab);
@@ -161,7 +161,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     let problems: string[] = [];
     let used: Kept | undefined;
     await use(async (username) => {
-      // Whoever stood at a screen before leaves it: nobody else calls the bank meanwhile.
+      // Every other person leaves the screen: nobody else calls the bank meanwhile.
       for (const [other, own] of browsers)
         if (other !== username && new URL(own.tab.url()).pathname !== EMPTY) await rest(own.tab);
       used = await browserOf(browser, username, browsers, bank);

@@ -13,7 +13,7 @@ function clear(): void {
       rmSync(join(OUT, name), { recursive: true });
 }
 
-/** Lays the bank that each worker copies for its own stack. With E2E_URL set, the stack there is used and nothing is laid. */
+/** Seeds the bank that each worker copies for its own stack. With E2E_URL set, the tests use the stack there and seed nothing. */
 export default async function globalSetup(): Promise<(() => void) | undefined> {
   if (process.env.E2E_URL) return undefined;
   const laid = templateDir() === undefined ? await layTemplate() : undefined;

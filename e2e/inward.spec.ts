@@ -8,7 +8,7 @@ import { askOverride, typeCredentials } from './override.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { t } from './texts.ts';
 
-// Of the demo bank's book in use: one that lives and one that was told lost. No other test presents them.
+// The demo bank's book in use has one valid cheque and one that was reported lost. No other test presents them.
 const LIVES = 'AA000003';
 const LOST = 'AA000004';
 

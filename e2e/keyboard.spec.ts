@@ -22,7 +22,7 @@ test('a deposit from the home page to the slip without a mouse', async ({ teller
   await page.keyboard.press('Enter');
   await expect(field(page, t('rekening.nomor'))).toBeFocused();
 
-  // By name: F4 opens the window, the arrows walk into its rows, Enter picks.
+  // Finds it by name: F4 opens the window, the arrows move into its rows, Enter picks.
   await page.keyboard.press('F4');
   const lookup = page.getByRole('dialog', { name: t('isian.cariRekening') });
   await expect(field(lookup, t('isian.cariNamaNomor'))).toBeFocused();
@@ -63,7 +63,7 @@ test('a deposit from the home page to the slip without a mouse', async ({ teller
 
 test('a window keeps the focus inside and gives it back when it closes', async ({ teller1Page: page }) => {
   await page.goto('/teller/cash-deposit');
-  // The form takes the focus once it is there; whoever goes to the button earlier has it taken from her.
+  // The form takes the focus once it is there, also from whoever goes to the button earlier.
   await expect(field(page, t('rekening.nomor'))).toBeFocused();
   const opener = page.getByRole('button', { name: t('isian.cariRekening') });
   await opener.focus();

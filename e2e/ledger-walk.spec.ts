@@ -14,7 +14,7 @@ interface Line {
   readonly jumlah: string;
 }
 
-/** An amount as it stands in a cell, in minor units; nothing is nought. */
+/** Returns the amount shown in a cell, in minor units; an empty cell is zero. */
 const shown = (text: string): bigint => minorOf(text.replaceAll(',', '').trim() || '0');
 
 /** The amounts of a row in the order of its columns. */
@@ -49,7 +49,7 @@ async function walk(page: Page, menu: 'neraca' | 'laba-rugi', kode_gl: string, s
   await expect(page).toHaveURL(/\/report\/ledger-days\?/);
   const days = page.getByRole('table', { name: t('menu.harianGl') });
   const day = days.locator('tbody tr').last();
-  // Until the days are there, rows of a skeleton stand in their place.
+  // Until the days have loaded, rows of a skeleton take their place.
   await expect(day.getByRole('link')).toBeVisible();
   const [opening = 0n, debit = 0n, credit = 0n, closing = 0n] = await amountsOf(day);
   expect(closing).toBe(side * minorOf(account.jumlah));
@@ -63,7 +63,7 @@ async function walk(page: Page, menu: 'neraca' | 'laba-rugi', kode_gl: string, s
   const sum = (at: number) => moved.reduce((all, cells) => all + (cells[at] ?? 0n), 0n);
   expect([sum(0), sum(1)]).toEqual([debit, credit]);
   expect(moved.at(-1)?.[2]).toBe(closing);
-  // All accounts that are walked to stand on the debit side.
+  // All accounts that the test opens are on the debit side.
   expect(opening + debit - credit).toBe(closing);
 
   const reference = (await ours.innerText()).match(/\d{18}/)?.[0] ?? '';

@@ -10,7 +10,7 @@ const NOTE = 10_000_000n;
 /** A page of a proxy that got no answer. */
 const nobody = { status: 200, contentType: 'text/html', body: '<html></html>' };
 
-/** The core posts, its answer is lost on the way; the dry runs, whose address says so, are left alone. */
+/** The core posts, its answer is lost on the way; the dry runs, which their address marks, go through. */
 const loseAnswers = (page: Page) =>
   page.route('**/api/flow/setor-tunai', async (route) => {
     await route.fetch();

@@ -32,7 +32,7 @@ test('over the limit the screen stays and says why; a supervisor releases it at 
   await expect(shown.getByRole('alert')).toContainText('User ID atau kata sandi salah');
   await expect(shown.getByLabel(t('override.password'))).toHaveValue('');
 
-  // A colleague without authority cannot release it, and neither can the teller herself.
+  // A colleague without authority cannot release it, and neither can the teller.
   await typeCredentials(page, 'teller2');
   await expect(shown.getByRole('alert')).not.toContainText('kata sandi salah');
   await expect(shown.getByRole('alert')).toContainText(/wewenang|berwenang/i);

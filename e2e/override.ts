@@ -14,7 +14,7 @@ export async function askOverride(page: Page): Promise<Locator> {
   return shown;
 }
 
-/** The supervisor types her own user name and password at the teller's counter. */
+/** The supervisor types the own user name and password at the teller's counter. */
 export async function typeCredentials(page: Page, username: Username, password?: string): Promise<void> {
   const shown = overrideWindow(page);
   await field(shown, t('override.username')).fill(username);

@@ -12,7 +12,7 @@ import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 const DESK = { width: 1280, height: 800 };
 
-/** Files a transfer and has it approved; answers its number. */
+/** Files a transfer and has it approved; returns its number. */
 async function sent(teller: Page, supervisor: Page, nomor_rekening: string): Promise<string> {
   const flowData = {
     nomor_rekening,
@@ -77,7 +77,7 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   await picture(office, testInfo, 'kembalikan-biaya-transfer-bukti');
   expect(await available(teller, account.nomor_rekening)).toBe(before + 250_000n);
 
-  // Its story tells each step with its journal.
+  // Its timeline shows each step with its journal.
   await openScreen(office, 'daftar-transfer');
   await office.getByRole('row').filter({ hasText: nomor }).getByText(nomor).click();
   const story = office.getByRole('dialog');

@@ -20,7 +20,7 @@ interface Branch {
 
 const branchOf = (page: Page): Promise<Branch> => read<Branch>(page, 'parameter/status-cabang');
 
-/** "1 / 2" on the first of two sheets. */
+/** Prints "1 / 2" on the first of two pages. */
 const numbered = (sheets: readonly Sheet[]): void => {
   for (const [at, { text }] of sheets.entries()) expect(text).toContain(`${at + 1} / ${sheets.length}`);
 };

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Paper } from '#components/layout/appearance.ts';
 import { readPdf, type Sheet } from './pdf.ts';
 
-/** What was printed, to be looked at. */
+/** This folder keeps the prints, for a person to look at. */
 const OUT = join(import.meta.dirname, 'out', 'paper');
 export const POINTS_PER_MM = 72 / 25.4;
 /** Less than the stroke of a letter: widths are rounded on their way into the file. */
@@ -17,7 +17,7 @@ const measures: Readonly<Record<Paper, { readonly width: number; readonly free: 
   A4: { width: 210, free: 12 },
 };
 
-/** The words of a text, whatever line each of them stands on. */
+/** Returns the words of a text, whatever their lines. */
 const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
 
 /** Prints the page as its reader would, on that paper from that theme, and reads what came out. */
@@ -26,7 +26,7 @@ async function sheetsOf(page: Page, name: string, paper: Paper, theme: 'light' |
     async ([kertas, tema]) => {
       document.documentElement.dataset.paper = kertas;
       document.documentElement.dataset.theme = tema;
-      // A person prints what she has before her eyes: laid out for the paper, in the letters it is printed in.
+      // A person prints what is on the screen: laid out for the paper, in the letters of the print.
       document.body.getBoundingClientRect();
       await document.fonts.ready;
     },
@@ -38,8 +38,8 @@ async function sheetsOf(page: Page, name: string, paper: Paper, theme: 'light' |
 }
 
 /**
- * Prints on that paper from both themes and answers the sheets. They must be the same in either theme, as wide as the paper,
- * every text within what the printer reaches, and no word of `content` may be missing: what is cut away is not drawn.
+ * Prints on that paper from both themes and returns the pages. They must be the same in either theme, as wide as the paper, every text within
+ * what the printer reaches, and no word of `content` may be missing: what is cut away is not drawn.
  */
 export async function printed(page: Page, name: string, paper: Paper, content: Locator): Promise<readonly Sheet[]> {
   const words = wordsOf(await content.innerText());

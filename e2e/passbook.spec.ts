@@ -29,7 +29,7 @@ async function openDesk(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Presses print and answers what the screen said would be printed beside what came out. */
+/** Presses print and returns the lines that the screen announced beside those that came out. */
 async function print(page: Page, before: number, known: number): Promise<{ shown: string[][]; paper: string[][] }> {
   const shown = (await written(page)).slice(known);
   await printButton(page).click();

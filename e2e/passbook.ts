@@ -4,11 +4,11 @@ import { printed } from '#dev/passbook-printer/printer.ts';
 import { t } from './texts.ts';
 
 interface Wired {
-  /** What was sent down the cable, a print each. */
+  /** Holds the bytes sent down the cable, a print each. */
   sent: number[][];
 }
 
-/** Puts a printer on the cable of this page: it keeps what it is sent. Called before the page is opened; what it answers unplugs it. */
+/** Puts a printer on the cable of this page: it keeps what it is sent. Called before the page is opened; the returned function unplugs it. */
 export const plugIn = (page: Page): Promise<Disposable> =>
   page.addInitScript(() => {
     const wired = window as unknown as Wired;
@@ -51,12 +51,12 @@ export async function paperOf(page: Page, before: number): Promise<string[][]> {
     .split('\n')
     .filter((row) => row.trim() !== '');
   const margin = Math.min(...rows.map((row) => row.search(/\d/)));
-  // The number of a line stands to the right of its two places.
+  // The number of a line is to the right of its two places.
   const left = rows.every((row) => /^\s*\d\s/.test(row)) ? margin - 1 : margin;
   return rows.map((row) => columns(row.slice(left)));
 }
 
-/** The lines of the open page that are written on the screen, as they stand in a book: short dates, cut codes and names. */
+/** Returns the lines of the open page as the screen shows them, in the form of a book: short dates, cut codes and names. */
 export async function written(page: Page): Promise<string[][]> {
   const rows = await page
     .getByRole('table', { name: /^Halaman \d+$/ })
@@ -72,7 +72,7 @@ export async function written(page: Page): Promise<string[][]> {
     });
 }
 
-/** Where the book goes on, as the desk says it. */
+/** Locates the place at which the book goes on, as the desk shows it. */
 export const place = (page: Page): Locator =>
   page
     .locator('dl > div')

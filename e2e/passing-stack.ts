@@ -7,7 +7,7 @@ import { freePort } from '#dev/ports.ts';
 import { type Stack, startStack } from '#dev/stack.ts';
 import { forgetTemplate, publish, templateDir } from './stack.ts';
 
-/** What runs leave behind, which git ignores. */
+/** Runs leave their output here, which git ignores. */
 export const OUT = join(import.meta.dirname, 'out');
 
 interface PassingStack {
@@ -45,7 +45,7 @@ export function programEnv(dir: string): Record<string, string | undefined> {
   };
 }
 
-/** Everybody has seen the tour of her home, so that no flow meets it. e2e/tour.spec.ts takes that from one of them. */
+/** Everybody has seen the tour of the home, so that no flow meets it. e2e/tour.spec.ts takes that from one of them. */
 export async function endTours(ownerUrl: string): Promise<void> {
   const sql = connect(ownerUrl, { max: 1, asal: 'PASANG' });
   try {
@@ -77,8 +77,8 @@ export async function copyTemplate(template: string, dir: string): Promise<void>
 }
 
 /**
- * Starts a stack whose bank is gone when it is stopped, and publishes it to the tests. The bank is the template's where a run has laid one.
- * `env` is what this stack is about, with its PORT.
+ * Starts a stack whose bank is gone when it is stopped, and publishes it to the tests. The bank is a copy of the template where a run has seeded
+ * one. `env` is the subject of this stack, with its PORT.
  */
 export async function passingStack(
   kind: PassingKind,

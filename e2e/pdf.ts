@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A piece of text on a sheet; positions and widths in points from the left and the top edge. */
+/** Holds a piece of text on a page; positions and widths in points from the left and the top edge. */
 export interface Run {
   readonly text: string;
   readonly left: number;
@@ -59,7 +59,7 @@ const hex = (digits: string): number => Number.parseInt(digits, 16);
 const splitInto = (length: number, digits: string): string[] => digits.match(new RegExp(`.{${length}}`, 'g')) ?? [];
 const letter = (digits: string): string => String.fromCharCode(...splitInto(4, digits).map(hex));
 
-/** What each glyph stands for, of a font's ToUnicode table. */
+/** Returns the letter of each glyph, from a font's ToUnicode table. */
 function lettersOf(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -136,7 +136,7 @@ function merge(runs: readonly Run[]): Run[] {
   return lines;
 }
 
-/** Reads a PDF that Chromium has written: its sheets in order, with where each text stands. */
+/** Reads a PDF that Chromium has written: its pages in order, with the place of each text. */
 export function readPdf(pdf: Buffer): readonly Sheet[] {
   const objects = objectsOf(pdf);
   const reference = (head: string, key: string) =>

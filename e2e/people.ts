@@ -1,6 +1,6 @@
 import { readRealm } from '#dev/realm.ts';
 
-/** The demo bank's people, as the realm file lists them: the fixture of each, and the user who stands behind it. */
+/** Lists the demo bank's people from the realm file: the fixture of each, and its user. */
 export const people = {
   teller1Page: 'teller1',
   teller2Page: 'teller2',

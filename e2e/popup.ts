@@ -4,14 +4,14 @@ import { t } from './texts.ts';
 /** The popup of this title. */
 export const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
-/** Says yes to a question: 'Lanjutkan transaksi ?' of a form, or the one a screen asks in its own words. */
+/** Agrees to a question: 'Lanjutkan transaksi ?' of a form, or the one a screen asks in its own words. */
 export async function sayYes(page: Page, text?: string): Promise<void> {
   const question = popup(page, t(text === undefined ? 'popup.lanjutkan' : 'popup.konfirmasi'));
   if (text !== undefined) await expect(question).toContainText(text);
   await question.getByRole('button', { name: t(text === undefined ? 'popup.yes' : 'aksi.ya'), exact: true }).click();
 }
 
-/** Reads a popup of this title and closes it; answers its text. */
+/** Reads a popup of this title and closes it; returns its text. */
 export async function readAndClose(page: Page, title: string, text: string | RegExp): Promise<string> {
   const shown = popup(page, title);
   const body = shown.locator('.swal2-html-container');

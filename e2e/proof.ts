@@ -4,12 +4,12 @@ import { connect } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { OUT } from './passing-stack.ts';
 
-/** What does not hold of a bank: invariants of its books, and the first touched place of its audit chain. */
+/** Returns the faults of a bank: broken invariants of its books, and the first touched place of its audit chain. */
 async function faultsOf(ownerUrl: string): Promise<readonly string[]> {
   const db = connect(ownerUrl, { max: 1 });
   try {
     const broken = (await checkBooks(db)).filter(({ ok }) => !ok);
-    // What is finished but not chained yet is chained first, so that the answer covers every row.
+    // Finished rows that are not chained yet are chained first, so that the answer covers every row.
     for (let rest = 1; rest > 0; ) rest = (await db<{ n: number }[]>`select seal_audit(10000) as n`)[0]?.n ?? 0;
     const touched = await db<{ sebab: string; nama: string | null }[]>`select sebab, nama from verify_audit()`;
     return [

@@ -23,11 +23,11 @@ import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
-/** A board looks again every half minute. */
+/** A board refreshes every half minute. */
 const LIVE = { timeout: 75_000 };
 const DESK = { width: 1280, height: 800 };
 
-/** A second person releases what stands in the form with her own password; answers its reference. */
+/** A second person releases the content of the form with the own password; returns its reference. */
 async function together(page: Page, second: Username): Promise<string> {
   await settledPreview(page);
   await askOverride(page);
@@ -81,7 +81,7 @@ test('money that no account of ours takes and its bank would not have back is fo
   await field(teller, t('transfer.nomorPenerima')).fill('3273056010900011');
   await field(teller, t('wic.nama')).fill('Siti Penerima Lain');
   await count(teller, { '100,000': 5 });
-  // Under another name she is not paid; under her own she is.
+  // The payee gets no money under another name, and gets it under the right one.
   await expect(preview(teller)).toContainText(/nama/i);
   await field(teller, t('wic.nama')).fill(name);
   await expect
@@ -150,7 +150,7 @@ test('what hangs at the gateway is answered by two persons of head office, and t
   await picture(finance, testInfo, 'jawab-penyelesaian-375');
   await finance.setViewportSize(DESK);
   await sendToWorkflow(finance);
-  // What one has said alone changes nothing.
+  // The word of one person alone changes nothing.
   await takeWhatCame();
   expect((await stateOf())?.status_transfer).toBe('SENT');
 

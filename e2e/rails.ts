@@ -28,15 +28,15 @@ async function withRails<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** What waits for the next batch of a rail leaves. */
+/** Sends the items that wait for the next batch of a rail. */
 export const leave = (rail: Rail, jenis: OutgoingKind): Promise<unknown> =>
   withRails((db) => beginOn(db)((tx) => formBatch(tx, settlementAreas, rail, jenis, { semua: true })));
 
-/** What messages have said and nobody has taken yet is taken, as the next round of the core would. */
+/** Takes the messages that nobody has taken yet, as the next round of the core would. */
 export const takeWhatCame = (): Promise<unknown> =>
   withRails((db) => takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt));
 
-/** A message of this kind says so, and is taken. */
+/** Takes a message of this kind, which says so. */
 export const said = (jenis: string, rail: Rail, entries: readonly Record<string, unknown>[]): Promise<unknown> =>
   withRails(async (db) => {
     const text = JSON.stringify(entries);

@@ -13,7 +13,7 @@ test('a statement is asked for from its screen, is told of when it is ready, and
   const asked = page.getByRole('dialog');
   await asked.getByRole('button', { name: t('pekerjaan.kirim') }).click();
   const file = page.getByRole('dialog').getByRole('link', { name: t('pekerjaan.unduh') });
-  // The news goes away by itself: both are looked for at once. A report gives way to everybody, so it waits on a busy machine.
+  // The announcement disappears by itself, so the test waits for both at once. A report gives way to everybody, so it waits on a busy machine.
   await Promise.all([
     expect(page.getByText(t('kabar.laporanSiap'))).toBeVisible({ timeout: 300_000 }),
     expect(file).toBeVisible({ timeout: 300_000 }),

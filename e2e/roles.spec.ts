@@ -15,7 +15,7 @@ const roleOf = (page: Page, role: string) => read<Told>(page, `management/role/d
 const line = (page: Page, title: string) =>
   page.getByRole('treeitem').filter({ has: page.getByText(title, { exact: true }) });
 
-/** What differs, once the core has answered for what is in the form now. */
+/** Locates the differences, once the core has answered for what is in the form now. */
 async function differs(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: t('perubahan.pratinjau') });
   await expect(card.getByRole('table', { name: t('perubahan.judul') })).toBeVisible();

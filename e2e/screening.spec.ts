@@ -59,7 +59,7 @@ const customer = {
   alasan: '',
 };
 
-/** The branch's officer releases the customer's item by the call of her screen. */
+/** The branch's officer releases the customer's item by the call of the screen. */
 async function release(page: Page, idFlow: string) {
   return call(page, 'flow/process-v2', {
     flowCode: 'SIMPAN_NASABAH_INDIVIDU',
@@ -102,7 +102,7 @@ test('a list stops a customer who is on it, until two of compliance have cleared
   await expect(itemFacts(second)).toContainText(NAME);
   await decide(second, 'APPROVE', 'Sesuai surat');
 
-  // The clerk files her, the officer is told no more than whom to ask.
+  // The clerk files the customer, the officer learns no more than whom to ask.
   const filed = await call(clerk, 'nasabah', { flowCode: 'SIMPAN_NASABAH_INDIVIDU', dry_run: 'T', flowData: customer });
   expect(filed.resp_code).toBe('00');
   expect(JSON.stringify(filed)).not.toContain('UJI');

@@ -8,7 +8,7 @@ import { people, person, type Username } from './people.ts';
 export interface ScreenOfProduct {
   readonly name: string;
   readonly address: string;
-  /** Who opens it; a stranger when nobody is named. */
+  /** This person opens it; a stranger when nobody is named. */
   readonly by?: Username;
 }
 
@@ -199,11 +199,11 @@ export async function picture(page: Page, testInfo: TestInfo, name: string): Pro
 /** Every rule of axe that the page breaks, good practice counted in, and where; of the part below `selector` alone where it is named. */
 export const violations = (page: Page, selector?: string): Promise<string[]> => broken(page, {}, selector);
 
-/** Those of the rules about colours alone: all that another theme of a page that was looked at changes of it. */
+/** Returns the breaches of the colour rules alone: another theme of a checked page changes only these. */
 export const colourViolations = (page: Page): Promise<string[]> =>
   broken(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
-/** Runs axe inside the page. A document keeps the one it was given: reading its source is half of what a look costs. */
+/** Runs axe inside the page. A document keeps the one it got: reading its source is half the cost of a check. */
 async function broken(page: Page, rules: RunOptions, selector?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Telling also what passed, element by element, would take a third of the time.
@@ -217,7 +217,7 @@ async function broken(page: Page, rules: RunOptions, selector?: string): Promise
   return found.map(({ id, impact, targets }) => `${impact} ${id}: ${targets.join(' | ')}`);
 }
 
-/** How far the page reaches beyond the window to the right, in pixels. */
+/** Returns the distance that the page reaches beyond the window to the right, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -231,7 +231,7 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
     return fields.flatMap((field) => {
       if (field.offsetParent === null) return [];
       const before = field.value;
-      // Set past React, which hears nothing of it and goes on with what it holds.
+      // The script sets the value past React, which does not notice and goes on with its own.
       field.value = amount;
       const cut = field.scrollWidth > field.clientWidth;
       field.value = before;

@@ -178,7 +178,7 @@ test('people see their own branch: what is elsewhere answers like what does not 
 function* filesBelow(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    // The database's own files are looked through as tables, below.
+    // The database's own files are searched as tables, below.
     if (statSync(path).isDirectory()) yield* name === 'postgres' ? [] : filesBelow(path);
     else yield path;
   }

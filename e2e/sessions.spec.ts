@@ -12,7 +12,7 @@ const lockScreen = (page: Page) => page.getByRole('dialog', { name: t('kunci.jud
 const expired = (page: Page) => page.getByRole('dialog', { name: t('popup.sesiHabis') });
 const statusOf = async (page: Page, path = 'access/menu') => (await page.request.get(`/api/${path}`)).status();
 
-/** Somebody signed in at a workstation of her own, apart from the one the other tests use; watched by nobody. */
+/** Opens a separate workstation for somebody, apart from the one the other tests use; nobody watches its console. */
 async function workstation(browser: Browser, username: Username, address = '/'): Promise<Page> {
   const context = await browser.newContext({ baseURL: stackUrl() });
   const page = await context.newPage();
@@ -158,7 +158,7 @@ test.describe('settings', () => {
     await expect(expired(there)).toContainText(t('sesi.sebab.DIAKHIRI'));
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
 
-    // Without our cookie the provider's own session would bring her straight back: it is ended first.
+    // Without our cookie the provider's own session would sign the person in again at once: it is ended first.
     await there.context().clearCookies({ name: /amanah\.session/ });
     await there.goto('/');
     await there.getByRole('button', { name: t('auth.masuk'), exact: true }).click();
@@ -294,7 +294,7 @@ test.describe('the ways in and out', () => {
     const asked: string[] = [];
     const noted: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // Read where it passes by: a beacon's body is not always told with the request.
+    // The test reads it where it passes by: the event of the request does not always carry a beacon's body.
     await page.route('**/api/auth/_log', (route) => {
       noted.push(route.request().postData() ?? '');
       return route.continue();

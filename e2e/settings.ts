@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { t } from './texts.ts';
 
 /**
- * Lets the person's screens follow her device again, on the page of settings, and waits until the core has it. What she
- * chose comes with her to every later test, which may ask for the dark by its browser.
+ * Lets the person's screens follow the device again, on the page of settings, and waits until the core has it. A choice follows the person to
+ * every later test, which may ask for the dark by its browser.
  */
 export async function followDevice(page: Page): Promise<void> {
   const kept = page.waitForResponse(

@@ -29,7 +29,7 @@ export async function signIn(page: Page, username: Username, address = '/'): Pro
 const characterOf = (reference: string): string =>
   reference === 'amp' ? '&' : String.fromCodePoint(Number.parseInt(reference.slice(1), 10));
 
-/** Where the form on the identity provider's page leads. */
+/** Returns the address of the form on the identity provider's page. */
 function formAction(html: string): string {
   const action = /<form[^>]*\saction="([^"]+)"/.exec(html)?.[1];
   if (!action) throw new Error(`the identity provider shows no form: ${html.slice(0, 500)}`);

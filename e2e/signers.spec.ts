@@ -57,7 +57,7 @@ test('of an account that two sign for the teller ticks who has signed: one is a 
   for (const each of nama) await expect(told).toContainText(each);
 });
 
-/** A company of the branch whose record says that its two directors sign together, and the form that opens a current account for it. */
+/** Returns a company of the branch whose two directors sign together by its record, and the form that opens a current account for it. */
 async function companyOfTwo() {
   const [row] = await asOwner(
     (sql) => sql<{ nomor_nasabah: string; nama_nasabah: string; direksi: string[]; syarat_sejak: string }[]>`

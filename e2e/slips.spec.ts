@@ -9,7 +9,7 @@ import { sayYes, success } from './popup.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { like, t } from './texts.ts';
 
-/** What a scanner reads off a part of the screen, as it is painted there. */
+/** Returns the text that a scanner reads off a part of the screen, as it is painted there. */
 async function scanned(page: Page, part: Locator): Promise<string | undefined> {
   await expect(part.locator('path')).toBeVisible();
   const picture = [...(await part.screenshot())];
@@ -64,7 +64,7 @@ test('what a scanner reads off a slip opens the same transaction: pieces both wa
   await expect(window.getByText(t('transaksi.belumCetakUlang'))).toBeVisible();
 
   await window.getByRole('button', { name: t('transaksi.cetakUlang') }).click();
-  // Looked at it is no copy; printed it is one.
+  // A preview counts no copy; a print counts one.
   await expect(slip(page, 'SETOR_TUNAI')).toContainText('PRATINJAU');
   await page.getByRole('button', { name: t('aksi.cetak'), exact: true }).click();
   await expect(slip(page, 'SETOR_TUNAI')).toContainText('DUPLIKAT');
@@ -109,7 +109,7 @@ test('a statement is made, opened again by its number, and an altered copy of it
   await field(page, t('salinan.kode')).fill(first?.kode_periksa ?? '');
   const compare = page.getByRole('button', { name: t('salinan.bandingkan') });
   const verdict = page.getByRole('status');
-  // A digit more, as somebody writes who wants to look richer than she is.
+  // Adds a digit, as somebody does who wants to appear richer.
   await field(page, t('rk.saldoAkhir')).fill(`1${first?.saldo_akhir}`);
   await compare.click();
   await expect(verdict.filter({ hasText: t('salinan.hasil.DIUBAH') })).toContainText(t('salinan.beda'));

@@ -33,7 +33,7 @@ test('a specimen is sent, approved, and stands beside the withdrawal and in the 
   if (!account) throw new Error('no account');
   const number = account.nomor_rekening;
 
-  // Without a card the screen says so and leaves no empty place.
+  // Without a card the screen shows a note and leaves no empty place.
   await openScreen(teller, 'tarik-tunai');
   await field(teller, t('rekening.nomor')).fill(number);
   await expect(specimens(teller)).toContainText(t('spesimen.tidakAda'));
@@ -61,7 +61,7 @@ test('a specimen is sent, approved, and stands beside the withdrawal and in the 
   await fillCash(teller, { rekening: number, nominal: '100rb', pecahan: { '100,000': 1 } });
   await seesSignature(specimens(teller));
   await settledPreview(teller);
-  // Typing and checking are no looks.
+  // Typing and checking are no audited reads.
   await field(teller, t('teller.keterangan')).fill('Uji tanda tangan');
   await settledPreview(teller);
   await seesSignature(specimens(await askOverride(teller)));

@@ -37,7 +37,7 @@ function fact(name: Fact): string {
   return value;
 }
 
-/** Where the web answers, without a slash at the end. */
+/** Returns the web's address, without a slash at the end. */
 export const stackUrl = (): string => fact('url');
 
 /** Everything that the parts of the stack have printed so far. */
@@ -46,10 +46,10 @@ export const stackLog = (): string => readFileSync(fact('log'), 'utf8');
 /** The folder the stack keeps its data in. */
 export const stackDataDir = (): string => fact('dataDir');
 
-/** Where the simulated fingerprint reader answers. */
+/** Returns the simulated fingerprint reader's address. */
 export const readerUrl = (): string => fact('reader');
 
-/** The database owner's connection string, for commands that look at the books from outside. */
+/** Returns the database owner's connection string, for commands that read the books from outside. */
 export const ownerUrl = (): string => fact('ownerUrl');
 
 /** Runs work as the owner of the database, as nobody in the product can. */

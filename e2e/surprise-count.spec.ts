@@ -9,7 +9,7 @@ import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 /** The surprise counts and the differences of teller2, in their lists. */
 const ofTeller2 = (page: Page) => page.getByRole('row').filter({ hasText: 'teller2' });
 
-/** teller2 counts her till before the visitor; neither the form nor her item tells her what the books hold. */
+/** teller2 counts the till before the visitor; neither the form nor the item shows teller2 the books' amount. */
 async function counts(teller: Page, notes: number): Promise<void> {
   await openScreen(teller, 'periksa-kas');
   await piecesOf(teller, '100,000').first().fill(String(notes));
@@ -47,7 +47,7 @@ test('a till is counted before somebody from head office: once it agrees, once a
   await expect(ofTeller2(manager)).toContainText('-100,000.00');
   await expect(ofTeller2(manager)).toContainText('finance2');
   await seen(manager, testInfo, 'pemeriksaan-kas');
-  // The difference stands with those of every other count, and ends in the same ways.
+  // The difference is listed with those of every other count, and ends in the same ways.
   await openScreen(manager, 'selisih-kas', '?status=TERBUKA');
   await expect(ofTeller2(manager)).toContainText(messageOf('alur.', 'PERIKSA_KAS'));
 });

@@ -74,7 +74,7 @@ test.describe
 
       const counted = { '100,000': 50, '50,000': 88, '10,000': 50 } as const;
       const card = await countBlind(teller, counted);
-      // One count is not enough for a difference, and tells nothing of it; the second goes on from the first.
+      // One count does not suffice for a difference, and shows nothing of it; the second goes on from the first.
       await expect(card).toContainText(t('vault.tutupHitungLagi'));
       await expect(teller.getByRole('main')).not.toContainText('9,950,000');
       await expect(card.getByRole('button', { name: t('vault.tutupBukukan') })).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe
       await expect(overrideWindow(teller)).toContainText('-50,000.00');
       await typeCredentials(teller, 'headteller1');
       await success(teller, like('vault.tutupBerhasil'));
-      // Closed for today: its sheet, and the way to the exception.
+      // The till is closed for today: the screen shows its report, and the way to the exception.
       await teller.getByRole('button', { name: t('vault.cetakLembar') }).click();
       const sheet = teller.getByRole('article', { name: paper.lembarTutup });
       await expect(sheet).toContainText('-50,000.00');

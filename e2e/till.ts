@@ -17,7 +17,7 @@ export async function sendToTill(head: Page, till: string, pieces: Pieces, nomin
   await expect(shown).toHaveCount(0);
 }
 
-/** The teller counts what was sent and opens her till with it. */
+/** The teller counts the cash that was sent and opens the till with it. */
 export async function openTill(teller: Page, pieces: Pieces, nominal: string): Promise<void> {
   await openScreen(teller, 'kas-teller');
   await count(teller, pieces);
@@ -26,7 +26,7 @@ export async function openTill(teller: Page, pieces: Pieces, nominal: string): P
   await success(teller, t('vault.bukaBerhasil', { nominal }));
 }
 
-/** She counts again, going on from what she counted, and lays it beside the books. */
+/** The teller counts again, going on from the first count, and compares with the books. */
 export async function compareAgain(card: Locator): Promise<void> {
   await card.getByRole('button', { name: t('vault.hitungUlang') }).click();
   await expect(card).toContainText(t('vault.tutupLangkah', { nomor: 1 }));
@@ -34,13 +34,13 @@ export async function compareAgain(card: Locator): Promise<void> {
   await expect(card).toContainText(t('vault.tutupLangkah', { nomor: 2 }));
 }
 
-/** She says why the difference is what it is, and books it. */
+/** The teller gives the reason of the difference, and books it. */
 export async function bookDifference(card: Locator, reason: string): Promise<void> {
   await card.getByRole('textbox', { name: t('vault.alasanSelisih') }).fill(reason);
   await card.getByRole('button', { name: t('vault.tutupBukukan') }).click();
 }
 
-/** The teller counts blind and lays her count beside the books; answers the screen of the comparison. */
+/** The teller counts blind and compares the count with the books; returns the screen of the comparison. */
 export async function countBlind(teller: Page, pieces: Pieces): Promise<Locator> {
   await openScreen(teller, 'kas-teller', '?langkah=tutup');
   const card = teller.getByRole('region', { name: t('vault.tutupKas') });

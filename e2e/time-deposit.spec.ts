@@ -13,11 +13,11 @@ import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 const NOMINAL = 432_100_000n;
-/** What breaking it before its end costs by the bank's terms: a penalty, which goes to the benevolence fund. */
+/** Breaking the deposit before its end costs this penalty by the bank's terms, which goes to the benevolence fund. */
 const PENALTY = 10_000_000n;
 const shown = (minor: bigint): string => formatWire(fromMinor(minor));
 
-/** A saver of 001 with money to spare, the last of her kind who has no deposit, and a blank certificate in the teller's hand. */
+/** Returns a saver of 001 with money to spare, the last in the list without a deposit, and a blank certificate in the teller's hand. */
 const saver = () =>
   asOwner(async (db) => {
     const [row] = await db<{ rekening: string; nasabah: string; nama: string; identitas: string; bilyet: string }[]>`
@@ -59,7 +59,7 @@ async function fits(page: Page, what: string): Promise<void> {
   }
 }
 
-/** The second person finds the item by what its line says, sees what is asked, and agrees. */
+/** The second person finds the item by the text of its line, sees the request, and agrees. */
 async function approve(page: Page, flowCode: string, line: string, facts: readonly string[]): Promise<void> {
   await openScreen(page, 'menunggu', `?${new URLSearchParams({ flowCode })}`);
   await chooseItem(page, line);

@@ -8,11 +8,11 @@ import { t } from './texts.ts';
 const tour = (page: Page) => page.getByRole('dialog', { name: t('tur.judul') });
 const next = (page: Page) => tour(page).getByRole('button', { name: t('tur.lanjut'), exact: true });
 
-/** She has never seen the tour: no flow meets it otherwise. */
+/** The test makes this person new to the tour: no flow meets it otherwise. */
 const asNewcomer = (username: Username) =>
   asOwner((sql) => sql`update user_setting set tur = '' where id_user = ${username}`);
 
-/** Opens the home with what the core has of her now; the web remembers it for seconds. */
+/** Opens the home with the core's present data of the person; the web caches it for seconds. */
 async function home(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/');

@@ -77,7 +77,7 @@ test('a large unfunded cheque is refused with its letters, and its drawer listed
   expect((await download).suggestedFilename()).toBe('dhib.csv');
   await openScreen(clerk, 'warkat-ditolak');
   await expect(clerk.getByRole('row').filter({ hasText: SHEET })).toContainText(t('status.TERCANTUM'));
-  // Another book for her is refused by code.
+  // The core refuses another book for the drawer by code.
   const [stock] = await read<{ id_bukuwarkat: string }[]>(
     clerk,
     'pemeliharaan-warkat/list?status_buku=STOCK_BR&jenis=CEK',

@@ -54,7 +54,7 @@ test('two administrators make a user: each has half of the password she comes in
   expect(await changeByTwo(maker, checker, rina.id)).toEqual(expected);
   await provisioned(maker, rina.id);
 
-  // One half each for the two who made her, once; both together are her password.
+  // Each of the two who made the user gets one half, once; both together are the password.
   const front = await fetchHalf(maker, rina.id);
   const back = await fetchHalf(checker, rina.id);
   expect((await call(maker, 'management/one-time-password', { id_user: rina.id })).resp_code).toBe('25');
@@ -182,7 +182,7 @@ test('who never did anything is removed, who has a history is switched off inste
   await because(maker, 'Batal masuk');
   await expect(maker.getByText(reasons.PENGGUNA_DIHAPUS.id)).toBeVisible();
   await changeByTwo(maker, checker, baru.id);
-  // Her record is gone; who looks for her still finds that she was there.
+  // The user's record is gone; a search still finds that the user was there.
   expect(await listed(maker, baru.id)).toMatchObject({ aktif: 'D' });
 
   const preview = maker.getByRole('region', { name: t('perubahan.pratinjau') });

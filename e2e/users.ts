@@ -24,7 +24,7 @@ export async function lineOf(page: Page, idUser: string): Promise<Locator> {
   return line;
 }
 
-/** Opens the menu of a user's line; answers the entry of this name. */
+/** Opens the menu of a user's line; returns the entry of this name. */
 export async function actionOf(page: Page, idUser: string, action: MessageKey): Promise<Locator> {
   const line = await lineOf(page, idUser);
   await line.getByRole('button', { name: /^Tindakan untuk/ }).click();
@@ -52,7 +52,7 @@ export async function fillUser(page: Page, user: NewUser): Promise<void> {
   for (const peran of user.peran) await page.getByRole('checkbox', { name: peran, exact: true }).check();
 }
 
-/** Fetches the reader's half of a user's one-time password from her line; it is gone with the window, and not to be had again. */
+/** Fetches the reader's half of a user's one-time password from the user's line; it is gone with the window, and cannot be fetched again. */
 export async function fetchHalf(page: Page, idUser: string): Promise<string> {
   await (await actionOf(page, idUser, 'pengguna.aksiSandi')).click();
   const dialog = page.getByRole('dialog', { name: t('pengguna.sandiJudul') });
@@ -65,10 +65,10 @@ export async function fetchHalf(page: Page, idUser: string): Promise<string> {
   return half;
 }
 
-/** Says why. */
+/** Gives the reason. */
 export const because = (page: Page, why: string): Promise<void> => field(page, t('pengguna.alasan')).fill(why);
 
-/** What differs, as the preview or an item shows it: field, old, new. */
+/** Returns the differences, as the preview or an item shows them: field, old, new. */
 export async function difference(within: Page | Locator): Promise<string[][]> {
   const table = within.getByRole('table', { name: t('perubahan.judul') });
   await expect(table).toBeVisible();
@@ -79,14 +79,14 @@ export async function difference(within: Page | Locator): Promise<string[][]> {
     );
 }
 
-/** Sends the form; the second administrator finds it in her inbox, reads the difference and approves. */
+/** Sends the form; the second administrator finds it in the inbox, reads the difference and approves. */
 export async function changeByTwo(maker: Page, checker: Page, idUser: string): Promise<string[][]> {
   await sendToWorkflow(maker);
   await expect(maker).toHaveURL(menus.pengguna.route);
   return approve(checker, idUser);
 }
 
-/** The second administrator finds the change in her inbox, reads the difference and approves. */
+/** The second administrator finds the change in the inbox, reads the difference and approves. */
 export async function approve(checker: Page, idUser: string): Promise<string[][]> {
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, idUser);
@@ -102,11 +102,11 @@ interface UserRow {
   readonly id_flow: string;
 }
 
-/** The user as the bank lists her; undefined when it does not. */
+/** Returns the user from the bank's list; undefined when the list does not have the user. */
 export async function listed(page: Page, idUser: string): Promise<UserRow | undefined> {
   return (await read<UserRow[]>(page, `management/users?keyword=${idUser}`)).find((row) => row.id_user === idUser);
 }
 
-/** Waits until the identity provider knows all there is to know of her. */
+/** Waits until the identity provider has all data of the user. */
 export const provisioned = (page: Page, idUser: string) =>
   expect.poll(async () => (await listed(page, idUser))?.status_penyedia, { timeout: 30_000 }).toBe('SELESAI');

@@ -26,7 +26,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
     await count(part(t('teller.diterima')), { '50,000': fifties });
     await count(part(t('teller.diserahkan')), { '100,000': hundreds });
   };
-  // So much is exchanged by nobody unknown: the preview says so before anything is sent.
+  // Nobody unknown exchanges this much: the preview says so before anything is sent.
   await fill('10jt', 200, 100);
   await expect(preview(teller)).toContainText('harus dikenal');
   await fill('200rb', 4, 2);
@@ -49,7 +49,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await record.getByRole('tab', { name: t('wic.tunai') }).click();
   await expect(record.getByRole('table')).toContainText('200,000.00');
 
-  // What the teller took down wrongly is put right by two persons.
+  // Two persons correct the data that the teller took down wrongly.
   const [kept] = await asOwner(
     (sql) => sql<{ number: string }[]>`select nomor_wic as number from walk_in where nomor_identitas = ${NIK}`,
   );
@@ -71,7 +71,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await expect(cs.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await look(cs, testInfo, 'wic-riwayat');
 
-  // A day of so much cash would take the teller all morning: the report is laid, its evidence is real.
+  // A day of so much cash would take the teller all morning: the test inserts the report, its evidence is real.
   const [report] = await asOwner(
     (sql) => sql<{ id: string }[]>`
       insert into cash_report (jenis, pihak, arah, dari, sampai, jumlah, tenggat)

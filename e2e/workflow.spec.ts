@@ -21,7 +21,7 @@ interface Item {
   readonly nominal: string;
 }
 
-/** The teller sends a transfer out of an inactive account, which always needs a checker; answers both accounts. */
+/** The teller sends a transfer out of an inactive account, which always needs a checker; returns both accounts. */
 async function sendTransfer(teller: Page, at: number, nominal: string): Promise<readonly [Account, Account]> {
   const [from] = await pickAccounts(teller, { status: 'TIDAK_AKTIF', available: 700_000n }, 1, at);
   const [to] = await pickAccounts(teller, { product: '12' }, 1, 20);

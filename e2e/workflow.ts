@@ -24,7 +24,7 @@ export async function chooseItem(page: Page, text: string): Promise<void> {
   await expect(item).toHaveAttribute('aria-current', 'true');
 }
 
-/** Writes the remark of a step and says yes: one window. */
+/** Writes the remark of a step and agrees: one window. */
 async function note(page: Page, remark: string): Promise<void> {
   const notes = page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
   await field(notes, t('umum.catatan')).fill(remark);
@@ -34,7 +34,7 @@ async function note(page: Page, remark: string): Promise<void> {
 /** The chosen item with all its facts. */
 export const itemFacts = (page: Page): Locator => page.locator('.chosen-item');
 
-/** What is told at the edge of the screen once a step with a remark is done. */
+/** Waits for the announcement at the edge of the screen once a step with a remark is done. */
 export const told = (page: Page, text: string | RegExp): Promise<void> =>
   expect(
     page
@@ -79,7 +79,7 @@ export async function doneByTwo(maker: Page, checker: Page, flowCode: string, fl
   expect(approved).toMatchObject({ resp_code: '00' });
 }
 
-/** What a decision by the call itself is bound to: the item as its checker sees it now. */
+/** Returns the facts that bind a decision made by the call itself: the item as its checker sees it now. */
 export async function seenBy(page: Page, id_flow: string): Promise<Record<string, unknown>> {
   const answer = await call(page, 'flow/get-by-id_flow', { id_flow });
   const { versi, sidik, kode_alasan } = (answer.resp_data as { item: Record<string, unknown> }).item;

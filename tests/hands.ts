@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 const SIGN = 'pointermove';
 
 /**
- * Answers how to move a hand on this window. A test's own events are a script's and no hand; a browser alone makes trusted ones,
- * so this one goes straight to who listens from now on: ask for it before anything is mounted.
+ * Returns a function that makes user activity on this window. A test's own events are a script's and no user activity; a browser alone makes
+ * trusted ones, so this one goes straight to who listens from now on: ask for it before anything is mounted.
  */
 export function hands(): () => void {
   const listening = new Set<(event: Event) => void>();

@@ -6,19 +6,19 @@ export interface TcpProxy {
   readonly port: number;
   /** Swallows what goes over the connections there are, both ways and for ever, as a firewall does that has forgotten them. */
   forget(): void;
-  /** Swallows everything, also of new connections, until told otherwise. */
+  /** Swallows everything, also of new connections, until switched off. */
   swallow(on: boolean): void;
-  /** Carries nothing until told otherwise, and loses nothing: the other side has stalled. */
+  /** Carries nothing until switched off, and loses nothing: the other side has stalled. */
   stall(on: boolean): void;
   /** Breaks all connections. */
   reset(): void;
-  /** What becomes of each connection to a PostgreSQL as soon as it has signed on. */
+  /** Sets the fate of each connection to a PostgreSQL as soon as it has signed on. */
   afterSignOn(fate: 'reset' | 'forget' | undefined): void;
-  /** How many connections have met that fate. */
+  /** Counts the connections that have met that fate. */
   readonly fated: () => number;
   /** Holds back each piece by so many milliseconds, each way. */
   delay(ms: number): void;
-  /** How many connections stand. */
+  /** Counts the open connections. */
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }

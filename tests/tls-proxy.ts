@@ -2,13 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { pem } from './services/tls-files.ts';
 
-/** Whose certificate is shown: one of the authority that the tests' programs trust, or one of another authority. */
+/** Names the certificate that is shown: one of the authority that the tests' programs trust, or one of another authority. */
 export type Shown = 'trusted' | 'stranger';
 
 /** A program behind TLS, as a bank puts a proxy before it. */
 export interface TlsProxy {
   readonly port: number;
-  /** Shows this certificate from now on; connections that stand are cut, so that everybody looks at it again. */
+  /** Shows this certificate from now on; open connections are cut, so that everybody checks it again. */
   show(certificate: Shown): void;
   readonly close: () => Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { AuditRow } from '#types/proto/audit.ts';
 export const actName = (act: string): string => messageOf('', actTitle(act));
 
 /**
- * What a row is about: 'USER:teller1' is the user teller1. A session that began or ended is its own row's object; its id says
- * nothing to a reader and stands among where the row came from.
+ * Returns the name of the row's object: 'USER:teller1' becomes the user teller1. A session that began or ended is its own row's
+ * object; its id means nothing to a reader, so it is shown with the row's origin.
  */
 export function objectName({ objek, sesi }: Pick<AuditRow, 'objek' | 'sesi'>): string {
   const at = objek.indexOf(':');

@@ -11,7 +11,7 @@ import { Masked } from './masked.tsx';
 
 interface Content {
   readonly changes: readonly Perubahan[];
-  /** Everything else, laid out for reading; a text that is no JSON stays as it is. */
+  /** Holds everything else, formatted for reading; a text that is no JSON stays as it is. */
   readonly rest: string;
 }
 
@@ -27,7 +27,7 @@ function contentOf(text: string): Content {
   return { changes: Array.isArray(perubahan) ? perubahan : [], rest };
 }
 
-/** How it ended, in a word. */
+/** Returns the result of the action in a word. */
 export const outcomeOf = ({ hasil }: AuditRow): string =>
   message(hasil === '00' ? 'hasilAudit.00' : 'hasilAudit.GAGAL');
 

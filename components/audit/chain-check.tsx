@@ -19,7 +19,7 @@ interface Progress {
 
 const beginning: Progress = { part: null, done: false, error: null };
 
-/** Checks the chain part by part while it stands; another attempt starts over. */
+/** Checks the chain part by part while the window is open; another attempt starts over. */
 function useChainCheck(attempt: number): Progress {
   const [state, setState] = useState(beginning);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it over.
@@ -45,7 +45,7 @@ function useChainCheck(attempt: number): Progress {
   return state;
 }
 
-/** What is wrong with the first row that does not fit, as a text. */
+/** Returns the text for the fault of the first row that does not fit the chain. */
 const causeKey = (cause: string): MessageKey => {
   const key = `rantai.sebab.${cause}`;
   return isMessageKey(key) ? key : 'rantai.sebab.UJUNG';

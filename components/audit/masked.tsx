@@ -18,7 +18,7 @@ interface MaskedProps {
   readonly kolom: MaskedColumn;
   /** Of a change, which side of it; left out, what will be. */
   readonly sisi?: 'LAMA' | 'BARU';
-  /** It stands in an item that the reader decides about: she need not hold the right for that. */
+  /** The value belongs to an item that the reader decides about: the reader need not hold the right for that. */
   readonly decides?: boolean;
 }
 
@@ -100,8 +100,8 @@ function Hidden({ value, objek, kolom, sisi, decides = false }: MaskedProps) {
 }
 
 /**
- * A sensitive value. Where it is masked, whoever holds the right, or decides about it, may open it with a reason that stays in the trail; it is shown
- * as long as this stands, and no longer.
+ * Shows a sensitive value. Where it is masked, whoever holds the right, or decides about it, may open it with a reason that stays in the trail; it is
+ * shown as long as this component lives, and no longer.
  */
 export function Masked(props: MaskedProps) {
   return isMasked(props.value) ? <Hidden {...props} /> : props.value;

@@ -44,7 +44,7 @@ function useField({ values, errors, onChange }: FieldsProps) {
   });
 }
 
-/** How the journals are chosen, each way with what it needs. */
+/** Draws the fields that the chosen way of selecting journals needs. */
 function WayFields(props: FieldsProps) {
   const t = useT();
   const field = useField(props);

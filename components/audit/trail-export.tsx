@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'done'; readonly file: string; readonly cut: boolean }
   | { readonly name: 'failed'; readonly error: ApiError };
 
-/** The proof stands at the end of the file. */
+/** The last bytes of the file hold the proof. */
 const PROOF_BYTES = 2_000;
 const KILO = 1_024;
 

@@ -4,7 +4,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { TrailExport } from './trail-export.tsx';
 
-/** What an auditor does with the trail as a whole: check its chain, take it away with a proof. */
+/** Lets an auditor check the chain of the whole trail and export it with a proof. */
 export function TrailTools({ asked }: { readonly asked: object }) {
   const t = useT();
   const [open, setOpen] = useState<'chain' | 'export' | null>(null);

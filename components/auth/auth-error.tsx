@@ -2,7 +2,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { isMessageKey } from '#lib/messages/id.ts';
 
-/** What an error code of the sign-in means; an unknown code is shown as the general sentence. */
+/** Explains an error code of the sign-in; an unknown code shows the general sentence. */
 export function AuthError({ code }: { readonly code: string }) {
   const t = useT();
   const key = `auth.gagal.${code}`;

@@ -13,7 +13,7 @@ interface BranchChoiceProps {
   readonly all?: boolean;
 }
 
-/** Head office looks into any branch; everyone else never sees this field. */
+/** Head office reads any branch; everyone else never sees this field. */
 export function BranchChoice({ value, onChange, all = false }: BranchChoiceProps) {
   const t = useT();
   const list = useList(parameter.branches, { ...offeredBranches, quiet: true });

@@ -20,7 +20,7 @@ import { NightHistory } from './night-history.tsx';
 import { PrintDay } from './print-day.tsx';
 import { Tonight } from './tonight.tsx';
 
-/** The day of one branch: its state and next step, what stands in the way of closing it, its moves, and what its close ended. */
+/** Shows the day of one branch: its status and next step, the obstacles to closing it, its moves, and the items that its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const checks = useRecord(branch.closeChecks, { kode_cabang: kodeCabang });
@@ -84,7 +84,7 @@ function Progress({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
-/** What the reader should know before the next step. */
+/** Tells the reader what matters before the next step of the day. */
 function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
   const t = useT();
   switch (day.status_akses_desc) {

@@ -9,7 +9,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import { isRail, useWays } from './ways.ts';
 
-/** What stands in the way of one check, each a link to the very thing where the reader may open it. */
+/** Lists the blockers of one check, each as a link to its record where the reader may open it. */
 function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
   const wayTo = useWays();
   return (
@@ -44,7 +44,7 @@ function TellerAbsent({ check: { kode, rincian } }: { readonly check: PeriksaTut
   );
 }
 
-/** Readers who cannot settle what a check has found are told who can. */
+/** Readers who cannot settle a check's finding read here who can. */
 const settledBy: Readonly<Record<string, MessageKey>> = {
   WARKAT_MASUK: 'branch.olehWarkat',
   KHASANAH: 'branch.olehKhasanah',
@@ -57,7 +57,7 @@ function SettledBy({ check: { kode, rincian } }: { readonly check: PeriksaTutupR
   return said ? <p className="muted small">{t(said)}</p> : null;
 }
 
-/** Every check of the close, passed or not, with the items that stand in the way. */
+/** Lists every check of the close, passed or not, with the items that block it. */
 export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
   const t = useT();
   return (

@@ -146,7 +146,7 @@ export function ForceClose({ kodeCabang, failed = false }: { readonly kodeCabang
   );
 }
 
-/** Closing waits for every check, and says what it will end. */
+/** Closes the day once every check passes, and names the items that it will end. */
 function Close({ day, ready }: ActionsProps) {
   const t = useT();
   const close = useCommand(branch.close);

@@ -17,7 +17,7 @@ import { nightTones } from './evening-card.tsx';
 import { Findings } from './findings.tsx';
 import { leftText } from './night-words.ts';
 
-/** How far the evening of a branch is: the step it stands at, what is done of how much, how long yet, and what stops it. */
+/** Shows the progress of a branch's end of day: the current step, the share that is done, the time left and the blocker. */
 function Night({ night }: { readonly night: MalamCabang }) {
   const t = useT();
   const language = useLanguage();
@@ -39,7 +39,7 @@ function Night({ night }: { readonly night: MalamCabang }) {
   );
 }
 
-/** The state of a branch in words: of its day, whether it is behind or closed for good, and of its evening. */
+/** Describes the status of a branch: its day, whether it is behind or closed for good, and its end of day. */
 const standing = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: PapanHariRow): readonly string[] => [
   messageOf('status.', status_akses_desc),
   ...(tertinggal === 'T' ? [message('branch.tertinggalSingkat')] : []),
@@ -90,7 +90,7 @@ const columns: readonly Column<PapanHariRow>[] = [
   { field: 'waktu', title: 'branch.sejak', kind: 'moment' },
 ];
 
-/** Where every branch stands: its day, what stands in its way, how far its evening is. A line chooses the branch below. */
+/** Shows each branch's day, its blockers and the progress of its end of day. A line chooses the branch below. */
 export function DayBoard({ onChoose }: { readonly onChoose: (kodeCabang: string) => void }) {
   const t = useT();
   const { readsOnly } = useProfile();

@@ -21,12 +21,12 @@ const filled = (parts: readonly string[]): string => parts.filter(Boolean).join(
 interface PartProps {
   readonly title: string;
   readonly rows: number;
-  /** How many there are, where the sheet does not carry all. */
+  /** Counts all of them, where the report does not carry every one. */
   readonly all?: number;
   readonly children: ReactNode;
 }
 
-/** One part of the sheet; where nothing happened it says so, for whoever reads the file. */
+/** Prints one part of the report; a part without rows says so, for whoever reads the file. */
 function Part({ title, rows, all = rows, children }: PartProps) {
   return (
     <section className="sheet-part">
@@ -110,7 +110,7 @@ const tillCells = (till: LembarHariKas): ReactNode[] => [
   />,
 ];
 
-/** One count of the vault: both officers, the proof, and what lay there. */
+/** Prints one count of the vault: both officers, the proof, and the pieces. */
 function VaultCount({ count }: { readonly count: LembarHariKhasanah }) {
   const currency = count.kode_valuta;
   return (
@@ -144,13 +144,13 @@ function VaultCount({ count }: { readonly count: LembarHariKhasanah }) {
   );
 }
 
-/** What one hand found of cash that was counted again; nothing of what the other may not know yet. */
+/** Returns one person's finding in a recount of cash, without what the other may not know yet. */
 const recount = ({ waktu, pihak, nama_user, nominal }: HitunganSerahTerimaRow, currency: string): string =>
   `${clock(waktu)} ${pihak === 'PENGIRIM' ? paper.pengirim : paper.sisiPenerima} ${nama_user}: ${nominal ? formatWire(nominal, currency) : '-'}`;
 
 interface SheetProps {
   readonly sheet: LembarHariReply;
-  /** When it was put on paper, ISO 8601. */
+  /** The report was printed at this time, ISO 8601. */
   readonly at: string;
 }
 
@@ -181,7 +181,7 @@ function Handovers({ sheet }: Pick<SheetProps, 'sheet'>) {
   );
 }
 
-/** What stands in the books as missing or too much, and on whom. */
+/** Lists the cash differences that the books carry as missing or surplus, with the person they are booked on. */
 function Differences({ sheet }: Pick<SheetProps, 'sheet'>) {
   return (
     <Part title={paper.selisihDibukukan} rows={sheet.selisih.length}>
@@ -203,7 +203,7 @@ function Differences({ sheet }: Pick<SheetProps, 'sheet'>) {
   );
 }
 
-/** The sheet of a branch's day, for its file: what those who open it years later ask about, one part below the other. */
+/** Prints the report of a branch's day for its file: everything that a reader may ask about years later, one part below the other. */
 export function DaySheet({ sheet, at }: SheetProps) {
   const { user } = useSession();
   return (

@@ -13,20 +13,20 @@ import type { PapanHariRow } from '#types/proto/branch.ts';
 import type { HasilAkhiri } from '#types/proto/evening.ts';
 import { causeText } from './night-words.ts';
 
-/** Branches whose day has begun and whose evening has not. */
+/** Returns the branches whose day has begun and whose end of day has not. */
 const atWork = (rows: readonly PapanHariRow[]): PapanHariRow[] =>
   rows.filter(({ status_akses_desc, malam }) => status_akses_desc !== 'TUTUP' && !malam);
 
 const named = (rows: readonly { readonly kode_cabang: string; readonly nama_cabang: string }[]): string =>
   rows.map(({ kode_cabang, nama_cabang }) => `${kode_cabang} ${nama_cabang}`).join(', ');
 
-/** Why a branch did not begin its evening, in words. */
+/** Explains why a branch did not begin its end of day. */
 const whyNot = (t: Translate, { kode, sebab, pesan }: HasilAkhiri): string =>
   [messageOf('malam.bukan.', kode, pesan || t('malam.sebab.LAIN')), sebab.map((each) => causeText(each)).join(', ')]
     .filter(Boolean)
     .join(': ');
 
-/** What became of each branch that was named, those that could not end their day first. */
+/** Shows the result of each branch that was named; those that could not end their day come first. */
 function Outcome({ results }: { readonly results: readonly HasilAkhiri[] }) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ function Outcome({ results }: { readonly results: readonly HasilAkhiri[] }) {
   );
 }
 
-/** Head office's one button: ends the day of every branch at work that can, and tells of the others why not. */
+/** Ends the day of every branch at work that can, by head office's one button, and explains of the others why not. */
 export function EndBankDay({ rows }: { readonly rows: readonly PapanHariRow[] }) {
   const t = useT();
   const end = useCommand(evening.endBankDay);

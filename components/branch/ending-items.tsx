@@ -22,7 +22,10 @@ import type { DiakhiriRow } from '#types/proto/branch.ts';
 // Loaded when it is first printed.
 const EndingSheet = lazy(async () => ({ default: (await import('./ending-sheet.tsx')).EndingSheet }));
 
-/** Where an item can be looked at by this reader: her own among her own, one that waits on her desk, else in the history. */
+/**
+ * Returns the screen on which this reader can open an item: the drafts for the reader's own, the desk where it waits there, else
+ * the history.
+ */
 function wayTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolean): string {
   const at = (route: string) => `${route}?${new URLSearchParams({ id_flow: row.id_flow })}`;
   if (own && canOpen('draf')) return at('/flow/drafts');
@@ -66,7 +69,7 @@ interface EndingProps {
 interface ItemsProps extends EndingProps {
   readonly ended: boolean;
   readonly title: string;
-  /** What the reader should know of them. */
+  /** Tells the reader what these items have in common. */
   readonly about?: string;
   /** Said where there are none; without it nothing is drawn then. */
   readonly none?: string;
@@ -117,12 +120,12 @@ function Items({ kodeCabang, cabang, tanggal, ended, title, about, none }: Items
   );
 }
 
-/** What the evening has ended without anybody's decision. */
+/** Lists the items that the end of day has ended without anybody's decision. */
 export function EndedItems(props: EndingProps) {
   return <Items {...props} ended title={message('branch.diakhiri')} />;
 }
 
-/** What the close of the day would end, while it can still be dealt with. */
+/** Lists the items that closing the day would end, while people can still deal with them. */
 export function EndingItems(props: EndingProps) {
   return (
     <Items
@@ -135,7 +138,7 @@ export function EndingItems(props: EndingProps) {
   );
 }
 
-/** A teller's own open requests beside the closing of her till: the till closes without them, the day ends them. */
+/** Lists a teller's own open requests beside the closing of the till: the till closes without them, the day ends them. */
 export function OwnEndingItems(props: EndingProps) {
   return (
     <Items

@@ -14,11 +14,11 @@ interface EndingSheetProps {
   readonly tanggal: string;
   /** The day is closed: what was ended, not what would be. */
   readonly ended: boolean;
-  /** When it was put on paper, ISO 8601. */
+  /** The report was printed at this time, ISO 8601. */
   readonly at: string;
 }
 
-/** What the evening ends or has ended, item by item, for whoever has to speak to makers and customers. */
+/** Prints the items that the end of day ends or has ended, for whoever has to speak to makers and customers. */
 export function EndingSheet({ rows, branch, tanggal, ended, at }: EndingSheetProps) {
   const { user } = useSession();
   return (

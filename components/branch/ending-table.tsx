@@ -4,7 +4,7 @@ import { nameOnPaper } from '#lib/operations/names.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
 import { stateOnPaper } from './words-on-paper.ts';
 
-/** Items with what the evening makes of them, as two papers list them. */
+/** Lists items with the end of day's decision on each, as two papers print them. */
 export function EndingTable({ rows }: { readonly rows: readonly DiakhiriRow[] }) {
   return (
     <table className="sheet-table">

@@ -23,7 +23,7 @@ import { dayText } from './day-text.ts';
 import { Findings } from './findings.tsx';
 import { durationText, leftText } from './night-words.ts';
 
-/** How a night looks by how it stands. */
+/** Maps the status of an end of day to its colour. */
 export const nightTones: Readonly<Record<string, Tone>> = {
   BERJALAN: 'info',
   TERTAHAN: 'warn',
@@ -35,7 +35,7 @@ interface Look {
   readonly look: '' | 'passed' | 'failed' | 'held';
   readonly icon: IconName;
 }
-/** A step that waits for somebody does not look failed, and one that has not begun does not turn. */
+/** A step that waits for somebody does not appear as failed, and one that has not begun shows no progress. */
 const looks: Readonly<Record<string, Look>> = {
   SELESAI: { look: 'passed', icon: 'check-circle' },
   GAGAL: { look: 'failed', icon: 'x-circle' },
@@ -74,7 +74,7 @@ function Step({ step }: { readonly step: LangkahMalam }) {
   );
 }
 
-/** What everybody of the branch should know of its evening. */
+/** Tells everybody of the branch what matters about its end of day. */
 function EveningNote({ status }: Pick<MalamReply, 'status'>) {
   const t = useT();
   if (status === 'TERTAHAN') return <Note tone="warn">{t('malam.tertahan')}</Note>;
@@ -103,7 +103,7 @@ function Resume({ night }: { readonly night: MalamReply }) {
   );
 }
 
-/** The trial balance that the night has kept: how much of it and its fingerprint; the report itself where the reader may open it. */
+/** Shows the trial balance that the end of day has stored: its size and its fingerprint; the report itself where the reader may open it. */
 function TrialBalance({ night }: { readonly night: MalamReply }) {
   const t = useT();
   const { canOpen } = useProfile();
@@ -116,7 +116,7 @@ function TrialBalance({ night }: { readonly night: MalamReply }) {
   );
 }
 
-/** The evening of a branch as it goes on: how far it is, what stops it and on which record, what each step did. */
+/** Shows a branch's end of day as it goes on: its progress, the blocker and its record, and the result of each step. */
 export function EveningCard({ night }: { readonly night: MalamReply }) {
   const t = useT();
   const { readsOnly } = useProfile();

@@ -6,7 +6,7 @@ import type { TemuanMalam } from '#types/proto/evening.ts';
 import { causeText } from './night-words.ts';
 import { useWays } from './ways.ts';
 
-/** What a step could not do, record by record, each a link to where it is mended for whoever may open that. */
+/** Lists the records that a step could not process, each with a link to the screen that mends it for whoever may open that. */
 export function Findings({ findings }: { readonly findings: readonly TemuanMalam[] }) {
   const t = useT();
   const wayTo = useWays();

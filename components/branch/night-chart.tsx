@@ -11,7 +11,7 @@ const HIGH = 120;
 /** So many steps have a colour of their own, those that take longest; the others are drawn as one. */
 const COLOURS = 4;
 
-/** The steps that took longest over these nights, the longest first. */
+/** Returns the steps that took longest over these ends of day, the longest first. */
 function longest(nights: readonly RiwayatMalamRow[]): readonly LamaLangkah[] {
   const sums = new Map<string, { step: LamaLangkah; ms: number }>();
   for (const step of nights.flatMap(({ langkah }) => langkah)) {
@@ -27,9 +27,9 @@ function longest(nights: readonly RiwayatMalamRow[]): readonly LamaLangkah[] {
 const sumOf = (steps: readonly LamaLangkah[]): number => steps.reduce((sum, { milidetik }) => sum + milidetik, 0);
 
 interface ChartProps {
-  /** The last night first. */
+  /** The last run comes first. */
   readonly nights: readonly RiwayatMalamRow[];
-  /** The date of the night that is open; '' for none. */
+  /** The run of this date is open; '' for none. */
   readonly open: string;
   readonly onOpen: (tanggal: string) => void;
 }
@@ -40,7 +40,7 @@ interface ColumnProps {
   readonly most: number;
 }
 
-/** One night: its steps one upon the other, each as high as it took. */
+/** Draws one run: its steps one upon the other, each as high as the time it took. */
 function Column({ night, coloured, most }: ColumnProps) {
   const parts = [
     ...coloured.map(({ kode }, at) => ({
@@ -67,7 +67,9 @@ function Column({ night, coloured, most }: ColumnProps) {
   );
 }
 
-/** What the steps of each night took, a column a night; a column opens its night. The table beside it says the same. */
+/**
+ * Draws the time that each step took, one column for each end of day; a column opens its run. The table beside it shows the same.
+ */
 export function NightChart({ nights, open, onOpen }: ChartProps) {
   const t = useT();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { EveningCard, nightTones } from './evening-card.tsx';
 import { NightChart } from './night-chart.tsx';
 import { durationText } from './night-words.ts';
 
-/** As many nights as a telephone has room for. */
+/** A telephone has room for this many ends of day. */
 const NIGHTS = [10] as const;
 
 interface TableProps {
@@ -24,7 +24,7 @@ interface TableProps {
   readonly onOpen: (tanggal: string) => void;
 }
 
-/** The nights in figures, each with its times. */
+/** Lists the ends of day in figures, each with its times. */
 function NightTable({ nights, onOpen }: TableProps) {
   const t = useT();
   return (
@@ -64,7 +64,7 @@ function NightTable({ nights, onOpen }: TableProps) {
   );
 }
 
-/** One night that is over, step by step. */
+/** Shows one finished run, step by step. */
 function OneNight({ kodeCabang, tanggal }: { readonly kodeCabang: string; readonly tanggal: string }) {
   const night = useRecord(evening.evening, { kode_cabang: kodeCabang, tanggal });
   return (
@@ -74,7 +74,7 @@ function OneNight({ kodeCabang, tanggal }: { readonly kodeCabang: string; readon
   );
 }
 
-/** The nights of a branch and what their steps took; one that is chosen opens below with its steps. */
+/** Shows a branch's ends of day and the times of their steps; one that is chosen opens below with its steps. */
 export function NightHistory({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const [open, setOpen] = useState('');

@@ -16,17 +16,17 @@ export function durationText(t: Translate, ms: number): string {
   return t('malam.lamaJam', { jam: Math.floor(minutes / 60), menit: minutes % 60 });
 }
 
-/** How long an evening still takes, from seconds on the wire; said plainly where nobody can know. */
+/** Returns the time that an end of day still takes, from seconds on the wire; the text is plain where nobody can know. */
 export const leftText = (t: Translate, sisa: string): string =>
   sisa === ''
     ? t('malam.sisaTidakTahu')
     : t('malam.sisa', { lama: durationText(t, Number.parseInt(sisa, 10) * SECOND) });
 
-/** Why something of an end of day, or of the close before it, does not go on; `otherwise` where no text knows the code. */
+/** Explains why an end of day, or the close before it, does not go on; returns `otherwise` where no text knows the code. */
 export const causeText = (kode: string, otherwise?: string): string =>
   messageOf('malam.sebab.', kode, messageOf('belumTutup.', kode, otherwise));
 
-/** A check of a day's close that is not passed, as what is missing and not as what it asks for; what is no such check is said as the core says it. */
+/** Describes a check of a day's close that has not passed by what is missing, not by its demand; any other code keeps the core's own text. */
 export function missingText(kode: string, pesan: string): string {
   const words = causeText(kode, pesan);
   return words.charAt(0).toUpperCase() + words.slice(1);

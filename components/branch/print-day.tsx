@@ -13,7 +13,7 @@ interface PrintDayProps {
   readonly tanggal: string;
 }
 
-/** The button that prints the sheet of a day as it stands now. */
+/** Prints the report of a day with its present figures. */
 export function PrintDay({ kodeCabang, tanggal }: PrintDayProps) {
   const t = useT();
   return (

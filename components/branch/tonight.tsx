@@ -10,7 +10,7 @@ import { evening } from '#services/evening.ts';
 import type { LangkahRamal } from '#types/proto/evening.ts';
 import { Findings } from './findings.tsx';
 
-/** One step that looked ahead: whether anything stops it, what it would leave undone. */
+/** Shows one step of the forecast: whether anything stops it, and the work it would leave undone. */
 function Ahead({ step }: { readonly step: LangkahRamal }) {
   const t = useT();
   const language = useLanguage();
@@ -34,7 +34,7 @@ function Ahead({ step }: { readonly step: LangkahRamal }) {
   );
 }
 
-/** What would fail if the evening began now: every step that can looks ahead, and the others are said to be silent. */
+/** Shows what would fail if the end of day began now: every step that can forecast does, and the screen names the others. */
 export function Tonight({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const language = useLanguage();

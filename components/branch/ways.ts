@@ -3,7 +3,7 @@ import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
 import { gl } from '#lib/gl.ts';
 
-/** What has to be mended: which check or cause it is of, what kind of record, and the record. */
+/** Names a record to be mended: the check or cause that found it, its kind and its id. */
 export interface Mendable {
   readonly sebab: string;
   readonly jenis: string;
@@ -16,7 +16,7 @@ interface Way {
   readonly menu: MenuId;
   /** Only for those that are dealt with there; without it, for all. */
   readonly suits?: (found: Mendable) => boolean;
-  /** What the screen is asked for, so that it shows the very thing. */
+  /** Returns the query of the screen, so that it opens on the record itself. */
   readonly asks?: (found: Mendable) => Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ const ofTransfers = ({ id }: Mendable): boolean => isRail(id);
 const ofBilyets = ({ id }: Mendable): boolean => id === 'BILYET';
 const byTill: Way['asks'] = ({ kas }) => ({ kas });
 
-/** Where each cause is dealt with, the first of them that the reader may open. */
+/** Lists the screens that deal with each cause; the reader gets the first that the reader may open. */
 const byCause: Readonly<Record<string, readonly Way[]>> = {
   KAS_TELLER: [{ menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
   SERAH_TERIMA: [{ menu: 'khasanah' }, { menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
@@ -91,7 +91,7 @@ const byCause: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** Where a record of a kind is opened. */
+/** Lists the screens that open a record of each kind. */
 const byKind: Readonly<Record<string, readonly Way[]>> = {
   REKENING: [{ menu: 'rekening', asks: ({ id }) => ({ nomor_rekening: id }) }],
   PERINTAH: [{ menu: 'hasil-perintah' }, { menu: 'daftar-si' }],
@@ -102,7 +102,7 @@ const byKind: Readonly<Record<string, readonly Way[]>> = {
   POOL: [{ menu: 'hi1000', asks: ({ id }) => ({ pool: id }) }],
 };
 
-/** Answers where something is mended, as an address that the reader may open; null where she may open none, or there is none. */
+/** Returns the screen that mends a record, as an address that the reader may open; null where the reader may open none, or there is none. */
 export function useWays() {
   const { canOpen } = useProfile();
   return (found: Mendable) => {

@@ -5,7 +5,7 @@ import { states } from '#lib/messages/states.ts';
 export const stateOnPaper = (code: string): string =>
   (states as Readonly<Record<string, string>>)[`status.${code}`] ?? code;
 
-/** Who did it, and with whom. */
+/** Names the one or two people who did it. */
 export const both = (one: string, two: string): string =>
   two ? paper.berdua.replace('{satu}', one).replace('{dua}', two) : one;
 

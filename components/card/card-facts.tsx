@@ -16,7 +16,7 @@ import type { KartuBlokir, KartuRow } from '#types/proto/card.ts';
 
 const tones: Readonly<Record<string, Tone>> = { DIMINTA: 'info', TERBIT: 'warn', AKTIF: 'ok', BLOKIR: 'bad' };
 
-/** How a card stands. */
+/** Shows the status of a card. */
 export function CardState({ status, habis }: Pick<KartuRow, 'status' | 'habis'>) {
   const t = useT();
   return (
@@ -31,7 +31,7 @@ export function CardState({ status, habis }: Pick<KartuRow, 'status' | 'habis'>)
 export const goodUntil = ({ berlaku_sampai }: Pick<KartuRow, 'berlaku_sampai'>): string =>
   berlaku_sampai === '' ? '—' : monthText(berlaku_sampai);
 
-/** What it moves in a day, beside what its kind may where that is more. */
+/** Shows the card's daily limit, beside its kind's maximum where that is higher. */
 function Limit({ own, most }: { readonly own: string; readonly most: string }) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ function Limit({ own, most }: { readonly own: string; readonly most: string }) {
   );
 }
 
-/** Who had it blocked the last time, and what proved who spoke. */
+/** Lists who had the card blocked the last time, and what proved the caller's identity. */
 function useBlock() {
   const t = useT();
   return (blokir: KartuBlokir) => [
@@ -59,10 +59,10 @@ function useBlock() {
   ];
 }
 
-/** What is known of a number: its last four digits, once there is a card. */
+/** Shows the known part of a number: its last four digits, once there is a card. */
 export const lastDigits = ({ empat }: Pick<KartuRow, 'empat'>): string => (empat === '' ? '—' : `•••• ${empat}`);
 
-/** One card: whose, of what kind, how it stands and what it moves in a day. */
+/** Shows one card: its holder, kind, status and daily limits. */
 export function CardDetails({ row }: { readonly row: KartuRow }) {
   const t = useT();
   const blockFacts = useBlock();

@@ -31,7 +31,7 @@ const act = (
   run: (row, { go }) => go(`${address('/card/change', row)}&tindakan=${tindakan}`),
 });
 
-/** What is done about a card next, for whoever holds the screen it leads to. */
+/** Each action opens the next step for a card, for whoever holds its screen. */
 const actions: readonly ListAction<KartuRow>[] = [
   { id: '', label: 'kartu.lihat', icon: 'eye', run: (row, { open }) => open(row) },
   {
@@ -66,7 +66,7 @@ const actions: readonly ListAction<KartuRow>[] = [
   },
 ];
 
-/** One card: how it stands, the change that waits, and what became of it before. */
+/** Shows one card: its status, the change that waits, and its history. */
 function CardWindow({ row, onClose }: { readonly row: KartuRow; readonly onClose: () => void }) {
   const t = useT();
   const title = t('kartu.judul', { rekening: row.nomor_rekening });

@@ -9,7 +9,7 @@ import { CardState, goodUntil, lastDigits } from './card-facts.tsx';
 
 interface CardsBriefProps {
   readonly rows: readonly KartuSingkat[];
-  /** Which account a card belongs to, where they are not all of one. */
+  /** Names the account of a card, where the cards belong to several. */
   readonly accountOf?: (row: KartuSingkat) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { FieldError, type FieldProps } from '#components/fields/field.tsx';
 import { identityProofs } from '#lib/cards.ts';
 import { messageOf } from '#lib/messages/id.ts';
 
-/** What proved who spoke: a document at the counter, answers on the telephone. */
+/** Asks what proved the caller's identity: a document at the counter, answers on the telephone. */
 export function ProofChoice({
   name,
   label,

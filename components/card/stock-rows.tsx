@@ -46,8 +46,8 @@ function Counted({ rows, disabled, onChange }: CountedProps) {
 }
 
 /**
- * Blank cards that come into stock. A number is typed or scanned beside its serial and goes to the core at once, which answers its token:
- * the form, its draft and all that is sent hold the token and the last four digits only.
+ * Takes blank cards into stock. A number is typed or scanned beside its serial and goes to the core at once, which returns its token: the form,
+ * its draft and all that is sent hold the token and the last four digits only.
  */
 export function StockRows({ name, value, onChange, error, disabled = false }: FieldProps<readonly Values[]>) {
   const t = useT();

@@ -10,11 +10,10 @@ import type { KolomKliring } from '#types/proto/clearing.ts';
 
 /** Cards of one page of a column. */
 export const CARDS = 10;
-/** How often the desk asks again. */
+/** The desk asks again this often. */
 export const EVERY_MS = 30_000;
 
 interface BoardColumnProps<R> {
-  /** What the column is called, by no other name on the desk. */
   readonly name: string;
   readonly title: string;
   readonly column: KolomKliring;
@@ -24,7 +23,7 @@ interface BoardColumnProps<R> {
   readonly card: (row: R) => ReactNode;
 }
 
-/** The sheets of one state as cards, paged, below what they come to. */
+/** Shows the cheques of one status as cards, paged, below their sum. */
 export function BoardColumn<R>({ name, title, column, ended, list, card }: BoardColumnProps<R>) {
   const t = useT();
   return (

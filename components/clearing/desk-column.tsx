@@ -42,7 +42,7 @@ interface DeskColumnProps {
   readonly branch: string;
 }
 
-/** Sheets of other banks in one state. */
+/** Shows other banks' cheques in one status. */
 export function DeskColumn({ column, branch }: DeskColumnProps) {
   const { status_warkat } = column;
   const title = messageOf('status.', status_warkat);

@@ -23,7 +23,7 @@ interface GroupFieldProps {
   readonly due: boolean;
 }
 
-/** A custody group, and the sheets that are in it: what they come to goes into the form. */
+/** Chooses a custody group and its cheques: their sum goes into the form. */
 export function GroupField({ props, form, due }: GroupFieldProps) {
   const t = useT();
   const { value, disabled = false } = props;

@@ -46,7 +46,7 @@ interface InwardColumnProps {
   readonly branch: string;
 }
 
-/** Sheets of ours that other banks presented, in one state. */
+/** Shows our cheques that other banks presented, in one status. */
 export function InwardColumn({ column, branch }: InwardColumnProps) {
   const t = useT();
   const { status_warkat } = column;

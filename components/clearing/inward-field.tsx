@@ -18,13 +18,13 @@ import { clearing } from '#services/clearing.ts';
 import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 import { Suggestion } from './suggestion.tsx';
 
-/** Comes with the first sheet that has a picture. */
+/** Loads with the first cheque that has a picture. */
 const FileLook = drawn(async () => (await import('#components/fields/file-look.tsx')).FileLook, 1);
 const AT_MOST = 100;
 const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
   `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
 
-/** Which of those that are not decided a form is about. */
+/** Tells a form which undecided cheques it is about. */
 export type Waiting =
   | { readonly belum_diputus: 'T' }
   | { readonly status_warkat: 'DITERIMA'; readonly jenis: BookKind };
@@ -36,7 +36,7 @@ interface InwardFieldProps {
   readonly which: Waiting;
 }
 
-/** Ticks the reasons that the bank's own records give for a return, once for each sheet that is chosen; what somebody ticks then is hers. */
+/** Ticks the reasons that the bank's own records give for a return, once for each cheque that is chosen; later ticks are the user's own. */
 function useAdvisedReasons(
   row: PenarikanKliringRow | undefined,
   disabled: boolean,
@@ -58,7 +58,7 @@ function useAdvisedReasons(
   }, [row, disabled, ticked, form]);
 }
 
-/** A sheet that another bank presented and nobody has decided: its amount, and the account where the form has one, go into the form. */
+/** Chooses a cheque that another bank presented and nobody has decided: its amount, and the account where the form has one, go into the form. */
 export function InwardField({ props, values, form, which }: InwardFieldProps) {
   const t = useT();
   const { value, disabled = false } = props;

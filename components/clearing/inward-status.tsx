@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 
-/** Where a presented sheet stands, and until when one is held. */
+/** Shows the status of a presented cheque or giro, and until when one is held. */
 export function InwardStatus({ row }: { readonly row: PenarikanKliringRow }) {
   const t = useT();
   const chip = <StatusChip code={row.status_warkat} />;

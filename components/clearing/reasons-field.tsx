@@ -7,7 +7,7 @@ import { choices } from '#services/choices.ts';
 
 const AT_MOST = 100;
 
-/** Every reason for which a sheet came back, by the central bank's list. */
+/** Lists the reasons for which a cheque came back, by the central bank's list. */
 export function ReasonsField({ name, label, value, onChange, disabled, error, hint }: FieldProps<unknown>) {
   const language = useLanguage();
   const list = useList(choices.offered, { filters: { kelompok: 'ALASAN_TOLAKAN' }, sizes: [AT_MOST], quiet: true });

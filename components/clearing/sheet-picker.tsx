@@ -23,9 +23,8 @@ interface PickerProps {
   readonly props: FieldProps<unknown>;
   readonly values: Values;
   readonly form: FormHandle;
-  /** Which sheets are offered. */
   readonly offered: { readonly status_warkat: SheetState | ''; readonly fits?: (row: WarkatKliringRow) => boolean };
-  /** One sheet only: the value is its number, else a list of numbers. */
+  /** The field takes one cheque only: its value is the number, else a list of numbers. */
   readonly single?: boolean;
 }
 
@@ -68,7 +67,9 @@ function SheetRow({ row, tick, on, onTick }: SheetRowProps) {
   );
 }
 
-/** The sheets that wait, to be ticked; what is ticked comes to the amount of the form. A checker sees those that were. */
+/**
+ * Lists the waiting cheques with a tick each; the sum of the ticked ones becomes the amount of the form. A checker sees those that were ticked.
+ */
 export function SheetPicker({ props, values, form, offered, single = false }: PickerProps) {
   const t = useT();
   const ids = idsOf(props.value);

@@ -5,8 +5,9 @@ import { governing } from '#lib/clearing.ts';
 import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
 
 /**
- * What the bank's own records say of a presented sheet: pay it, return it for the reason that governs, or look into it where they say something
- * that the central bank's list has no number for, or somebody holds it as suspect. A formal reason governs before a missing balance (01) or a closed account (02).
+ * Suggests a decision on a presented cheque or giro from the bank's own records: pay it, return it for the reason that governs, or examine it where
+ * they show something that the central bank's list has no number for, or somebody holds it as suspect. A formal reason governs before a missing
+ * balance (01) or a closed account (02).
  */
 export function Suggestion({ row }: { readonly row: Pick<PenarikanKliringRow, 'temuan' | 'status_warkat'> }) {
   const t = useT();

@@ -33,8 +33,8 @@ const useClosing = (nomor: string, bebasBiaya: 'T' | 'F' = 'F') =>
   );
 
 /**
- * What closing the account of a form comes to now. The amount of the form is taken from it, so that what is sent is what was seen; a
- * checker, who cannot change it, is told where it has become another.
+ * Shows the result of closing the account of a form now. The amount of the form is taken from it, so that the maker sends what the
+ * maker saw; a checker, who cannot change it, sees a note where it has become another.
  */
 function CaseField({
   name,
@@ -78,7 +78,7 @@ interface Asked {
   readonly bebasBiaya: 'T' | 'F';
 }
 
-/** Sheets in circulation stand in nobody's way where the funds stay for them. */
+/** Cheques in circulation block no closing where the funds stay for them. */
 const withoutSheets = (detail: PenutupanDetail): PenutupanDetail => ({
   ...detail,
   hambatan: detail.hambatan.filter(({ kode }) => kode !== 'WARKAT_BEREDAR'),
@@ -104,7 +104,7 @@ export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps &
   );
 }
 
-/** What an account that waits for its pay-out comes to today. */
+/** Shows the amount that an account waiting for its pay-out comes to today. */
 export function PayOutField({ nomor, ...props }: FieldProps & Pick<Asked, 'form' | 'nomor'>) {
   const t = useT();
   return (
@@ -124,7 +124,7 @@ export function PayOutField({ nomor, ...props }: FieldProps & Pick<Asked, 'form'
   );
 }
 
-/** Her consent that the remainder below the smallest coin is given away; asked for only where there is one. */
+/** Takes the customer's consent that the remainder below the smallest coin is given away; asked for only where there is one. */
 export function RemainderField({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
   const { data } = useClosing(nomor);
   const none = !data || !/[1-9]/.test(data.sisa);

@@ -1,4 +1,4 @@
-/** What stands on the closing statement of an account. It is Indonesian whatever language the screen speaks. */
+/** These texts print on the closing statement of an account. They are Indonesian whatever language the screen speaks. */
 export const closingPaper = {
   judul: 'Surat penutupan rekening',
   produk: 'Produk',

@@ -78,7 +78,7 @@ function Months({ detail }: { readonly detail: PenutupanDetail }) {
   );
 }
 
-/** What closing an account comes to, line by line, down to what its owner is paid. With `cash`: in notes and coins, and what remains below one. */
+/** Computes a closing line by line, down to the amount the owner is paid. With `cash`: in notes and coins, and what remains below one. */
 export function ClosingSum({ detail, cash }: { readonly detail: PenutupanDetail; readonly cash: boolean }) {
   const t = useT();
   const parts = useParts(detail);

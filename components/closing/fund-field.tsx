@@ -26,13 +26,13 @@ const useFund = (nomor: string) =>
 interface FundFieldProps extends FieldProps {
   readonly form: FormHandle;
   readonly nomor: string;
-  /** All of it goes to another account of hers; else what coins can pay is counted out. */
+  /** All of it goes to another account of the customer; else the teller counts out what coins can pay. */
   readonly moved: boolean;
 }
 
 /**
- * What a closed account keeps for its sheets, and what of it its owner may fetch now: that goes into the form, so that what is sent is what
- * was seen; a checker is told where it has become another.
+ * Shows the fund that a closed account keeps for its cheques, and how much of it the owner may fetch now: that goes into the form, so that
+ * the maker sends what the maker saw; a checker sees a note where it has become another.
  */
 export function FundField({ name, form, nomor, moved, value, disabled = false, error }: FundFieldProps) {
   const t = useT();
@@ -83,7 +83,7 @@ export function FundField({ name, form, nomor, moved, value, disabled = false, e
   );
 }
 
-/** Her consent that what is below the smallest coin is given away; asked for only where there is something. */
+/** Takes the customer's consent that the rest below the smallest coin is given away; asked for only where there is one. */
 export function FundRemainder({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
   const fund = useFund(nomor).rows[0];
   return fund && /[1-9]/.test(fund.sisa) ? <CheckField {...props} /> : null;

@@ -11,7 +11,7 @@ const to = (menu: MenuId, route: string, asked: Readonly<Record<string, string>>
   address: `${route}?${new URLSearchParams(asked)}`,
 });
 
-/** Where an obstacle is mended: the screen, already asking for what is in the way. Null where nobody at a branch can mend it. */
+/** Returns the screen that mends an obstacle, already filtered to it. Returns null where nobody at a branch can mend it. */
 export function wayOut(kode: string, sebut: string, nomor_rekening: string): Way | null {
   if (kode === 'DANA_DITAHAN') return to('tahan-dana', '/savings/release-funds', { nomor_rekening });
   if (kode === 'REKENING_DIBLOKIR') return to('blokir-rekening', '/savings/unblock-account', { nomor_rekening });

@@ -38,7 +38,7 @@ function Obstacle({ row, detail }: { readonly row: Hambatan; readonly detail: Pe
   );
 }
 
-/** What stands in the way of closing an account, each with the way to where it is mended. */
+/** Lists the obstacles to closing an account, each with a link to the screen that mends it. */
 export function Obstacles({ detail }: { readonly detail: PenutupanDetail }) {
   const t = useT();
   if (detail.hambatan.length === 0) return <Note tone="ok">{t('penutupan.tanpaHambatan')}</Note>;

@@ -4,7 +4,7 @@ import { counterWorth, parseRate } from '#lib/rate.ts';
 import { currency } from '#services/currency.ts';
 import type { KursHariReply } from '#types/proto/currency.ts';
 
-/** Rates change while a form stands open; the screen looks for it. */
+/** Rates change while a form is open; the screen checks for it. */
 const CHECK_MS = 15_000;
 
 /** The rates of a currency on the branch's day; nothing while no currency is chosen. */

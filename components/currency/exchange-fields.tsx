@@ -23,7 +23,7 @@ interface Filling {
   readonly form: FormHandle;
 }
 
-/** The currencies she has a till of; with one alone there is nothing to choose. */
+/** Lists the currencies of the teller's tills; with one alone there is nothing to choose. */
 export function TillCurrency({ books = false, form, ...props }: FieldProps & Filling & { readonly books?: boolean }) {
   const { name, value, disabled } = props;
   const t = useT();
@@ -47,7 +47,7 @@ export function TillCurrency({ books = false, form, ...props }: FieldProps & Fil
   );
 }
 
-/** The rate of the day, shown and never typed: what the form sends is what stands here. */
+/** Shows the rate of the day, which nobody types: the form sends what is shown here. */
 export function RateShown({
   field,
   values,
@@ -92,7 +92,7 @@ export function ExchangeFacts({ values }: { readonly values: Values }) {
 
 const asPieces = (value: unknown): readonly Pecahan[] => (Array.isArray(value) ? (value as readonly Pecahan[]) : []);
 
-/** The notes of rupiah: what the buyer lays down is the price and her change, what the seller gets is the price. */
+/** Takes the notes of rupiah: a buyer pays the price and gets change, a seller gets the price. */
 export function RupiahPieces({
   field,
   values,

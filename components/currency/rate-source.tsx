@@ -15,7 +15,7 @@ import { currency } from '#services/currency.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which currency and day the form is about: another choice is another form. */
+/** Chooses the currency and day of the form: another choice opens another form. */
 function DayChoice({ kode_valuta, tanggal }: { readonly kode_valuta: string; readonly tanggal: string }) {
   const t = useT();
   const router = useRouter();

@@ -51,7 +51,10 @@ function Entry({ id, onClose }: { readonly id: string; readonly onClose: () => v
   );
 }
 
-/** Whom of the national blacklist a customer is like, in force now; each entry whole where it is asked for (domain: clearing, DHN). */
+/**
+ * Lists the entries of the national blacklist in force now that resemble a customer; a click opens an entry whole (domain: clearing,
+ * DHN).
+ */
 export function Blacklist({ number }: { readonly number: string }) {
   const t = useT();
   const [opened, setOpened] = useState('');

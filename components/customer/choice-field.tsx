@@ -13,18 +13,18 @@ import '#lib/messages/form.ts';
 
 /** Lists too long for one page: these are searched at the server, and their codes are shown because people know them. */
 const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA', 'BANK']);
-/** One page of options is what a person can look through. */
+/** A person can read through one page of options. */
 const MOST = [100] as const;
 
 const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.uraian_en : row.uraian);
 
 interface ChoiceProps extends FieldProps {
   readonly kelompok: string;
-  /** What of a row goes into the form: its code, or its value, as the BIC of a bank. */
+  /** The form takes this part of a row: its code, or its value, as the BIC of a bank. */
   readonly of?: 'kode' | 'nilai';
 }
 
-/** What a form offers of one of the bank's lists of choices; what was chosen before is named even where it is no longer offered. */
+/** Offers one of the bank's code lists in a form; it names an earlier choice even where that is no longer offered. */
 export function ChoiceField({ kelompok, of = 'kode', ...props }: ChoiceProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');

@@ -17,7 +17,7 @@ const finding = (
 ): LookupSetup<typeof customer.persons> => ({
   endpoint: endpoint as typeof customer.persons,
   title: endpoint === customer.persons ? 'nasabah.cariPerorangan' : 'nasabah.cariBadan',
-  // There is no list of everybody: who is looked for is said first.
+  // There is no list of everybody: the reader names a customer first.
   fetchOnStart: false,
   filterData: [{ name: 'keyword', kind: 'text', label: 'nasabah.cari' }],
   defaultFilter: { status: 'AKTIF' },
@@ -33,7 +33,7 @@ const finding = (
 const persons = finding(customer.persons);
 const entities = finding(customer.entities);
 
-/** A customer by her number, typed or found by her name; the window looks among persons, or among entities. */
+/** Chooses a customer by number, typed, or by name in the window, which searches persons or entities. */
 export function CustomerField(props: FieldProps) {
   const t = useT();
   const [isEntity, setIsEntity] = useState(false);

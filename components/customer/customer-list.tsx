@@ -24,10 +24,10 @@ interface Kind {
 const stateText = (row: NasabahRow): string =>
   [messageOf('status.', row.status), row.id_flow ? message('nasabah.menunggu') : ''].filter(Boolean).join(', ');
 
-/** Of another branch's customer nothing is told but name, branch and status: her rating is not unknown, it is not hers to see. */
+/** The reader sees name, branch and status alone of another branch's customer: the rating is not unknown, it is hidden. */
 const isElsewhere = ({ resiko, nomor_identitas }: NasabahRow): boolean => resiko === '' && nomor_identitas === '';
 
-/** What the list of customers shows; `born` is what their date is called. */
+/** Returns the columns of a customer list; `born` is the title of their date. */
 export const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   {
     field: 'nama_nasabah',
@@ -69,7 +69,7 @@ export const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   },
 ];
 
-/** The list of one kind of customer: who is looked for is said first. */
+/** Lists one kind of customer: the reader names a customer first. */
 const customerList = ({ menu, endpoint, add, form, byMother }: Kind) =>
   listScreen({
     menu,

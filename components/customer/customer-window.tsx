@@ -29,7 +29,7 @@ import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 
-/** What the national blacklist says comes with its tab. */
+/** The code for blacklist entries loads with its tab. */
 const Blacklist = drawn(async () => (await import('./blacklist.tsx')).Blacklist, 4);
 
 interface WindowProps {
@@ -93,7 +93,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
   );
 }
 
-/** Everything about one customer: her record, how it stood at other times, and who changed what. Further tabs of her stand here. */
+/** Shows everything about one customer: the record, its state at other times, and who changed it. Further tabs come here. */
 export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -13,7 +13,7 @@ import '#lib/messages/documents.ts';
 
 const GROUP = 'JENIS_DOKUMEN';
 
-/** What kind it is says how its file is sent: another kind wants another file. */
+/** Clears the file when the kind changes: another kind wants another file. */
 function KindField({ form, ...props }: FieldProps & { readonly form: Pick<Form, 'setValue'> }) {
   return (
     <ChoiceField

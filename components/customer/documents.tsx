@@ -15,7 +15,7 @@ interface DocumentsProps {
   readonly documents: readonly Dokumen[];
 }
 
-/** A customer's documents and pictures as her record has them now. Each file that is shown is a row of the trail. */
+/** Lists a customer's documents and pictures as the record has them now. Each file that is shown is a row of the trail. */
 export function Documents({ documents }: DocumentsProps) {
   const t = useT();
   if (documents.length === 0) return <EmptyState title={t('dokumen.belum')}>{t('dokumen.belumTeks')}</EmptyState>;

@@ -5,7 +5,7 @@ import type { Perubahan } from '#types/proto/common.ts';
 
 interface FieldFactsProps {
   readonly items: readonly Perubahan[];
-  /** The record as audit-trail/unmask names it: what is masked in it may be opened there. Left out where it stands as it once was. */
+  /** Names the record for audit-trail/unmask: masked fields may be opened there. Left out where the record shows a past state. */
   readonly objek?: string;
 }
 

@@ -28,7 +28,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** Lines of a preview; the whole file is what is sent. */
 const SHOWN = 10;
 
-/** The sheet to be filled in comes once it is asked for. */
+/** The spreadsheet to be filled in loads once it is asked for. */
 const handOut = async () => (await import('./financing-template.ts')).saveFinancingTemplate();
 
 /** The reading comes with the schemas, once a file is there. */

@@ -14,7 +14,7 @@ const holds = {
   kolektibilitas: 'kolektibilitas',
 } as const;
 
-/** Rows that show how the sheet is filled in; nobody has their customer numbers. */
+/** Example rows show how to fill in the spreadsheet; nobody has their customer numbers. */
 const examples = [
   [
     'CONTOH-001',

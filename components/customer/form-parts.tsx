@@ -13,7 +13,7 @@ import '#lib/messages/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** What the forms of persons and entities have alike. */
+/** The forms of persons and entities share these parts. */
 
 type AddressField = 'alamat' | 'kelurahan' | 'kecamatan' | 'wilayah' | 'kode_pos';
 const ADDRESS: readonly AddressField[] = ['alamat', 'kelurahan', 'kecamatan', 'wilayah', 'kode_pos'];
@@ -34,14 +34,14 @@ export function copyAddress(form: FormHandle): void {
     form.setValue(`${name}_domisili`, values[name] ?? '', { shouldDirty: true, shouldValidate: true });
 }
 
-/** Somebody this young has no document of her own yet: of two centuries the later one that lies before today. */
+/** Returns the year of birth with its century: the very young have no own document yet, so of two centuries it is the later one before today. */
 function century(yy: string, today: string): string {
   return `20${yy}` > today.slice(0, 4) ? `19${yy}` : `20${yy}`;
 }
 
 /**
- * Puts what an identity number says into the fields that are still empty: birth date, sex, region. What was typed stays; whether it
- * disagrees is told by the preview, and the number itself is never changed (domain: CIF).
+ * Fills the fields that are still empty from an identity number: birth date, sex, region. A typed value stays; the preview reports a difference,
+ * and the number itself is never changed (domain: CIF).
  */
 export function fillFromNik(form: FormHandle, number: string): void {
   const reading = readNik(number);

@@ -24,7 +24,7 @@ const known = ({ golongan, sebut }: TautanGabungRow): string =>
     .map((each) => part(golongan, each))
     .join(' · ');
 
-/** What becomes of a link, where it is not simply moved. */
+/** Explains what happens to a link that is not simply moved. */
 const fate = ({ lebur, kembali }: TautanGabungRow): string => {
   if (kembali === 'F') return message('gabung.tinggal');
   return lebur === 'T' ? message('gabung.lebur') : '';

@@ -9,13 +9,13 @@ import '#lib/messages/changes.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/merge.ts';
 
-/** Why a merge cannot be undone yet, or that its undoing waits. */
+/** Explains why a merge cannot be undone yet, or that its undoing waits. */
 const waits = ({ didahului, id_flow }: GabungRow): string => {
   if (didahului !== '') return message('gabung.didahului', { nasabah: didahului });
   return id_flow === '' ? '' : message('gabung.batalMenunggu');
 };
 
-/** The merges that stand, and the way to undo one. */
+/** Lists the merges that are in force, and opens the undoing of one. */
 export const Merges = listScreen({
   menu: 'penggabungan',
   endpoint: customer.merges,

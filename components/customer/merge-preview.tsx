@@ -38,7 +38,7 @@ function useSeen({ field, form }: PreviewProps, { data }: RecordState<MergeSeen>
   }, [disabled, versions, sidik, versi_asal, versi_ke, form]);
 }
 
-/** A checker reads what is so now; where that is not what the maker has seen any more she is told. */
+/** A checker reads the present records; a note says so where they differ from what the maker saw. */
 function Outdated({ field, seen }: { readonly field: FieldProps<unknown>; readonly seen: MergeSeen }) {
   const t = useT();
   if (!field.disabled || seen.sidik === field.value) return null;
@@ -49,7 +49,7 @@ function Outdated({ field, seen }: { readonly field: FieldProps<unknown>; readon
   );
 }
 
-/** Both records, what stands in the way, and every link that goes to the survivor; the survivor can be exchanged for the other. */
+/** Shows both records, the obstacles, and every link that goes to the survivor; the maker can exchange the survivor for the other. */
 export function MergePreview(props: PreviewProps) {
   const { field, values, form } = props;
   const t = useT();

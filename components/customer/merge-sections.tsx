@@ -5,7 +5,7 @@ import type { PreviewProps } from './merge-preview.tsx';
 import '#lib/messages/changes.ts';
 import '#lib/messages/merge.ts';
 
-/** What ends a merge's form and its undoing's: both records with their links, to which `sidik` binds the form, and why it is done. */
+/** Ends the forms of a merge and of its undoing: both records with their links, to which `sidik` binds the form, and the reason. */
 export const seenAndReason = (Preview: ComponentType<PreviewProps>): readonly SectionDef<'sidik' | 'alasan'>[] => [
   {
     header: 'gabung.pratinjau',

@@ -11,7 +11,7 @@ interface MergedProps {
   readonly merged?: readonly NasabahRow[];
 }
 
-/** Above a record that was merged the way to the one who goes on, and above hers the way to those that were merged into it. */
+/** Links a merged record to its survivor, and a survivor to the records that were merged into it. */
 export function MergedNote({ row, merged = [] }: MergedProps) {
   const t = useT();
   if (!row) return null;

@@ -15,7 +15,7 @@ interface MonthsProps {
   readonly currency: string;
 }
 
-/** What the accounts of one currency stood at when each month ended: a column a month, and all of it in a table. */
+/** Draws the balances of one currency's accounts at each month's end: a column a month, and all of it in a table. */
 export function MonthEnds({ months, currency }: MonthsProps) {
   const t = useT();
   const title = t('portofolio.bulan', { valuta: currency });

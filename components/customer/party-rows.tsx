@@ -8,12 +8,12 @@ import '#lib/messages/changes.ts';
 
 interface Parties {
   readonly header: MessageKey;
-  /** In which roles somebody may stand beside this kind of customer. */
+  /** Somebody may have these roles beside this kind of customer. */
   readonly roles: readonly string[];
   readonly officers?: boolean;
 }
 
-/** Rows of who stands beside a customer. */
+/** Takes the rows of the parties beside a customer. */
 export const parties = ({ header, roles, officers = false }: Parties): FieldDef<'pihak'> => ({
   name: 'pihak',
   title: header,

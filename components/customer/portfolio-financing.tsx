@@ -49,7 +49,10 @@ interface FinancingProps {
   readonly sums: readonly PortofolioPembiayaan[];
 }
 
-/** What she owes, apart from what is hers: by contract, then one by one, with the day of the report it was read in. */
+/**
+ * Lists what the customer owes, apart from the customer's own money: by contract, then one by one, with the day of the report it
+ * came from.
+ */
 export function PortfolioFinancing({ number, sums }: FinancingProps) {
   const t = useT();
   const day = sums[0]?.tanggal_posisi ?? '';

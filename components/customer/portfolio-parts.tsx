@@ -11,14 +11,14 @@ import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PortofolioBlokir, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
 
-/** Of rows that are told up to a bound, how many more there are. */
+/** Says how many more rows there are beyond those shown. */
 function Partly({ shown, total }: { readonly shown: number; readonly total: number }) {
   const t = useT();
   if (shown >= total) return null;
   return <p className="muted small">{t('portofolio.sebagian', { tampil: String(shown), jumlah: String(total) })}</p>;
 }
 
-/** What her own accounts come to, a line a class and currency; a closed account counts for nothing. */
+/** Sums the customer's own accounts, a line a class and currency; a closed account counts for nothing. */
 export function Sums({ rows }: { readonly rows: readonly PortofolioJumlah[] }) {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ interface HeldProps {
   readonly total: number;
 }
 
-/** Funds of hers that are held, what began last first. */
+/** Lists the customer's held funds, the latest first. */
 export function HeldFunds({ rows, total }: HeldProps) {
   const t = useT();
   const title = t('portofolio.blokir', { jumlah: String(total) });
@@ -95,7 +95,9 @@ interface WaitingProps {
   readonly total: number;
 }
 
-/** What waits for a second person, of her money or of her record; who may open the desk gets there from here. */
+/**
+ * Lists the items of the customer's money or record that wait for a second person; who may open the desk gets there from here.
+ */
 export function Waiting({ rows, total }: WaitingProps) {
   const t = useT();
   const title = t('portofolio.menunggu', { jumlah: String(total) });

@@ -147,8 +147,8 @@ function Summary({ told, number }: { readonly told: Told; readonly number: strin
 }
 
 /**
- * All that a customer has with the bank, as far as the reader may see it: sums, how they went over twelve months, what waits, what is held,
- * her accounts. What is not kept here yet has no place here either.
+ * Shows all that a customer has with the bank, as far as the reader may see it: sums, their course over twelve months, waiting items, held
+ * funds, the accounts. Data that this system does not keep yet have no place here.
  */
 export function Portfolio({ number }: { readonly number: string }) {
   const record = useRecord(customer.portfolio, { nomor_nasabah: number }, { quiet: true });

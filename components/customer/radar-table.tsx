@@ -27,11 +27,11 @@ interface RadarTableProps {
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 
-/** What two customers share, as the bank's lists and forms call it. */
+/** Names what two customers share, as the bank's lists and forms call it. */
 export const sharedText = (alasan: readonly string[]): string =>
   alasan.map((each) => messageOf('radar.alasan.', each)).join(', ');
 
-/** How alike, by the colour of what follows from it. */
+/** Colours the likeness by the action that follows from it. */
 export const Likeness = ({ nilai }: { readonly nilai: number }) => (
   <Chip tone={nilai >= SAME ? 'bad' : nilai >= MAYBE ? 'warn' : 'info'}>{String(nilai)}</Chip>
 );

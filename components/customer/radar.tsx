@@ -11,10 +11,10 @@ import { customer } from '#services/customer.ts';
 // Most forms are of nobody the bank knows: the table and its texts come with the first one that is.
 const RadarTable = lazy(async () => ({ default: (await import('./radar-table.tsx')).RadarTable }));
 
-/** A document of another kind than a NIK is looked for once it is this long. */
+/** The search takes a document of another kind than a NIK once it is this long. */
 const SHORTEST = 5;
 
-/** What of a form can be asked about already: half a number or date is left out. */
+/** Takes the parts of a form that are whole enough to search by: half a number or date is left out. */
 function askedBy(jenis: 'P' | 'B', values: Values) {
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
   const whole = (name: string, isWhole: (value: string) => boolean): string => (isWhole(text(name)) ? text(name) : '');
@@ -36,7 +36,7 @@ function askedBy(jenis: 'P' | 'B', values: Values) {
 }
 type Asked = ReturnType<typeof askedBy>;
 
-/** A name alone tells nobody. */
+/** A name alone identifies nobody. */
 const isEnough = (asked: Asked): boolean =>
   asked.nomor_identitas !== '' ||
   asked.nomor_npwp !== '' ||

@@ -29,15 +29,18 @@ function Found({ state, beside, unknown = 'nasabah.belumDikenal' }: FoundProps) 
 }
 
 interface StateAtProps {
-  /** What answers how a record stood; its fields are those of a change. */
+  /** Returns the state of a record at a time; its fields are those of a change. */
   readonly endpoint?: typeof customer.state | typeof maintenance.state;
-  /** Which record, as the endpoint asks for it. */
+  /** Names the record, as the endpoint asks for it. */
   readonly of: Readonly<Record<string, string>>;
   /** Said where the bank did not know the record yet. */
   readonly unknown?: MessageKey;
 }
 
-/** A record as it stood: true for a day, as known at a moment, alone or beside another day and moment; a customer's unless another is named. */
+/**
+ * Shows a past state of a record: true for a day, as known at a moment, alone or beside another day and moment; a customer's unless another is
+ * named.
+ */
 export function StateAt({ endpoint = customer.state, of, unknown }: StateAtProps) {
   const t = useT();
   const [typed, setTyped] = useState(EMPTY);

@@ -23,7 +23,7 @@ const likeness: Column<NasabahGandaRow> = {
   render: (row) => <Likeness nilai={row.nilai} />,
 };
 
-/** What a pair shows, on screen and in an export. */
+/** A pair shows these columns, on screen and in an export. */
 export const twinColumns: readonly Column<NasabahGandaRow>[] = [
   likeness,
   {
@@ -47,7 +47,7 @@ export const twinColumns: readonly Column<NasabahGandaRow>[] = [
   },
 ];
 
-/** On a phone both stand in one cell, one under the other. */
+/** On a phone one cell shows both, one under the other. */
 const narrow: readonly Column<NasabahGandaRow>[] = [
   likeness,
   {
@@ -97,7 +97,7 @@ const twinList = (
       { id: '', label: 'radar.lihatPertama', icon: 'eye', run: (row, { open }) => open(row) },
       { id: '', label: 'radar.lihatKedua', icon: 'eye', run: (row, { open }) => open(row, 'kedua') },
       {
-        // The one who was taken in first goes on, unless the maker exchanges the two.
+        // The record that was entered first goes on, unless the maker exchanges the two.
         id: 'gabung-nasabah',
         label: 'nasabah.gabungkanPasangan',
         icon: 'people',

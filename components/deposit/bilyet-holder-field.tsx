@@ -7,7 +7,7 @@ import { deposit } from '#services/deposit.ts';
 
 const words = { stock: 'deposito.stokCabang', person: 'deposito.pemegangJumlah' } as const;
 
-/** Who holds blank certificates. */
+/** Chooses a holder of blank certificates. */
 export function BilyetHolderField(field: FieldProps) {
   const count = useRecord(deposit.count, { kode_cabang: '' }, { enabled: !field.disabled, quiet: true });
   return <BlankHolderField field={field} count={count} words={words} />;

@@ -72,7 +72,7 @@ interface PrintProps {
   readonly onClose: () => void;
 }
 
-/** The certificate as it will come out. That it goes to a printer is counted first: from the second paper on it says so. */
+/** Previews the certificate. The core counts the print before the printer gets it: from the second paper on, the paper says so. */
 export function BilyetPrint({ of, onClose }: PrintProps) {
   const t = useT();
   const [printed, setPrinted] = useState<IsiBilyet | null>(null);

@@ -17,7 +17,7 @@ export interface CaseProps {
   readonly form: FormHandle;
 }
 
-/** What a form takes from the deposit as it is shown, so that what is sent is what was seen. */
+/** A form takes these values from the deposit as shown, so that the maker sends what the maker saw. */
 type Taken = Readonly<Record<string, string>>;
 
 /** The deposit whose number is complete, and what the form takes from it. */

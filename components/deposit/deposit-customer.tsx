@@ -12,7 +12,7 @@ import { deposit } from '#services/deposit.ts';
 /** Branch, serial, check digit; older numbers have none. */
 const NUMBER = /^\d{10,11}$/;
 
-/** The customer of a number with the tenors she is offered today. */
+/** Reads the customer of a number with the tenors on offer today. */
 export const useDepositOffers = (nomor_nasabah: string) =>
   useRecord(deposit.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
 
@@ -22,7 +22,7 @@ interface Props {
   readonly form: FormHandle;
 }
 
-/** Who registers a deposit, and who she is; what her record says of purpose and funds is filled in. */
+/** Finds the customer who registers a deposit; the form fills in purpose and funds from the customer's record. */
 export function DepositCustomer({ props, values, form }: Props) {
   const t = useT();
   const { user } = useSession();

@@ -36,7 +36,7 @@ const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 /** The deposit of a row, by its handle where the reader sees no number. */
 export const useDepositOf = (row: DepositRef) => useRecord(deposit.detail, depositAsked(row));
 
-/** What is agreed of a deposit and where it stands, as a person reads it. */
+/** Lists a deposit's agreed terms and its status, as a person reads them. */
 export function useDepositFacts(detail: DetailDeposito): readonly Fact[] {
   const t = useT();
   const row = detail.deposito;

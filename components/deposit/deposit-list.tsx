@@ -6,7 +6,7 @@ import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { DepositoRow } from '#types/proto/deposit.ts';
 
-/** What the lists of deposits show alike, and what is done from each of them. */
+/** The lists of deposits share these columns and actions. */
 
 export const depositKey = ({ nomor_rekening, pegangan }: Pick<DepositoRow, 'nomor_rekening' | 'pegangan'>): string =>
   isMasked(nomor_rekening) ? pegangan : nomor_rekening;

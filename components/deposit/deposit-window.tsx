@@ -108,7 +108,7 @@ function Certificates({ detail }: { readonly detail: DetailDeposito }) {
   );
 }
 
-/** What may be done next with a deposit as it stands. */
+/** Offers the next steps that a deposit's status allows. */
 function Ways({ detail, onPrint }: { readonly detail: DetailDeposito; readonly onPrint: () => void }) {
   const t = useT();
   const { canOpen } = useProfile();

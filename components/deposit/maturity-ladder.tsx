@@ -59,7 +59,10 @@ function Columns({ rungs, currency }: { readonly rungs: readonly AnakTangga[]; r
   );
 }
 
-/** What falls due in which month, and how much of it rolls by itself: a column a month, and all of it in a table. */
+/**
+ * Draws the amount that matures in each month, and how much of it rolls over by itself: a column a month, and all of it in a
+ * table.
+ */
 export function MaturityLadder({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const ladder = useRecord(deposit.ladder, { kode_cabang: kodeCabang });

@@ -8,7 +8,9 @@ import { useRecord } from '#hooks/use-record.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import { deposit } from '#services/deposit.ts';
 
-/** What waits of deposits beside the balances of 201006 and 201007; shares of other accounts wait in 201007 too. */
+/**
+ * Compares the deposits' uncollected money with the balances of 201006 and 201007; shares of other accounts wait in 201007 too.
+ */
 export function UnfetchedSum({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const sum = useRecord(deposit.unfetchedSum, { kode_cabang: kodeCabang });

@@ -8,7 +8,7 @@ import { toDisplay } from '#lib/dates.ts';
 import type { DetailDeposito } from '#types/proto/deposit.ts';
 import { CaseField } from './case-field.tsx';
 
-/** Where shares wait that nobody has fetched. */
+/** Shares that nobody has fetched wait in this ledger account. */
 const WAITING = gl('SHARES_NOT_COLLECTED');
 const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 

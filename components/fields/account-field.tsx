@@ -33,7 +33,7 @@ const accounts: LookupSetup<typeof savings.accounts> = {
 
 /** An account: its number typed and checked, or found by the owner's name. */
 interface AccountFieldProps extends FieldProps {
-  /** Hears the currency of the account as soon as it is known. */
+  /** Receives the currency of the account as soon as it is known. */
   readonly onCurrency?: (kode_valuta: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
     if (currency) onCurrency?.(currency);
   }, [currency, onCurrency]);
   const complete = props.value.length >= ACCOUNT_DIGITS;
-  // No answer, or a fault of the server, says nothing of the account.
+  // No answer, or a fault of the server, means nothing about the account.
   const failed = account.error?.uncertain ? failureOf(account) : undefined;
   const unknown = account.error
     ? failed === undefined

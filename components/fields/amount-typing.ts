@@ -3,11 +3,13 @@ import { BOOK_CURRENCY, formatMoney, isCurrency, tryParse } from '#lib/money.ts'
 
 const known = (currency: string): string => (isCurrency(currency) ? currency : BOOK_CURRENCY);
 
-/** What the form keeps: the wire amount, or the text itself when it is none, so that validation can say so. */
+/**
+ * Returns the value that the form keeps: the wire amount, or the text itself when it is none, so that validation can report it.
+ */
 export const keptAmount = (typed: string, currency: string = BOOK_CURRENCY): string =>
   typed.trim() === '' ? '' : (parseAmountInput(typed, known(currency)) ?? typed.trim());
 
-/** What is shown when nobody is typing: "30,000,000.00", or the text that is no amount. */
+/** Returns the text that shows when nobody is typing: "30,000,000.00", or the text that is no amount. */
 export function shownAmount(kept: string, currency: string = BOOK_CURRENCY): string {
   const amount = tryParse(kept, known(currency));
   return amount ? formatMoney(amount) : kept;

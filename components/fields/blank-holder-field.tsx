@@ -12,12 +12,12 @@ interface Held {
 
 interface Props {
   readonly field: FieldProps;
-  /** How many blanks each one has; an empty holder is the branch's stock. */
+  /** Counts the blanks of each holder; an empty holder is the branch's stock. */
   readonly count: RecordState<{ readonly data: readonly Held[] }>;
   readonly words: { readonly stock: MessageKey; readonly person: MessageKey };
 }
 
-/** Who holds blank forms: the branch's stock, or one of its people who issue them, each with how many there are. */
+/** Chooses a holder of blank forms: the branch's stock, or one of its people who issue them, each with how many there are. */
 export function BlankHolderField({ field, count, words }: Props) {
   const t = useT();
   const rows = count.data?.data ?? [];

@@ -11,7 +11,7 @@ import { isIsoDate, wallClock } from '#lib/dates.ts';
 import { clampDate } from './date-typing.ts';
 
 export interface CalendarProps {
-  /** What the dialog is called: the field's label. */
+  /** Names the dialog with the field's label. */
   readonly label: string;
   /** The picked day, YYYY-MM-DD, or ''. */
   readonly value: string;
@@ -21,7 +21,7 @@ export interface CalendarProps {
   readonly onEscape: () => void;
 }
 
-/** Dates before 1900 are no dates to this house; nobody plans two centuries ahead. */
+/** The bank has no dates before 1900, and nobody plans two centuries ahead. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
@@ -35,7 +35,7 @@ const toDate = (iso: string) => new Date(+iso.slice(0, 4), +iso.slice(5, 7) - 1,
 const two = (part: number) => String(part).padStart(2, '0');
 const toIso = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Tab goes round in the calendar: what stands behind it in the page is not what follows the field. */
+/** Keeps Tab within the calendar: the next element of the page is not the one that follows the field. */
 function keepWithin(event: KeyboardEvent) {
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select, [tabindex="0"]');
   const from = event.shiftKey ? stops[0] : stops[stops.length - 1];
@@ -145,7 +145,7 @@ export function Calendar({ label, value, min, max, onPick, onEscape }: CalendarP
         chooseDayAriaLabelPrefix=""
         disabledDayAriaLabelPrefix=""
         monthAriaLabelPrefix={t('kalender.bulan')}
-        // Today is today in Jakarta, wherever the browser stands.
+        // Today is today in Jakarta, wherever the browser is.
         dayClassName={(date) => (toIso(date) === today ? 'calendar-today' : '')}
         renderCustomHeader={(head) => <Head {...head} first={+first.slice(0, 4)} last={+last.slice(0, 4)} />}
       />

@@ -11,8 +11,8 @@ const MAX_SIDE = 4_096;
 const QUALITY = 0.92;
 
 /**
- * That part of a picture, as a picture of its own: PNG stays PNG, for what is clear in it, all else becomes JPEG. Rejects where the browser
- * cannot read the picture.
+ * Returns that part of a picture as a picture of its own: PNG stays PNG, to keep its transparency, all else becomes JPEG. Rejects where the
+ * browser cannot read the picture.
  */
 export async function cutPicture(picture: Blob, { x, y, width, height }: Part): Promise<Blob> {
   const drawn = await createImageBitmap(picture);

@@ -10,7 +10,7 @@ export interface DateFieldProps extends FieldProps {
   /** Bounds, YYYY-MM-DD: a date outside is replaced by the bound. */
   readonly min?: string;
   readonly max?: string;
-  /** Stands in the same box, after the calendar's button: the time of a moment. */
+  /** The box shows this after the calendar's button: the time of a moment. */
   readonly aside?: ReactNode;
 }
 

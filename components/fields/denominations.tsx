@@ -27,7 +27,7 @@ import type { FieldProps } from './field.tsx';
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   /** The amount the pieces must add up to, as the form keeps it. */
   readonly target?: string;
-  /** Whose notes and coins; the books' own unless it is said. */
+  /** The notes and coins are of this currency; the books' own unless given. */
   readonly currency?: string;
   /** Most forms have none: a button opens it. */
   readonly folded?: MessageKey;
@@ -55,7 +55,7 @@ export function Denominations(props: DenominationsProps) {
   return disabled ? <Counted {...props} /> : <Counting {...props} />;
 }
 
-/** How far the pieces are from the amount; null while there is no amount to compare with. */
+/** Returns the pieces' difference from the amount; null while there is no amount to compare with. */
 const gapOf = (target: string, total: string, currency: string) =>
   tryParse(target, currency) ? difference(target, total, currency) : null;
 

@@ -13,17 +13,17 @@ export interface FetchFailure {
   onRetry(): void;
 }
 
-/** What a field says of something that could not be fetched. */
+/** Returns a field's message for data that could not be fetched. */
 export const notLoaded = (sebab: string, onRetry: () => void): FetchFailure => ({
   message: message('isian.gagalMuat', { sebab }),
   onRetry,
 });
 
-/** The failure of a list or record, as a field says it; a session that is over or locked has a screen of its own. */
+/** Returns the failure of a list or record as a field shows it; a session that is over or locked has a screen of its own. */
 export const failureOf = (state: { readonly error: ApiError | null; refetch(): void }): FetchFailure | undefined =>
   state.error && !state.error.ofSession ? notLoaded(state.error.message, state.refetch) : undefined;
 
-/** What every input of a form takes; `value` and its events come from the form. */
+/** Every input of a form takes these props; `value` and its events come from the form. */
 export interface FieldProps<V = string> {
   readonly name: string;
   readonly label: string;
@@ -35,21 +35,21 @@ export interface FieldProps<V = string> {
   readonly hint?: ReactNode;
   /** Shown under the input; the form passes it only once the field was touched. */
   readonly error?: string;
-  /** What is wrong with parts of a value that has some, by their path in the form: 'baris.2.nomor'. */
+  /** Holds the errors in parts of a value that has some, by their path in the form: 'baris.2.nomor'. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** What a checker has remarked at it stands under the field. */
+  /** A checker's remark shows under the field. */
   readonly remarked?: boolean;
-  /** What the field shows is still on its way. */
+  /** The field's data is still loading. */
   readonly busy?: boolean;
-  /** What it offers or checks could not be fetched: said below it, with the way to ask again. */
+  /** The field's options or check could not be fetched: a message below it offers to ask again. */
   readonly failed?: FetchFailure;
-  /** The label is read out but not seen: inputs of a group stand under the group's label. */
+  /** A screen reader reads the label and the screen hides it: the group of the inputs shows its own label. */
   readonly bare?: boolean;
 }
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** Where the remark at a field stands. */
+/** Returns the id of the remark at a field. */
 export const remarkId = (name: string) => `${fieldId(name)}-remark`;
 
 /** The aria attributes that tie an input to its hint, error and remark. Throws DeveloperError for an input without a name. */
@@ -99,7 +99,7 @@ export function Label({ htmlFor, required, className, children }: LabelProps) {
   );
 }
 
-/** What is wrong with a field, read out as soon as it is there. */
+/** Shows an error of a field; a screen reader reads it out at once. */
 export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
   if (!error) return null;
   return (
@@ -110,7 +110,7 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
   );
 }
 
-/** What did not come for a field, and the way to ask again; the focus then waits in the field. */
+/** Shows a field's failed fetch and the button that asks again; the focus then waits in the field. */
 function FieldFailed({ name, failed }: Pick<FieldProps, 'name' | 'failed'>) {
   const t = useT();
   if (!failed) return null;
@@ -129,7 +129,7 @@ function FieldFailed({ name, failed }: Pick<FieldProps, 'name' | 'failed'>) {
   );
 }
 
-/** What helps to fill it in; `className` 'spoken' for an amount in words. */
+/** Shows the hint that helps to fill in a field; `className` 'spoken' sets an amount in words. */
 export function FieldHint({
   name,
   hint,
@@ -145,7 +145,7 @@ export function FieldHint({
 
 interface FrameProps {
   readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error' | 'busy' | 'failed' | 'bare'>;
-  /** How the hint is set: 'spoken' for an amount in words. */
+  /** Sets the style of the hint: 'spoken' for an amount in words. */
   readonly hintClass?: string;
   readonly children: ReactNode;
 }

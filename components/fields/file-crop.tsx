@@ -19,8 +19,8 @@ const MAX_ZOOM = 4;
 const KEY_STEP = 8;
 
 /**
- * What is sent of a picture: moved by the pointer or the arrow keys, enlarged by wheel, fingers or slider. One that the browser cannot cut
- * is sent as it is.
+ * Chooses the part of a picture to send: pointer or arrow keys move it, wheel, fingers or slider enlarge it. One that the browser cannot
+ * cut is sent as it is.
  */
 export function CropDialog({ file, aspect = 1, onClose, onDone }: CropDialogProps) {
   const t = useT();

@@ -16,7 +16,7 @@ export interface StoredFile {
   readonly id_berkas: string;
   readonly nama: string;
   readonly ukuran: number;
-  /** As what it is kept. */
+  /** The file is stored as this type. */
   readonly mime?: string;
   /** BERSIH or TIDAK_DIPINDAI, as the bank's scanner left it. */
   readonly pindai?: string;
@@ -26,28 +26,28 @@ interface UploadOptions {
   /** The same for every attempt at the same file. */
   readonly key: string;
   readonly signal: AbortSignal;
-  /** How many bytes of how many have left. */
+  /** Reports the bytes that have left, of how many. */
   readonly onSent: (sent: number, total: number) => void;
 }
 
-/** Sends one file and answers what is kept of it. Throws ApiError. */
+/** Sends one file and returns the stored file. Throws ApiError. */
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
 export interface FileSetup {
   readonly upload: Upload;
-  /** Media types on offer, such as 'image/jpeg'; the server judges by content in any case. */
+  /** Lists the media types on offer, such as 'image/jpeg'; the server checks the content in any case. */
   readonly accept?: readonly string[];
   /** Bytes a file may have; a larger one is not sent. */
   readonly maxBytes?: number;
   /** Pictures are cut before they are sent, to this width by height. */
   readonly aspect?: number;
-  /** Which camera a telephone offers: in front for a face, at the back for what lies on the desk. */
+  /** A telephone offers this camera: in front for a face, at the back for what lies on the desk. */
   readonly camera?: 'user' | 'environment';
 }
 
 /** Comes with the first picture that is cut. */
 const CropDialog = dynamic(() => import('./file-crop.tsx').then((module) => module.CropDialog), { ssr: false });
-/** What browsers can draw, and so cut. */
+/** Browsers can draw, and so cut, pictures of these types. */
 const CAN_BE_CUT: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 interface FileFieldProps extends FieldProps<StoredFile | null>, FileSetup {}
@@ -63,14 +63,14 @@ interface Attempt {
 
 const WHOLE = 100;
 
-/** Why a file is not even sent; '' for one that is. */
+/** Explains why a file is not even sent; '' for one that is. */
 function unfit(file: File, { accept, maxBytes }: FileSetup, t: Translate): string {
   if (file.size === 0) return t('berkas.kosong');
   if (maxBytes !== undefined && file.size > maxBytes) return t('berkas.besar', { batas: sizeText(maxBytes) });
   return accept && !accept.includes(file.type) ? t('berkas.jenis') : '';
 }
 
-/** Sends the chosen file, tells how far it is, and can be broken off; leaving the screen breaks it off too. */
+/** Sends the chosen file, reports its progress, and can be broken off; leaving the screen breaks it off too. */
 function useUpload({ upload, onChange }: FileFieldProps) {
   const t = useT();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -115,7 +115,7 @@ function useUpload({ upload, onChange }: FileFieldProps) {
   return { attempt, running, failed, cancel, send: (file: File) => void send(file, newKey()) };
 }
 
-/** What was chosen, before it is sent: unfit, or a picture to be cut. */
+/** Holds the chosen file before it is sent: unfit, or a picture to be cut. */
 function usePick(props: FileFieldProps, send: (file: File) => void) {
   const t = useT();
   const [wrong, setWrong] = useState('');

@@ -21,7 +21,7 @@ interface FileKeptProps {
   };
 }
 
-/** A file that is kept: a picture is shown, anything else saved by its name. Each look is in the trail. */
+/** Shows a stored picture, and saves any other file by its name. The trail records each read. */
 export function FileKept({ file: { id_berkas, nama, ukuran, mime, pindai } }: FileKeptProps) {
   const t = useT();
   const address = fileAddress(id_berkas);

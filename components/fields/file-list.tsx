@@ -9,7 +9,7 @@ interface FileListProps {
   readonly onRemove?: ((file: StoredFile) => void) | undefined;
 }
 
-/** Documents by their names, each opened by whoever may see it; every look is a row of the trail. */
+/** Lists documents by their names, each opened by whoever may see it; every read is a row of the trail. */
 export function FileList({ files, onRemove }: FileListProps) {
   const t = useT();
   return (

@@ -6,11 +6,11 @@ import '#lib/messages/documents.ts';
 interface FileLookProps {
   readonly id: string;
   readonly picture: boolean;
-  /** What it is a picture of. */
+  /** Describes the picture. */
   readonly name: string;
 }
 
-/** A kept file where a record is read: a picture is shown, anything else saved. Each look is in the trail. */
+/** Shows a stored file where a record is read: a picture on screen, anything else saved. The trail records each read. */
 export function FileLook({ id, picture, name }: FileLookProps) {
   const t = useT();
   const [lost, setLost] = useState('');

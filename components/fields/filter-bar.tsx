@@ -84,11 +84,11 @@ interface FilterBarProps {
   readonly filters: readonly FilterDef[];
   /** The filters as a new visit finds them. */
   readonly start: FilterValues;
-  /** What Reset goes back to; nothing at all when left out. */
+  /** Reset goes back to these values; to none when left out. */
   readonly blank?: FilterValues;
-  /** Stands before the names of the inputs. */
+  /** Precedes the names of the inputs. */
   readonly scope?: string;
-  /** What the server has refused of what was asked for, by the name of the filter. */
+  /** Holds the server's refusals of the filters, by the name of the filter. */
   readonly refused?: FilterValues;
   /** On a narrow screen the inputs wait behind a button, so that the list below comes into sight. */
   readonly folds?: boolean;
@@ -100,7 +100,7 @@ interface FilterBarProps {
 interface FoldProps {
   readonly box: string;
   readonly folded: boolean;
-  /** How many filters are at work. */
+  /** Counts the filters in use. */
   readonly count: number;
   readonly onClick: () => void;
 }
@@ -132,11 +132,14 @@ function Ask({ onReset }: { readonly onReset: () => void }) {
   );
 }
 
-/** Where the marks begin that end the filters: they stay beside the buttons, so that no line has one of them alone. */
+/**
+ * Returns the index of the first of the check marks that end the filters: they stay beside the buttons, so that no line has one
+ * of them alone.
+ */
 const marksFrom = (filters: readonly FilterDef[]): number => filters.findLastIndex(({ kind }) => kind !== 'check') + 1;
 
 const none: FilterValues = {};
-/** What is written letter by letter counts when it is finished. */
+/** A typed filter counts when its text is finished. */
 const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(kind);
 
 /**
@@ -166,7 +169,7 @@ export function FilterBar(props: FilterBarProps) {
   const folded = folds && !open && !filters.some(({ name }) => errorOf(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The window of a lookup stands within the form it fills.
+    // The window of a lookup lies within the form it fills.
     event.stopPropagation();
     apply(values);
   };

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { OptionSource } from './use-options.ts';
 
-/** What a validator answers. */
+/** A validator returns this. */
 export interface Check {
   readonly ok: boolean;
   readonly message: string;
@@ -16,7 +16,7 @@ export type FilterDef<N extends string = string> = {
   readonly hint?: MessageKey;
   /** Only for the roles of head office, who see more than their own branch. */
   readonly headOffice?: boolean;
-  /** Nothing is fetched while one of them is not ok; its message then stands under its field. */
+  /** The list fetches nothing while one of them is not ok; its message shows under its field. */
   readonly validator?: (value: string) => Check;
 } & (
   | { readonly kind: 'text'; readonly maxLength?: number }
@@ -28,7 +28,7 @@ export type FilterDef<N extends string = string> = {
       readonly kind: 'named';
       readonly codes: readonly string[];
       readonly nameOf: (code: string) => string;
-      /** What choosing none of them means, where that is more than all of them. */
+      /** Explains the choice of none of them, where that means more than all of them. */
       readonly all?: MessageKey;
     }
   /** Codes that a list of the server offers. */
@@ -39,7 +39,7 @@ export type FilterDef<N extends string = string> = {
   | { readonly kind: 'branch' }
 );
 
-/** What the validators refuse, by the name of the filter. */
+/** Returns the validators' refusals, by the name of the filter. */
 export function refusedFilters(filters: readonly FilterDef[], values: FilterValues): FilterValues {
   return Object.fromEntries(
     filters.flatMap(({ name, validator }) => {

@@ -36,7 +36,7 @@ function Asked({ filter, value }: { readonly filter: FilterDef; readonly value: 
 
 interface FiltersOnPaperProps {
   readonly filters: readonly FilterDef[];
-  /** What the list below was asked for. */
+  /** The list below was asked for with these filters. */
   readonly asked: FilterValues;
 }
 

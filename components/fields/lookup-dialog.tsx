@@ -31,7 +31,7 @@ function intoRows(event: KeyboardEvent<HTMLElement>) {
   row.focus();
 }
 
-/** The arrow up leads from the first row back to the filters, before the table hears it and stays where it is. */
+/** The arrow up leads from the first row back to the filters, before the table handles it and keeps the focus. */
 function outOfRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowUp' || !(event.target as Element).matches(FIRST_ROW)) return;
   const filter = event.currentTarget.querySelector<HTMLElement>(FILTER);

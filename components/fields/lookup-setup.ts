@@ -9,7 +9,7 @@ export interface LookupSetup<E extends ListEndpoint = ListEndpoint> {
   readonly endpoint: E;
   readonly title: MessageKey;
   readonly columns: readonly Column<Row<E>>[];
-  /** What a row gives to the field; also its key. */
+  /** Returns the field's value from a row; also its key. */
   readonly pick: (row: Row<E>) => string;
   /** Other fields of the form, by name, and what a picked row puts into each. */
   readonly mappingField?: Readonly<Record<string, (keyof Row<E> & string) | ((row: Row<E>) => unknown)>>;
@@ -26,7 +26,7 @@ export interface LookupSetup<E extends ListEndpoint = ListEndpoint> {
 /** A setup among setups: the types of its rows have done their work once the literal is written. */
 export const lookupSetup = <E extends ListEndpoint>(setup: LookupSetup<E>) => setup as unknown as LookupSetup;
 
-/** What a picked row puts into the other fields of the form. */
+/** Returns the values that a picked row puts into the other fields of the form. */
 export function mappedValues<E extends ListEndpoint>(setup: LookupSetup<E>, row: Row<E>): Record<string, unknown> {
   const mapping = Object.entries(setup.mappingField ?? {});
   return Object.fromEntries(

@@ -41,8 +41,8 @@ function useWindow() {
 }
 
 /**
- * Returns the value of a number field after a change. A key that is no digit, or one too many, is not taken. A pasted text keeps all its
- * digits, whatever stands between them; where it is no number it stays in the field and is refused.
+ * Returns the value of a number field after a change. A key that is no digit, or one too many, is not taken. A pasted text keeps all its digits,
+ * whatever lies between them; where it is no number it stays in the field and is refused.
  */
 function digitsTyped(text: string, before: string, most: number): string {
   if (text.length > before.length + 1) return joinedDigits(text);
@@ -56,7 +56,7 @@ interface LookupProps<E extends ListEndpoint> extends FieldProps {
   readonly maxLength?: number;
   /** Takes what a picked row gives to other fields of the form, by name. */
   readonly onMap?: (values: Readonly<Record<string, unknown>>) => void;
-  /** Stands after the hint: what the value was found to be. */
+  /** Follows the hint: the meaning of the value. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   const dialog = useWindow();
   const typed = maxLength !== undefined;
 
-  // On the way to its window, or between box and button, nobody has left the field: it is not judged.
+  // A person on the way to its window, or between box and button, has not left the field: it is not checked.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const within = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget);
     if (!dialog.open && !within) onBlur?.();

@@ -16,13 +16,13 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly max?: string;
   /** The amount the screen is about. */
   readonly big?: boolean;
-  /** The books' own unless it is said; '' where it stands elsewhere on the screen. */
+  /** Gives the currency: the books' own by default; '' where the screen shows it elsewhere. */
   readonly currency?: string;
-  /** Says the amount in words under the field. */
+  /** Writes the amount in words under the field. */
   readonly terbilang?: boolean;
 }
 
-/** What is no amount yet has no words. */
+/** A text that is no amount yet has no words. */
 const words = (kept: string, currency: string, language: 'id' | 'en') =>
   tryParse(kept, currency) ? spokenWire(kept, language, currency) : '';
 

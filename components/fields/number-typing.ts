@@ -1,6 +1,6 @@
 /**
- * What may be typed into a number input, as text only: a number of things, a rate or a percentage is kept as the decimal
- * digits a person typed, so that nothing is ever rounded by a binary float. Amounts have their own rules (amount-typing).
+ * These rules read a number input as text only: a number of things, a rate or a percentage is kept as the decimal digits a person typed, so
+ * that nothing is ever rounded by a binary float. Amounts have their own rules (amount-typing).
  */
 
 import { type NumberReading, readNumber } from '#lib/decimal-input.ts';

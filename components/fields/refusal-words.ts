@@ -7,7 +7,7 @@ import { BETWEEN_CELLS } from './typing.ts';
 
 const orWords = (examples: readonly string[]): string => examples.join(message('isian.atau'));
 
-/** Why a text is not taken as an amount, with an example of how to write it; undefined where it is taken or empty. */
+/** Explains why a text is not taken as an amount, with an example of how to write it; undefined where it is taken or empty. */
 export function amountRefusal(text: string, currency: string): string | undefined {
   const valuta = isCurrency(currency) ? currency : BOOK_CURRENCY;
   const reading = text.trim() === '' ? { wire: '' } : readAmount(text, valuta);
@@ -29,7 +29,7 @@ export function amountRefusal(text: string, currency: string): string | undefine
   }
 }
 
-/** Why a text is not taken as a number, with an example of how to write it; undefined where it is taken. */
+/** Explains why a text is not taken as a number, with an example of how to write it; undefined where it is taken. */
 export function numberRefusal(text: string, reading: NumberReading, decimals: number): string | undefined {
   if ('read' in reading) return undefined;
   if (text.includes(BETWEEN_CELLS)) return message('isian.beberapaSel');

@@ -6,7 +6,10 @@ import { described, type FieldProps, fieldId } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 import { dress, FieldOfSelect, parts, spoken } from './select-parts.tsx';
 
-/** How high the open list may be, how low before it opens upwards, and how far PageUp and PageDown jump. */
+/**
+ * Bounds the open list in px: its greatest height, its least before it opens upwards, and the options that PageUp and PageDown
+ * jump.
+ */
 const MENU = { maxMenuHeight: 300, minMenuHeight: 140, pageSize: 5 } as const;
 
 /** The package hides a disabled input; a reader shall still find it, and that it is disabled. */
@@ -14,14 +17,14 @@ const seen: StylesConfig<SelectOption, false> = { input: (base) => ({ ...base, v
 
 export interface SelectBoxProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** Says what nothing chosen means, and empties the box when it is picked; left out where an option of value '' does. */
+  /** Explains an empty choice, and empties the box when it is picked; left out where an option of value '' does. */
   readonly placeholder?: string;
   readonly loading?: boolean;
   /** Asks for the options, when the box is first entered. */
   readonly onOpen?: () => void;
   /** Enter on a typed text; the options that come back are the answer. Left out, typing narrows the list at once. */
   readonly onSearch?: (keyword: string) => void;
-  /** What was done to the box before it was there. */
+  /** Replays what the person did to the box before its code had loaded. */
   readonly start?: 'focused' | 'open';
 }
 
@@ -32,11 +35,11 @@ function useSteady(options: readonly SelectOption[]): readonly SelectOption[] {
   return useMemo(() => options, [content]);
 }
 
-/** What is typed into the box, and what its Enter means. */
+/** Holds the text typed into the box, and decides what Enter means in it. */
 function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['onSearch']) {
   const select = useRef<SelectInstance<SelectOption, false>>(null);
   const [typed, setTyped] = useState('');
-  /** The text the list answers; null while it lists everything. */
+  /** Holds the text whose matches the list shows; null while it lists everything. */
   const [asked, setAsked] = useState<string | null>(null);
   /** The arrows have left the text: Enter picks. */
   const [walked, setWalked] = useState(false);
@@ -67,7 +70,7 @@ function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['o
   return { select, typed, searching: asked !== null, onInputChange, onKeyDown };
 }
 
-/** A dropdown, searchable or not, on react-select; FieldFrame stands around it. */
+/** Draws a dropdown, searchable or not, on react-select; FieldFrame surrounds it. */
 export function SelectBox(props: SelectBoxProps) {
   const { name, value, onChange, onBlur, disabled, placeholder, loading = false, onOpen, onSearch, start } = props;
   const t = useT();

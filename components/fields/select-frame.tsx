@@ -13,7 +13,7 @@ const load = async () => {
 
 const OPENING = new Set(['ArrowDown', 'ArrowUp', ' ']);
 
-/** Stands for the dropdown until it is there: as high, with what is chosen, and remembers who entered or opened it. */
+/** Replaces the dropdown until it has loaded: as high, with the chosen option, and remembers who entered or opened it. */
 function Waiting(
   props: SelectBoxProps & {
     readonly onArrival: (Box: typeof SelectBox, start?: 'focused' | 'open') => void;

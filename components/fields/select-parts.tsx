@@ -14,11 +14,11 @@ import type { Translate } from '#components/ui/messages.tsx';
 import { boxClass, type described } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 
-/** What a field knows and the parts of its dropdown need. */
+/** The parts of a field's dropdown need these facts of the field. */
 export interface FieldOfSelect {
-  /** What ties the input to label, hint, error and remark. */
+  /** Ties the input to label, hint, error and remark. */
   readonly aria: ReturnType<typeof described>;
-  /** Where the chosen option, or the placeholder, stands. */
+  /** Identifies the element that shows the chosen option, or the placeholder. */
   readonly valueId: string;
   /** Searches on Enter; otherwise typing narrows the list. */
   readonly searched: boolean;
@@ -29,8 +29,8 @@ const nothing: FieldOfSelect = { aria: {} as FieldOfSelect['aria'], valueId: '',
 export const FieldOfSelect = createContext(nothing);
 
 /**
- * The input itself is empty until something is typed: what is chosen stands beside it and is read out with it. Phones
- * show no keyboard for a list that is not searched.
+ * The input itself is empty until something is typed: the chosen option shows beside it and is read out with it. Phones show no keyboard for a
+ * list that is not searched.
  */
 function Input(props: InputProps<SelectOption, false>) {
   const { aria, valueId, searched, title } = useContext(FieldOfSelect);
@@ -79,7 +79,7 @@ export const parts = {
 const option = ({ isFocused, isSelected }: { readonly isFocused: boolean; readonly isSelected: boolean }) =>
   ['select-option', isFocused ? 'active' : '', isSelected ? 'chosen' : ''].filter(Boolean).join(' ');
 
-/** styles/parts/_select.scss dresses these; the package brings no look of its own. */
+/** styles/parts/_select.scss dresses these; the package brings no style of its own. */
 export const dress = (error: string | undefined): ClassNamesConfig<SelectOption, false> => ({
   container: () => 'select',
   control: () => boxClass(error),
@@ -95,7 +95,7 @@ export const dress = (error: string | undefined): ClassNamesConfig<SelectOption,
   loadingMessage: () => 'select-note',
 });
 
-/** What a screen reader is told besides the list itself, in the reader's language. */
+/** Returns what a screen reader says besides the list itself, in the reader's language. */
 export const spoken = (
   t: Translate,
   label: string,

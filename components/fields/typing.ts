@@ -7,7 +7,7 @@ export interface Typing {
   readonly shown: string;
 }
 
-/** Stands in an input between the cells or lines that were pasted into it, where the browser would put a blank and make one number of two. */
+/** Separates in an input the cells or lines that were pasted into it, where the browser would put a blank and make one number of two. */
 export const BETWEEN_CELLS = ' ⏎ ';
 
 /** Text of several cells or lines as an input shows it; null where it is one. */
@@ -28,7 +28,7 @@ export function typingOf(raw: string): Typing {
   return { raw, shown: [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.') };
 }
 
-/** The input after a change: its text, where its caret stands, and what was selected before, if the browser has said so. */
+/** Describes the input after a change: its text, its caret, and the selection before, if the browser has reported one. */
 export interface Change {
   readonly text: string;
   readonly caret: number;

@@ -9,13 +9,13 @@ export interface DateTyping {
   readonly unfinished: boolean;
   /** Pasted or dropped text is no date; the input shows it unchanged until it is one. */
   readonly refused: boolean;
-  /** The text of the input after a change, where its caret stands, and whether it came in as a whole: pasted, dropped or filled in. */
+  /** Takes the text of the input after a change, its caret, and whether it came in as a whole: pasted, dropped or filled in. */
   take(text: string, caret?: number, whole?: boolean): void;
 }
 
 const digitsAfter = (text: string, caret: number) => text.slice(caret).replace(/\D/g, '').length;
 
-/** Where the caret goes in the masked text so that the same digits stay at its right. */
+/** Returns the caret's place in the masked text that keeps the same digits at its right. */
 function caretBefore(masked: string, digits: number): number {
   let at = masked.length;
   for (let seen = 0; at > 0 && seen < digits; at--) if (/\d/.test(masked[at - 1] ?? '')) seen++;

@@ -12,9 +12,8 @@ import { afterChange, caretOf, severalCells, type Typing } from './typing.ts';
 
 interface NumberTyping {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the input shows. */
   readonly shown: string;
-  /** What the person has entered and not left yet; null when nobody is typing. */
+  /** Holds the entered text until the person leaves the input; null when nobody is typing. */
   readonly entered: string | null;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onPaste(event: ClipboardEvent<HTMLInputElement>): void;
@@ -22,12 +21,12 @@ interface NumberTyping {
   onLeave(): void;
 }
 
-/** A drop moves the selection itself, so that what was selected before says nothing about it. */
+/** A drop moves the selection itself, so that the selection before means nothing for it. */
 const DROPPED = 'insertFromDrop';
 
 /**
- * The text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` answers with what the input keeps of what was
- * entered and hands the value on.
+ * Holds the text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` returns the part that the input
+ * keeps and hands the value on.
  */
 export function useNumberTyping(
   start: Typing,

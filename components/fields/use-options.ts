@@ -5,7 +5,7 @@ import type { ListEndpoint, Row } from '#services/client.ts';
 import { type FetchFailure, failureOf } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 
-/** Where the options of an async select come from: a list endpoint, and what of its rows is value and text. */
+/** Feeds an async select from a list endpoint, and names the value and text of its rows. */
 export interface OptionSource<E extends ListEndpoint = ListEndpoint> {
   readonly endpoint: E;
   readonly value: (row: Row<E>) => string;
@@ -27,7 +27,7 @@ export interface Options {
   search(keyword: string): void;
 }
 
-/** One page of options is what a person can look through; the rest is found by searching. */
+/** A person can read through one page of options; a search finds the rest. */
 const MOST = 100;
 
 /** The options of a source, as 'value - text'. A failure is logged and said at the field, never as a popup. */

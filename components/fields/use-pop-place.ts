@@ -12,7 +12,7 @@ interface Size {
 const GAP = 4;
 const EDGE = 8;
 
-/** Where a list or calendar opens at a box: below it, above when there is too little room, and never outside the window. */
+/** Places a list or calendar at a box: below it, above when there is too little room, and never outside the window. */
 export function popPlace(
   box: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
   { height, least, width = box.width }: Size,

@@ -9,7 +9,7 @@ import type { CoaRow } from '#types/proto/report.ts';
 
 const day = (iso: string): string => (iso ? toDisplay(iso) : '—');
 
-/** An account of the chart: what it is, from when to when, where it stands in the statements, and who changed what. */
+/** Shows an account of the chart: its data, its period, its place in the statements, and its changes. */
 export function AccountDetail({ row, onClose }: { readonly row: CoaRow; readonly onClose: () => void }) {
   const t = useT();
   const line = row.laporan

@@ -76,7 +76,7 @@ function Preview({ rows }: { readonly rows: readonly BudgetRow[] }) {
   );
 }
 
-/** What a budget says, or what is wrong in it. */
+/** Shows a budget's content, or what is wrong in it. */
 export function BudgetContent({ isi }: { readonly isi: string }) {
   const reading = usePart<typeof readBudget>(loadReading);
   return (

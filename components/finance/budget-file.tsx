@@ -14,7 +14,7 @@ export interface BudgetText {
   readonly isi: string;
 }
 
-/** Reading and writing of sheets, with the first that is taken or handed out. */
+/** Reader and writer of spreadsheets load with the first that is taken or saved. */
 const sheets = () => import('./budget-sheet.ts');
 
 /**

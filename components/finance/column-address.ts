@@ -5,8 +5,8 @@ import type { StatementColumn } from '#lib/statement-columns.ts';
 import type { KolomLaporanRow } from '#types/proto/finance.ts';
 
 /**
- * What a figure is made of, null where that is not in the books: a line leads to its accounts, an account to its daily totals of the column's own days, of
- * the bank as a whole to its branches first. A budget, and what is reckoned of it, leads nowhere.
+ * Returns the address of a figure's origin, null where that is not in the books: a line leads to its accounts, an account to its daily totals of the
+ * column's own days, of the bank as a whole to its branches first. A budget, and what is computed from it, leads nowhere.
  */
 export function originOf(
   { jenis: column, dari, sampai }: StatementColumn,

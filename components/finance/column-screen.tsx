@@ -38,7 +38,7 @@ const filters: readonly FilterDef[] = [
 ];
 const names = filters.map(({ name }) => name);
 
-/** What the address asks for; what it leaves out is a half year of the income statement. */
+/** Reads the filters from the address; the default is a half year of the income statement. */
 const start = (query: Readonly<Record<string, unknown>>): FilterValues => ({
   laporan: 'LABA_RUGI',
   susunan: 'BULAN',
@@ -46,7 +46,7 @@ const start = (query: Readonly<Record<string, unknown>>): FilterValues => ({
   ...Object.fromEntries(names.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []))),
 });
 
-/** Nobody budgeted anything of this scope: nought in every column would look like a budget of nothing. */
+/** Returns true when nobody budgeted this scope: zero in every column would read as a budget of zero. */
 const unbudgeted = (columns: ReturnType<typeof statementColumns>, rows: readonly { nilai: readonly string[] }[]) =>
   columns.some(({ jenis }) => jenis === 'ANGGARAN') &&
   rows.every(({ nilai }) =>
@@ -77,7 +77,9 @@ function Statement({ asked }: { readonly asked: FilterValues }) {
   );
 }
 
-/** Statements in columns: months side by side, month, quarter and year to date, the budget beside the books. What is asked for stands in the address. */
+/**
+ * Shows statements in columns: months side by side, month, quarter and year to date, the budget beside the books. The filters live in the address.
+ */
 export function ColumnScreen() {
   const router = useRouter();
   const { headOffice } = useProfile();

@@ -15,11 +15,11 @@ interface ColumnTableProps {
   readonly label: string;
   readonly columns: readonly StatementColumn[];
   readonly rows: readonly KolomLaporanRow[];
-  /** What was asked for, which the way to a line's accounts repeats. */
+  /** Holds the filters, which the link to a line's accounts repeats. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
-/** A month by its number and year, a span by its name; below it what stands in the column, or until when. */
+/** Heads a month by its number and year, a span by its name; below it the content of the column, or its last day. */
 function Head({ column, budgeted }: { readonly column: StatementColumn; readonly budgeted: boolean }) {
   const { nama, jenis, sampai } = column;
   return (

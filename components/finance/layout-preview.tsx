@@ -15,7 +15,7 @@ import { finance } from '#services/finance.ts';
 import { report } from '#services/report.ts';
 import type { NeracaRow } from '#types/proto/report.ts';
 
-/** A line with what the whole bank stands at on it; no amount for a title. */
+/** Holds a line with the whole bank's balance on it; no amount for a title. */
 interface Drawn {
   readonly nama: string;
   readonly tingkat: number;
@@ -44,11 +44,11 @@ function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
   };
 }
 
-/** What branches owe one another comes to nothing in the whole bank, whose statement leaves its line out. */
+/** Debts between branches net to zero in the whole bank, whose statement leaves their line out. */
 const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
   !(jenis === 'BARIS' && (dari[0] ?? '') <= RAK && RAK <= (sampai[0] ?? ''));
 
-/** What is published is printed but for what is left out on purpose. */
+/** A published statement prints every line but those left out on purpose. */
 const isPrinted = ({ jenis }: LaidLine): boolean => jenis !== 'LUAR';
 
 const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -65,7 +65,7 @@ function Cells({ line }: { readonly line: Drawn | undefined }) {
   );
 }
 
-/** The lines of a layout that are printed, each by its number with what the bank stands at on it; none of one that cannot be read. */
+/** Returns the printed lines of a layout, each by its number with the bank's balance on it; none of a layout that cannot be read. */
 function drawnBy(
   laid: ReturnType<typeof layOut>,
   laporan: LayoutName,

@@ -9,14 +9,17 @@ export interface Series {
 
 interface TrendBarsProps {
   readonly series: readonly Series[];
-  /** What stands under the months: their numbers. */
+  /** The months' numbers label the bars. */
   readonly months: readonly string[];
 }
 
 /** The picture's room in pixels. */
 const HEIGHT = 120;
 
-/** Bars of twelve months, two beside each other where there are two series; below nought they hang from the line. What they say stands beside them in words and in a table. */
+/**
+ * Draws bars of twelve months, two beside each other where there are two series; below zero they extend down from the line. Words and a table beside
+ * them give the same figures.
+ */
 export function TrendBars({ series, months }: TrendBarsProps) {
   const all = series.flatMap(({ values }) => values);
   const most = largest(all.map(size));

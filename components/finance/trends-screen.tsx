@@ -42,7 +42,7 @@ const shown = (t: Translate, of: Figure, value: bigint): string =>
 /** There is something to compare by: a ratio to nothing is none. */
 const isThere = (row: TrenRow, of: Figure): boolean => of !== 'rasio' || row.rasio !== '';
 
-/** What the picture comes to: where the last month stands, and which way it went since the first that says something. */
+/** Sums up the picture: the last month's figure, and its change since the first month that has one. */
 function Saying({ rows, of }: { readonly rows: readonly TrenRow[]; readonly of: Figure }) {
   const t = useT();
   const [first, last] = [rows.find((row) => isThere(row, of)), rows.at(-1)];

@@ -6,7 +6,7 @@ import { message } from '#lib/messages/id.ts';
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** How often the words are read anew. */
+/** The screen refreshes the words this often. */
 const TICK_MS = 20_000;
 
 /** Minutes after which a wait is noticed, and after which it is long: a customer at the counter has less patience than a file. */
@@ -17,7 +17,10 @@ export interface Age {
   readonly tone: Tone;
 }
 
-/** How long something has waited, in words and in a tone that grows with it. A clock that runs ahead of ours counts as now. */
+/**
+ * Returns the time that something has waited, in words and in a tone that grows with it. A clock that runs ahead of ours counts
+ * as now.
+ */
 export function ageOf(since: string, now: number, atCounter: boolean): Age {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS));
   const [noticed, long] = atCounter ? patience.counter : patience.desk;
@@ -40,7 +43,7 @@ export function useNow(): number {
   return now;
 }
 
-/** How long an item has waited; its words carry what the colour says. */
+/** Shows how long an item has waited; its words carry the meaning of the colour. */
 export function WaitingSince({ since, now, atCounter }: { since: string; now: number; atCounter: boolean }) {
   const { text, tone } = ageOf(since, now, atCounter);
   return <Chip tone={tone}>{text}</Chip>;

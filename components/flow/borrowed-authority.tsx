@@ -6,7 +6,7 @@ import { useSession } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { flow } from '#services/flow.ts';
 
-/** In whose place the reader decides today, by authority that was lent to her; nothing where none was. */
+/** Names the lender in whose place the reader decides today; draws nothing where no authority was lent. */
 export function BorrowedAuthority() {
   const t = useT();
   const { user } = useSession();

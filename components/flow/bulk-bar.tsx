@@ -21,14 +21,14 @@ type Decision = 'APPROVE' | 'REJECT';
 
 const questions = { APPROVE: 'desk.tanyaSetujui', REJECT: 'desk.tanyaTolak' } as const;
 
-/** Whose and how much, of each item that is decided. */
+/** Lists the customer and amount of each item that is decided. */
 const linesOf = (rows: readonly OtorisasiRow[]): SummaryLine[] =>
   rows.map((row) => [
     `${row.nama_nasabah || row.keterangan || row.nomor_rekening} · ${row.nama_user_input}`,
     amountText(row.nominal, row.kode_valuta, true),
   ]);
 
-/** How many, and what they add up to. */
+/** Counts the items and adds up their amounts. */
 const sumsOf = (rows: readonly OtorisasiRow[]) => ({
   jumlah: rows.length,
   valuta: rows[0]?.kode_valuta ?? '',
@@ -64,7 +64,7 @@ function useBulk(marks: Marks) {
   return { decide, sums, outcome, pending: command.pending, close: () => setOutcome(null) };
 }
 
-/** Ticks that no longer hold are told, not dropped in silence. */
+/** Reports ticks that no longer hold, instead of dropping them in silence. */
 function LostTicks({ count }: { readonly count: number }) {
   const t = useT();
   if (count === 0) return null;
@@ -123,7 +123,7 @@ export function BulkBar({
   const t = useT();
   const { rows } = marks;
   const { decide, sums, outcome, pending, close } = useBulk(marks);
-  /** What is to be rejected, as it stood when the button was pressed. */
+  /** Holds the items to be rejected, as they were when the button was pressed. */
   const [rejecting, setRejecting] = useState<readonly OtorisasiRow[] | null>(null);
   const problem = bulkProblem(rows);
   const why = problem === null ? '' : t(`desk.tidak.${problem}`, { batas: MOST_AT_ONCE });

@@ -12,7 +12,7 @@ export interface BulkOutcome {
   readonly hasil: readonly ProsesBersamaRow[];
 }
 
-/** What became of each item of one decision: each was a transaction of its own. */
+/** Shows the result of each item of one decision: each was a transaction of its own. */
 export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome; readonly onClose: () => void }) {
   const t = useT();
   const done = outcome.hasil.filter((each) => each.resp_code === '00').length;

@@ -8,7 +8,7 @@ export type BulkProblem = 'BANYAK' | 'JENIS' | 'ALUR' | 'TINGKAT' | 'ALASAN' | '
 
 const reasonsOf = (row: OtorisasiRow): string => [...row.kode_alasan].sort().join();
 
-/** What makes one decision good for several items, the plainest difference first. */
+/** Items must agree in these facts to be decided together, the plainest difference first. */
 const alike: readonly [BulkProblem, (row: OtorisasiRow) => unknown][] = [
   ['ALUR', (row) => row.flowCode],
   ['VALUTA', (row) => row.kode_valuta],
@@ -17,14 +17,16 @@ const alike: readonly [BulkProblem, (row: OtorisasiRow) => unknown][] = [
   ['PERSETUJUAN', (row) => `${row.persetujuan}/${row.persetujuan_perlu}`],
 ];
 
-/** Why these items cannot be decided by one decision, or null when they can: the same kind, and the same risk. */
+/**
+ * Returns the reason why one decision cannot cover these items, or null when it can: they need the same kind, and the same risk.
+ */
 export function bulkProblem(rows: readonly OtorisasiRow[]): BulkProblem | null {
   if (rows.length > MOST_AT_ONCE) return 'BANYAK';
   if (rows.some((row) => row.jenis !== 'FLOW')) return 'JENIS';
   return alike.find(([, of]) => new Set(rows.map(of)).size > 1)?.[0] ?? null;
 }
 
-/** What the items add up to, as a wire amount; '' where their currencies differ. */
+/** Adds up the items, as a wire amount; '' where their currencies differ. */
 export function bulkTotal(rows: readonly OtorisasiRow[]): string {
   const [currency, ...others] = new Set(rows.map((row) => row.kode_valuta));
   if (currency === undefined || others.length > 0) return '';

@@ -172,7 +172,7 @@ interface Opening {
 interface ValueProps {
   readonly kolom: string;
   readonly value: string;
-  /** Where it may be opened, if it is masked. */
+  /** Tells who may open a masked value, and through which item. */
   readonly opening?: Opening | undefined;
 }
 
@@ -198,7 +198,7 @@ interface ChangesProps {
   readonly decides?: boolean;
 }
 
-/** What a change of data alters, field by field: what is, and what will be. */
+/** Shows a change of data field by field: the current value and the new one. */
 export function Changes({ items, objek, decides = false }: ChangesProps) {
   const opens = objek === undefined ? undefined : { objek, decides };
   const t = useT();

@@ -11,7 +11,7 @@ interface ChosenItemProps {
   readonly actions?: (detail: FlowItem) => ReactNode;
   /** It is chosen to be decided: that it waits no longer, or is not what it was, is said before anything else. */
   readonly waits?: boolean;
-  /** What takes the focus when the item is opened. */
+  /** This element takes the focus when the item is opened. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 

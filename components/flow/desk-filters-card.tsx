@@ -11,7 +11,7 @@ interface DeskFiltersProps {
   readonly onApply: (values: FilterValues) => void;
 }
 
-/** The filters of the desk, folded away until they are wanted; how many are at work is told also then. */
+/** Holds the filters of the desk, collapsed until they are wanted; the count of filters in use shows also then. */
 export function DeskFilters({ asked, onApply }: DeskFiltersProps) {
   const t = useT();
   const [round, setRound] = useState(0);

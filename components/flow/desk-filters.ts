@@ -29,7 +29,7 @@ export const deskFilters: readonly FilterDef<Name>[] = [
   { name: 'nominal_sampai', label: 'desk.nominalSampai', kind: 'money' },
 ];
 
-/** What an address asks for; empty filters and other names are left out. */
+/** Reads the filters from an address; empty filters and other names are left out. */
 export function askedOf(query: Readonly<Record<string, unknown>>): FilterValues {
   return Object.fromEntries(
     deskFilters.flatMap(({ name }) => {

@@ -23,7 +23,7 @@ import { useMarks } from './use-marks.ts';
 /** As many as home and the sidebar ask for, so that all three share one answer. */
 const ASKED = 50;
 
-/** What is asked for stands in the address: a filtered desk can be linked to and survives a reload. */
+/** The filters live in the address: a filtered desk can be linked to and survives a reload. */
 function useAsked() {
   const router = useRouter();
   const asked = askedOf(router.query);
@@ -32,7 +32,7 @@ function useAsked() {
   return { asked, ask };
 }
 
-/** The same choice; what is left for another was looked at. */
+/** Keeps the choice; an item that is left for another counts as seen. */
 const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
   ...found,
   selected: found.selected,
@@ -46,7 +46,7 @@ const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
   },
 });
 
-/** Everything that waits for this person, whoever stands at a counter first: chosen, looked at and decided on one screen. */
+/** Lists everything that waits for this person, items of a customer at a counter first: one screen chooses, shows and decides. */
 export function Desk() {
   const { asked, ask } = useAsked();
   return (
@@ -59,7 +59,7 @@ export function Desk() {
   );
 }
 
-/** What waits of what is asked for. */
+/** Lists the waiting items that match the filters. */
 function Waiting({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const { keyword = '', ...filters } = asked;
@@ -121,7 +121,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
   );
 }
 
-/** Tells how many items came by themselves, and leads to the first of them; the choice stays where it is. */
+/** Counts the items that came by themselves, and leads to the first of them; the choice stays where it is. */
 function News({ count, onLook }: { readonly count: number; readonly onLook: () => void }) {
   const t = useT();
   const show = () => {

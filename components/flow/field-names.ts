@@ -17,11 +17,11 @@ export function nameGrants(nameOf: NameOf): void {
   grantName = nameOf;
 }
 
-/** What a field is called; a grant is called by its screen, action or right. */
+/** Names a field; a grant takes the name of its screen, action or right. */
 export const columnName = (kolom: string): string =>
   kolom.startsWith(GRANT) ? grantName(kolom.slice(GRANT.length)) : messageOf('kolom.', kolom);
 
-/** How a customer and an account are called until they have a number. */
+/** Customers and accounts have these names until they have a number. */
 const NEW_CUSTOMER = 'NASABAH:BARU/';
 const NEW_ACCOUNT = 'REKENING:BARU/';
 

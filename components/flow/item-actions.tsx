@@ -16,14 +16,14 @@ interface ItemActionsProps {
   readonly onDone?: () => void;
 }
 
-/** What this person may do with the item here; a draft or returned item is taken up on its form. */
+/** Offers what this person may do with the item here; a draft or returned item opens in its form. */
 export function ItemActions({ detail, onDone }: ItemActionsProps) {
   const t = useT();
   const item = detail.item;
   const form = useFlowForm(item?.flowCode ?? '');
   if (!item || form.loading) return null;
   const shown = form.data;
-  // Nobody approves a form that could not be shown to her.
+  // Nobody approves a form that the screen could not show.
   const here = detail.buttons.filter(
     ({ action_type }) => !onTheForm.has(action_type) && (shown !== undefined || action_type !== 'APPROVE'),
   );

@@ -95,7 +95,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
   );
 }
 
-/** What the evening ended is said in plain words: nobody decided it, nothing was posted. */
+/** Says in plain words that the end of day ended the item: nobody decided it, nothing was posted. */
 function EndedByDay({ item }: { readonly item: OtorisasiRow }) {
   const t = useT();
   if (item.diakhiri_hari === '') return null;
@@ -164,7 +164,7 @@ function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; read
   );
 }
 
-/** What is so now: why it would be refused, else what stops nothing. */
+/** Shows the present warnings: the reasons why the item would be refused, or those that block nothing. */
 function Told({ peringatan }: { readonly peringatan: readonly Alasan[] }) {
   const t = useT();
   if (peringatan.length === 0) return null;

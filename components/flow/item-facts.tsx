@@ -7,7 +7,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import type { FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
 
-/** The accounts an item touches as they stand now: whose, in what state, and what is free. */
+/** Shows the accounts of an item as they are now: owner, status and free balance. */
 export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRekening[] }) {
   const t = useT();
   if (accounts.length === 0) return null;
@@ -50,7 +50,7 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
   );
 }
 
-/** What the maker may key in alone, and what the reader may approve. */
+/** Shows the amounts that the maker may key in alone, and those that the reader may approve. */
 export function ItemLimits({ limit, currency }: { readonly limit: FaktaLimit | undefined; readonly currency: string }) {
   const t = useT();
   if (!limit) return null;
@@ -70,7 +70,7 @@ export function ItemLimits({ limit, currency }: { readonly limit: FaktaLimit | u
   );
 }
 
-/** In whose place the reader would decide; nothing where her own authority does. */
+/** Names the lender in whose place the reader would decide; draws nothing where the reader's own authority suffices. */
 export function InPlaceOf({ name }: { readonly name: string }) {
   const t = useT();
   if (name === '') return null;

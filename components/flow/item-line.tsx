@@ -10,18 +10,18 @@ import { recordOf } from './field-names.ts';
 
 interface ItemLineProps {
   readonly row: OtorisasiRow;
-  /** The time now where the list tells how long each item has waited; else it tells its state. */
+  /** Gives the present time where the list shows how long each item has waited; else it shows the item's status. */
   readonly now?: number;
   readonly fresh?: boolean;
-  /** It is the reader's own: the account stands in the place of its maker. */
+  /** The item is the reader's own: its account takes the place of its maker. */
   readonly own?: boolean;
 }
 
-/** Does a customer stand at the counter for this item? */
+/** Returns true when a customer waits at the counter for this item. */
 export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
   jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
-/** The sheet that an item of clearing is about, which its customer's name does not tell. */
+/** Returns the cheque of a clearing item, which its customer's name does not identify. */
 const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
   nama_nasabah !== '' && flowCode.endsWith('_KLIRING') ? keterangan : '';
 

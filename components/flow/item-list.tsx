@@ -20,7 +20,7 @@ interface ItemListProps {
   /** Items can be ticked. */
   readonly marks?: Marks;
   readonly fresh?: ReadonlySet<string>;
-  /** The time now, where the list tells how long each item has waited. */
+  /** Gives the present time, where the list shows how long each item has waited. */
   readonly now?: number;
   readonly own?: boolean;
   readonly onHover?: (over: boolean) => void;
@@ -31,8 +31,8 @@ export const toChosenLine = (): void =>
   document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
 
 /**
- * The focus follows the choice where it stands in the list, or nowhere: the line it was on may have left. When the chosen line itself
- * leaves, the focus goes to what is told of it.
+ * Moves the focus with the choice where the list has it, or nothing has: its line may have left. When the chosen line itself leaves, the focus
+ * goes to the note about it.
  */
 function useFocusedChoice(selected: string, listed: boolean) {
   const line = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ function useListKeys({ chosen, marks, onOpen }: ItemListProps) {
   const t = useT();
   const { selected, select, move } = chosen;
   const step = (by: number) => {
-    // Where the focus stood in the facts, they change with the choice: it goes back to the list.
+    // The facts change with the choice, so a focus that was in them goes back to the list.
     toChosenLine();
     move(by);
   };
@@ -132,7 +132,7 @@ function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; rea
   );
 }
 
-/** The items of one page of a workflow list; J and K walk through them from anywhere, the arrows within. */
+/** Lists the items of one page of a workflow list; J and K move through them from anywhere, the arrows within. */
 export function ItemList(props: ItemListProps) {
   const { list, rows, chosen, marks, fresh, now, own, onHover } = props;
   const t = useT();

@@ -1,6 +1,6 @@
 import type { ItemDilihat, OtorisasiRow } from '#types/proto/flow.ts';
 
-/** What a decision about an item is bound to: the version, content and reasons that stand before the reader. */
+/** Binds a decision about an item to the version, content and reasons that the reader sees. */
 export const seenOf = ({ versi, sidik, kode_alasan }: OtorisasiRow): Omit<ItemDilihat, 'id_flow'> => ({
   versi,
   sidik,

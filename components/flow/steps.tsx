@@ -4,7 +4,7 @@ import { Moment } from '#components/ui/moment.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { FlowStep } from '#types/proto/flow.ts';
 
-/** The way of an item over the desk, oldest first: who did what, when, and what she remarked. Nothing where it never was there. */
+/** Lists the steps of an item over the desk, oldest first: user, action, time and remark. Draws nothing where it never was there. */
 export function Steps({ steps }: { readonly steps: readonly FlowStep[] }) {
   const t = useT();
   if (steps.length === 0) return null;

@@ -8,12 +8,12 @@ import type { CatatanKolom } from '#types/proto/flow.ts';
 
 interface StoredFormProps {
   readonly form: FlowForm;
-  /** What was filed. */
+  /** Holds the filed form. */
   readonly flowData: Values;
   readonly pinned: readonly CatatanKolom[];
 }
 
-/** The maker's own form with what she filled in, to be read only: a checker approves exactly this. */
+/** Shows the maker's own form with its values, read-only: a checker approves exactly this. */
 export function StoredForm({ form, flowData, pinned }: StoredFormProps) {
   const t = useT();
   const values = { ...form.initial, ...flowData };

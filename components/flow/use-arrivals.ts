@@ -3,13 +3,13 @@ import { inboxStream } from '#hooks/inbox-stream.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 
 export interface Arrivals {
-  /** What is drawn: while the pointer is over the list nothing comes in between. */
+  /** Holds the rows that are drawn: while the pointer is over the list no new one comes in between. */
   readonly shown: readonly OtorisasiRow[];
-  /** Items that came while this screen was open and were not looked at yet. */
+  /** Holds the items that came while this screen was open and were not opened yet. */
   readonly fresh: ReadonlySet<string>;
-  /** Those among them of which the reader was not told yet. */
+  /** Holds those among them that the reader has not heard of yet. */
   readonly news: ReadonlySet<string>;
-  /** This one was looked at. */
+  /** Marks this item as seen. */
   look(idFlow: string): void;
   /** The reader knows of all that came so far. */
   told(): void;
@@ -20,7 +20,7 @@ export interface Arrivals {
 const without = (ids: ReadonlySet<string>, gone: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...ids].filter((id) => !gone.has(id)));
 
-/** Tells what is new in a list that fills by itself, and keeps its lines where they are while somebody points at one. */
+/** Returns the new items of a list that fills by itself, and keeps its lines where they are while somebody points at one. */
 export function useArrivals(rows: readonly OtorisasiRow[]): Arrivals {
   const known = useRef<ReadonlySet<string>>(new Set());
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());

@@ -7,13 +7,13 @@ export interface Chosen {
   select(idFlow: string): void;
   /** So many rows on, or back. */
   move(step: number): void;
-  /** Goes on to the row that takes the place of these: the reader has decided them herself. */
+  /** Goes on to the row that takes the place of these: the reader has decided them. */
   goOn(decided: ReadonlySet<string>): void;
 }
 
 /**
- * The chosen item of a list. It stands in the address, so it can be linked to, also when it is not on this page. Only the reader
- * moves the choice: rows that come do not take it away, and when the chosen item leaves the list nothing else becomes chosen.
+ * Holds the chosen item of a list. It is part of the address, so it can be linked to, also when it is not on this page. Only the reader moves
+ * the choice: new rows do not take it away, and when the chosen item leaves the list nothing else becomes chosen.
  */
 export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   const router = useRouter();
@@ -48,7 +48,7 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     });
   };
   const move = (step: number) => {
-    // From an item that has left, the first step on leads to what stands in its place now.
+    // From an item that has left, the first step on leads to the one in its place now.
     const from = index >= 0 ? index : step > 0 ? place.current - 1 : place.current;
     const to = rows[Math.max(0, Math.min(rows.length - 1, from + step))];
     if (to) select(to.id_flow);

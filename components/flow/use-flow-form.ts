@@ -5,7 +5,7 @@ import type { RecordState } from '#hooks/use-record.ts';
 import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 
-/** The form an item was filled in, loaded when one of its kind is first looked at. It has the shape of a read. */
+/** Loads the form an item was filled in, when one of its kind is first opened. It has the shape of a read. */
 export function useFlowForm(flowCode: string): RecordState<FlowForm> {
   const query = useQuery({
     queryKey: ['form', flowCode],

@@ -11,7 +11,7 @@ export interface Marks {
   clear(): void;
 }
 
-/** Which items of a page are ticked, to be decided together: each in the version that was ticked. */
+/** Holds the items of a page that are ticked, to be decided together: each in the version that was ticked. */
 export function useMarks(page: readonly OtorisasiRow[]): Marks {
   const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
   const rows = page.filter((row) => ticked.get(row.id_flow) === row.versi);

@@ -10,7 +10,7 @@ interface WaitingItemProps {
   readonly actions?: (detail: FlowItem) => ReactNode;
 }
 
-/** Who ended the wait, and how: its last step. */
+/** Tells who ended the wait, and how: its last step. */
 function Gone({ detail }: { readonly detail: FlowItem }) {
   const t = useT();
   const step = detail.riwayat.at(-1);
@@ -27,8 +27,8 @@ function Gone({ detail }: { readonly detail: FlowItem }) {
 }
 
 /**
- * An item that was chosen to be decided. It stays chosen whatever becomes of it: that it was decided or withdrawn is said, and when
- * it changes under the reader's eyes nothing can be decided until she says that she has looked again.
+ * Shows an item that was chosen to be decided. It stays chosen whatever becomes of it: the screen says that it was decided or withdrawn, and
+ * when it changes meanwhile nothing can be decided until the checker confirms having read it again.
  */
 export function WaitingItem({ detail, actions }: WaitingItemProps) {
   const t = useT();

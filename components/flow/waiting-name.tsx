@@ -11,7 +11,7 @@ interface Waiting {
   readonly flowCode: string;
 }
 
-/** What an item that waits is called; who may open the desk gets there from here. */
+/** Names an item that waits; who may open the desk gets there from here. */
 export function WaitingName({ id_flow, flowCode }: Waiting) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -61,7 +61,7 @@ export function checkForm(
 export function firstMessage(sections: readonly SectionDef[], messages: Messages): readonly [string, string] | null {
   const names = fieldsOf(sections).map(({ name }) => name);
   const paths = Object.keys(messages);
-  // Of a list, what is wrong with a part of it stands under the part's path.
+  // An error in a part of a list belongs to the part's path.
   const partOf = (name: string) => paths.find((path) => path.startsWith(`${name}.`));
   for (const name of names) {
     const text = messages[name] ?? messages[partOf(name) ?? ''];
@@ -75,14 +75,14 @@ export function firstMessage(sections: readonly SectionDef[], messages: Messages
 export function resolverOf(check: (values: Values) => Messages) {
   return (values: Values): ResolverResult<Values> => {
     const errors: FieldErrors<Values> = {};
-    // What is said of a list as a whole comes first, so that it takes nothing away that is said of its parts.
+    // A message about a list as a whole comes first, so that it replaces none about its parts.
     const messages = Object.entries(check(values)).sort(([one], [other]) => one.length - other.length);
     for (const [name, message] of messages) set(errors, name, { type: 'check', message });
     return messages.length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
 
-/** What is wrong with the parts of a field, by their path: as the check has nested it, or as the server has named it. */
+/** Returns the errors in the parts of a field, by their path: as the check has nested it, or as the server has named it. */
 export function partsOf(error: unknown, name: string): Messages | undefined {
   const found: Record<string, string> = {};
   const walk = (node: unknown, path: string) => {

@@ -20,7 +20,7 @@ interface DataSetDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first message, and before it the name of its field where it does not name it: 'Wajib diisi' alone says nothing among ten inputs. */
+/** Returns the first message, after the name of its field where it does not name it: 'Wajib diisi' alone means nothing among ten inputs. */
 function namedMessage(fields: readonly FieldDef[], [name, message]: readonly [string, string], t: Translate): string {
   const key = fields.find((field) => field.name === name)?.title;
   const title = key ? t(key) : '';

@@ -1,6 +1,6 @@
 import type { Values } from './field-def.ts';
 
-/** The key of a row's internal index: it tells rows apart while they are edited, and is not the bank's business. */
+/** Keys a row's internal index: it distinguishes rows while they are edited, and is not the bank's business. */
 const INDEX = '_index';
 
 export type DataRow = Values & { readonly [INDEX]: number };

@@ -40,7 +40,7 @@ function Choice({ setup, props }: { readonly setup: SelectSetup; readonly props:
   return <SelectField {...props} options={[{ value: '', display: placeholder }, ...options]} />;
 }
 
-/** What was never given is empty; null is a number nobody gave, and is shown as 0. */
+/** A value that was never given is empty; null is a number nobody gave, and is shown as 0. */
 const asText = (props: FieldProps<unknown>) => ({ ...props, value: props.value ?? '' }) as FieldProps;
 const asNumber = (props: FieldProps<unknown>) =>
   ({ ...props, value: props.value === undefined ? '' : props.value }) as FieldProps;

@@ -23,7 +23,7 @@ interface OtherProps {
   readonly readOnly?: Rule;
 }
 
-/** What every field of a literal may say. */
+/** Every field of a literal may set these. */
 interface FieldCommon<N extends string, V> {
   readonly name: N;
   readonly title?: MessageKey;
@@ -32,19 +32,18 @@ interface FieldCommon<N extends string, V> {
   /** Not run while the field is read-only, disabled or hidden. */
   readonly validator?: (value: V, values: Values) => Check;
   readonly otherProps?: OtherProps;
-  /** Not told to a reader where it was left empty; whoever fills the form is always asked. */
+  /** A reader does not see the field where it was left empty; whoever fills the form always does. */
   readonly ifFilled?: boolean;
   readonly isLoading?: Rule;
   /** Fields of another row number start on a line of their own. */
   readonly row?: number;
-  /** How many of the 12 columns it takes, instead of its share of the section; in a group, its share of the group. */
+  /** The field takes this many of the 12 columns, instead of its share of the section; in a group, its share of the group. */
   readonly sizeCol?: number;
   /** Neighbours with the same group name are one group. */
   readonly isGroup?: boolean;
   readonly groupName?: string;
   /** `merge` puts the inputs side by side in one line of boxes, `withLabel` under one heading. */
   readonly groupType?: 'merge' | 'withLabel';
-  /** What the group is called. */
   readonly labelName?: MessageKey;
 }
 
@@ -72,7 +71,7 @@ interface CurrencySetup {
   /** Of which currency, where it is another than the books'. */
   readonly currency?: (values: Values) => string;
   readonly max?: string;
-  /** Says the amount in words; on unless it is turned off. */
+  /** Writes the amount in words; on unless it is turned off. */
   readonly terbilang?: boolean;
   /** The amount the screen is about. */
   readonly big?: boolean;
@@ -103,7 +102,7 @@ export interface DataSetColumn {
 }
 
 export interface DataSetSetup {
-  /** What one row is called. */
+  /** Names one row. */
   readonly title: MessageKey;
   readonly columns: readonly DataSetColumn[];
   readonly sections: readonly SectionDef[];
@@ -122,11 +121,11 @@ export interface FormSelect {
   readonly placeholder?: MessageKey;
 }
 
-/** What a button of a form may do with it. */
+/** A button of a form may use these methods of it. */
 export interface FormHandle {
   getValues(): Values;
   setValue(name: string, value: unknown, options?: { shouldDirty?: boolean; shouldValidate?: boolean }): void;
-  /** Marks what is not right; answers whether all is well. */
+  /** Marks the faults; returns true when there is none. */
   trigger(): Promise<boolean>;
   reset(values?: Values): void;
 }

@@ -6,7 +6,7 @@ export interface NamedField {
   readonly label: string;
 }
 
-/** What each input of a form is called on it: by its own title, or by its section's where it has none. */
+/** Names each input of a form as the form shows it: by its own title, or by its section's where it has none. */
 export const fieldNames = (sections: readonly SectionDef[]): NamedField[] =>
   sections.flatMap(({ header, fields }) =>
     fields.filter(isInput).map(({ name, title }) => ({ kolom: name, label: message(title ?? header) })),

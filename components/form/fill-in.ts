@@ -1,6 +1,6 @@
 import type { Form, FormHandle, Values } from './field-def.ts';
 
-/** What each form has filled in by itself, by field. */
+/** Holds the values that each form has filled in by itself, by field. */
 const own = new WeakMap<FormHandle, Map<string, string>>();
 const said = (value: unknown): string => JSON.stringify(value) ?? '';
 
@@ -15,7 +15,7 @@ export function fillIn(form: FormHandle, name: string, value: unknown, { validat
   form.setValue(name, value, { shouldDirty: true, shouldValidate: validate });
 }
 
-/** Whether a person has changed anything: a value that is neither what the form began with nor what it filled in by itself. */
+/** Returns true when a person has changed anything: a value that is neither what the form began with nor what it filled in by itself. */
 export function isTyped(form: Form, values: Values): boolean {
   const { isDirty, defaultValues = {} } = form.formState;
   if (!isDirty) return false;

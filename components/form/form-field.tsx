@@ -16,7 +16,7 @@ export interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
   readonly bare?: boolean;
 }
 
-/** What is shown among the inputs and holds no value. */
+/** Draws an element that stands among the inputs and holds no value. */
 function Shown({ field, form, values, readOnly }: FormFieldProps) {
   const t = useT();
   const title = field.title ? t(field.title) : '';
@@ -80,7 +80,7 @@ export function FormField(props: FormFieldProps) {
               value: bound.value,
               onChange: (value) => {
                 bound.onChange(value);
-                // A message goes as soon as what it says is mended, not only when the field is left.
+                // A message disappears as soon as its fault is mended, not only when the field is left.
                 if (fieldState.error) void form.trigger(field.name);
               },
               onBlur: bound.onBlur,

@@ -41,7 +41,7 @@ export function FormSection({ section, ...around }: SectionProps) {
     <Card
       title={t(section.header)}
       part={around.readOnly}
-      // It serves whoever fills the form: to a reader it would speak of herself.
+      // It serves whoever fills the form: it would show a reader the reader's own data.
       aside={Aside && !around.readOnly ? <Aside /> : undefined}
     >
       <div className="row gy-3">
@@ -73,7 +73,7 @@ export function FormSection({ section, ...around }: SectionProps) {
 const shows = (section: SectionDef, { values }: Pick<Surroundings, 'values'>): boolean =>
   section.fields.length === 0 || section.withButton === true || cellsOf(section, values).length > 0;
 
-/** The section as a reader is shown it: without what was left empty and says nothing then, and not at all where nothing else is in it. */
+/** Returns the section as a reader sees it: without its meaningless empty fields, and not at all where it has no other. */
 function asRead(section: SectionDef, values: Surroundings['values']): SectionDef[] {
   const fields = section.fields.filter(({ name, ifFilled }) => !ifFilled || Boolean(get(values, name)));
   return fields.length === 0 && section.fields.length > 0 ? [] : [{ ...section, fields }];

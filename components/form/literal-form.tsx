@@ -16,7 +16,7 @@ interface LiteralFormProps {
   readonly readOnly?: boolean;
   /** Names the form among its user's drafts; left out, none is kept. */
   readonly route?: string;
-  /** Answers whether it was done: only then is the form clean again. Not given for a form that is only shown. */
+  /** Returns true when it was done: only then is the form clean again. Not given for a form that is only shown. */
   readonly onSubmit?: (values: Values) => Promise<boolean>;
   readonly submitLabel?: string;
   readonly onCancel?: () => void;

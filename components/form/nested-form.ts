@@ -7,11 +7,11 @@ export interface FormSectionsProps {
   readonly values: Values;
   /** The whole form is shown only. */
   readonly readOnly?: boolean;
-  /** What a checker has remarked at a field, by its name. */
+  /** Holds a checker's remarks, by the name of the field. */
   readonly remarks?: Readonly<Record<string, string>>;
   /** Goes before the names of the inputs: a form in a window may have fields named like those behind it. */
   readonly scope?: string;
 }
 
-/** How a field that is itself made of fields (a data set) draws them: with the engine that draws it. */
+/** A field that is itself made of fields (a data set) draws them with the engine that draws it. */
 export const NestedForm = createContext<ComponentType<FormSectionsProps> | null>(null);

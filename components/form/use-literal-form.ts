@@ -20,7 +20,7 @@ export interface LiteralForm {
   readonly form: Form;
   readonly values: Values;
   readonly unsaved: Unsaved;
-  /** Marks what is not right and answers a sentence about the first of it; null when all is well. */
+  /** Marks the faults and returns a sentence about the first; null when there is none. */
   problem(): Promise<string | null>;
   /** Goes to the input of the first thing that is not right. */
   toProblem(): void;

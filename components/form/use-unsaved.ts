@@ -8,7 +8,7 @@ import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.t
 import { isTyped } from './fill-in.ts';
 
 export interface Unsaved {
-  /** What was typed here before the session expired or the page was reloaded; null when there is nothing to offer. */
+  /** Holds the values typed here before the session expired or the page was reloaded; null when there is nothing to offer. */
   readonly draft: Draft | null;
   restore(): void;
   discard(): void;
@@ -23,8 +23,8 @@ function keepable(sections: readonly SectionDef[], values: Values): Values {
 }
 
 /**
- * Looks after what is typed and not sent: warns before a changed form is left, and keeps it through an expired session
- * (in this tab, for this user and route). Without a user, or with route null, nothing is kept.
+ * Guards values that are typed and not sent: warns before a changed form is left, and keeps it through an expired session (in this tab, for this
+ * user and route). Without a user, or with route null, nothing is kept.
  */
 export function useUnsaved(form: Form, sections: readonly SectionDef[], values: Values, route: string | null): Unsaved {
   const t = useT();

@@ -56,7 +56,7 @@ export const demoPosting = {
   peringatan: [],
 } as unknown as Posting;
 
-/** Why a deposit of this size needs a supervisor. */
+/** Explains why a deposit of this size needs a supervisor. */
 export const demoReason = {
   kode: 'MELEBIHI_WEWENANG',
   pesan: 'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi',

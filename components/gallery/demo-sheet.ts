@@ -1,6 +1,6 @@
 import type { LembarTutupReply, LembarTutupRow } from '#types/proto/vault.ts';
 
-/** A till's closing with all that its sheet can say: two counts, a shortage, amounts of a long day. */
+/** Shows a till's closing with all that its report can hold: two counts, a shortage, amounts of a long day. */
 export const demoClosing: LembarTutupRow = {
   urut: 1,
   dibuka_pada: '2026-11-21T08:02:11.000+07:00',

@@ -32,7 +32,7 @@ import { Example as WizardExample } from './examples/wizard.tsx';
 import { Example as WizardSix } from './examples/wizard-six.tsx';
 import { Example as Workflow } from './examples/workflow-bar.tsx';
 
-/** One part of the gallery: what it is, what to know about it, and the file whose text stands beside it. */
+/** Describes one part of the gallery: what it is, what to know about it, and the file whose text is shown beside it. */
 export interface Part {
   /** Anchor, and the name of the file in examples/. */
   readonly id: string;

@@ -15,10 +15,10 @@ import { parameter } from '#services/parameter.ts';
 const DayTrack = drawn(async () => (await import('./pictures/day-track.tsx')).DayTrack);
 const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')).BranchDays);
 
-/** More branches than the board shows stand on its own screen. */
+/** The branches beyond this count have a board on a screen of their own. */
 const BRANCHES = 15;
 
-/** What of the day a reader may see beside its date: nothing, the steps of her own branch, or the days of all. */
+/** Selects what a reader sees of the day beside its date: nothing, the steps of the own branch, or the days of all. */
 export type DayView = 'date' | 'steps' | 'board';
 
 /** The accounting date everything is booked on, which is the branch's and not the calendar's; for who leads a day its steps. */

@@ -5,7 +5,7 @@ import { useSession } from '#hooks/use-session.ts';
 
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
 
-/** The tour of the home: at the first sign-in of a person until she has seen or skipped it once, and whenever the help asks for it. */
+/** Shows the tour of the home: at the first sign-in of a person until it was seen or skipped once, and whenever the help asks for it. */
 export function FirstRun() {
   const router = useRouter();
   const { standing, refresh } = useSession();
@@ -18,7 +18,7 @@ export function FirstRun() {
   const end = () => {
     setOver(true);
     if (asked) void router.replace('/', undefined, { shallow: true });
-    // Where it could not be kept the tour comes again at the next sign-in, which harms nobody.
+    // Where the answer could not be stored, the tour comes again at the next sign-in, which harms nobody.
     void change({ tur: 'T' }).then(refresh, () => undefined);
   };
   return (

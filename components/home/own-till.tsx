@@ -67,7 +67,7 @@ function ClosedState({ detail }: { readonly detail: TellerDetailReply }) {
   );
 }
 
-/** Her tills in other currencies, each a link to its own day. */
+/** Lists the teller's tills in other currencies, each a link to its own day. */
 function OtherTills({ detail }: { readonly detail: TellerDetailReply }) {
   const others = detail.kas.filter(({ id_kas }) => id_kas !== detail.teller?.id_kas);
   return others.map((till) => (

@@ -9,10 +9,10 @@ import { teller } from '#services/teller.ts';
 
 const OwnTill = drawn(async () => (await import('./own-till.tsx')).OwnTill, 8);
 
-/** Nothing announces cash that was sent; the screen looks for it. */
+/** Nothing announces cash that was sent; the screen checks for it. */
 const HANDOVER_CHECK_MS = 15_000;
 
-/** A teller who has been given no till: what she cannot do, and who can change it. */
+/** Tells a teller without a till what the teller cannot do, and who can change it. */
 export function NoTillCard() {
   const t = useT();
   return (

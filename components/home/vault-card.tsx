@@ -7,7 +7,7 @@ import { vault } from '#services/vault.ts';
 
 const OwnVault = drawn(async () => (await import('./own-vault.tsx')).OwnVault, 8);
 
-/** The head teller's vault, of the books' own currency: the first of her branch. */
+/** Shows the head teller's vault in the books' own currency: the first of the branch. */
 export function VaultCard() {
   const t = useT();
   const vaults = useList(vault.vaults);

@@ -5,7 +5,7 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 export const papers = ['A4', '80MM', '58MM'] as const;
-/** How a passbook reaches its printer from this workstation: over a cable, by the print agent, or as paper the browser prints. */
+/** This workstation reaches the passbook printer one of these ways: over a cable, by the print agent, or as paper the browser prints. */
 export const bookPrinters = ['KERTAS', 'SERIAL', 'AGEN'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
@@ -31,7 +31,7 @@ export const currentPrinter = (): string => localStorage.getItem(PRINTER_KEY) ??
 
 const watchers = new Set<() => void>();
 
-/** Calls `told` whenever something is chosen, by hand or because it was chosen on another workstation; answers how to stop. */
+/** Calls `told` on every choice, made here or on another workstation; returns the function that stops it. */
 export function onChosen(told: () => void): () => void {
   watchers.add(told);
   return () => watchers.delete(told);
@@ -54,7 +54,7 @@ export function chooseDensity(density: Density): void {
   document.documentElement.dataset.density = density;
 }
 
-/** What slips are printed on: the whole width of a receipt, or a sheet. */
+/** Sets the paper of slips: the whole width of a receipt, or a page. */
 export function choosePaper(paper: Paper): void {
   keep(PAPER_KEY, paper);
   document.documentElement.dataset.paper = paper;
@@ -62,6 +62,6 @@ export function choosePaper(paper: Paper): void {
 
 export const choosePrinter = (printer: string): void => keep(PRINTER_KEY, printer);
 
-/** The printer stands at the workstation and not with its user, so this is kept by the browser alone. */
+/** The printer belongs to the workstation and not to its user, so the browser alone keeps this. */
 export const currentBookPrinter = (): BookPrinter => stored(BOOK_PRINTER_KEY, bookPrinters, 'KERTAS');
 export const chooseBookPrinter = (way: BookPrinter): void => keep(BOOK_PRINTER_KEY, way);

@@ -5,8 +5,8 @@ import type { MenuId } from '#lib/access/access.ts';
 import { menuAt } from '#lib/access/menu-at.ts';
 
 /**
- * The screen, as long as its reader's roles open it: when one is taken away, the screen says so and is gone. Addresses of
- * no menu belong to everybody. Until the core has said what is open, nothing is taken away: it judges each call anyway.
+ * Draws the screen as long as its reader's roles open it: when one is taken away, a note replaces the screen. Addresses of no menu belong to
+ * everybody. Until the core has listed the open screens, nothing is taken away: it checks each call anyway.
  */
 export function Held({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
   const { data, canOpen } = useProfile();

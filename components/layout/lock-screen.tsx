@@ -9,10 +9,7 @@ import type { Ended } from './use-standing.ts';
 /** Above everything: what lies beneath is neither seen nor read aloud nor reached, and still there afterwards. */
 const COVERED = 'is-locked';
 
-/**
- * Covers the page as a modal window that nothing closes but the password. Popups, which listen at the window, hear none
- * of its keys.
- */
+/** Covers the page as a modal window that nothing closes but the password. Popups, which listen at the window, get none of its keys. */
 function useCover() {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

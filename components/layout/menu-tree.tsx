@@ -4,7 +4,7 @@ import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { access } from '#services/access.ts';
 
-/** The screens of these roles as the core lists them now: asked for anew when the window is looked at again or rights change. */
+/** Reads the screens of these roles as the core lists them now: again when the window gets the focus or rights change. */
 export const useMenuTree = (roles: readonly string[]) =>
   useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' }, { quiet: true, enabled: roles.length > 0 });
 

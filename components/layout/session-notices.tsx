@@ -5,7 +5,7 @@ import { useComing } from '#hooks/use-coming.ts';
 import { useIdle } from '#hooks/use-idle.ts';
 import { wallClock } from '#lib/dates.ts';
 
-/** How long before the end of the session a person is told. */
+/** A person hears of the session's end this long before it. */
 const TOLD_MS = 5 * 60_000;
 /** 'HH:MM' of a time of day. */
 const CLOCK = 5;
@@ -14,12 +14,12 @@ const watch = { onIdle: lockScreen, onAlive: tellAlive };
 
 interface SessionNoticesProps {
   readonly idleMinutes: number;
-  /** When the session ends, an instant. */
+  /** The session ends at this instant. */
   readonly expires: string;
   readonly locked: boolean;
 }
 
-/** What is about to happen to the session: a screen that nobody uses will lock, a working day is over. */
+/** Warns of what is about to happen to the session: a screen that nobody uses will lock, a working day is over. */
 export function SessionNotices({ idleMinutes, expires, locked }: SessionNoticesProps) {
   const t = useT();
   const left = useIdle(idleMinutes, !locked, watch);

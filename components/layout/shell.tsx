@@ -23,7 +23,10 @@ import { useStanding } from './use-standing.ts';
 /** The column opens first, its menu appears when the movement has ended. */
 const OPENING_MS = 500;
 
-/** Whether the sidebar is open, and whether its opening movement has ended. It closes where a window becomes as narrow as a phone, and opens beside the page in a wide one. */
+/**
+ * Holds the sidebar's state: open or not, and the end of its opening movement. It closes where a window becomes as narrow as a phone, and opens
+ * beside the page in a wide one.
+ */
 function useSidebar() {
   const narrow = useNarrow();
   const [open, setOpen] = useState(true);
@@ -73,14 +76,14 @@ function useBegun(open: boolean): boolean {
   return begun;
 }
 
-/** The session is on its way, or says that it does not come. */
+/** Shows that the session is loading, or that it does not load. */
 function NotBegun({ session }: { readonly session: SessionState }) {
   if (session.user === null && session.away) return <ErrorState error={offline(0)} onRetry={session.refresh} />;
   return <Skeleton lines={6} />;
 }
 
 interface ShellProps {
-  /** Told how often, in seconds, the session should be asked for by itself. */
+  /** Receives the number of seconds after which the session should be asked for again. */
   readonly onPolling?: (seconds: number) => void;
   readonly children: ReactNode;
 }
@@ -110,7 +113,7 @@ export function Shell({ onPolling, children }: ShellProps) {
       </a>
       <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} onHelp={help} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
-        {/* The column is what the menu button opens: it stands before the menu in it does. */}
+        {/* The menu button opens this column: the column is there before its menu. */}
         <div id="sidebar">
           {sidebar.shown && begun && session.user ? (
             <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />

@@ -23,7 +23,7 @@ const iconOf = (name: string): IconName => (isIconName(name) ? name : 'chevron-r
 const holds = (nodes: readonly MenuNode[], id: string): boolean =>
   nodes.some((node) => node.menu_id === id || holds(node.children, id));
 
-/** How many items wait behind a menu; '' for none. Kept fresh by the inbox stream. */
+/** Returns the count of items that wait behind a menu; '' for none. The inbox stream keeps it fresh. */
 function useCounts(open: (id: string) => boolean): Readonly<Record<string, string>> {
   const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: open('menunggu'), quiet: true });
   const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: open('draf'), quiet: true });
@@ -39,8 +39,8 @@ const routesIn = (nodes: readonly MenuNode[]): readonly string[] =>
 const COUNTER = 'teller';
 
 /**
- * Loads and runs the scripts of the counter's screens, one after the other, while nothing else is asked of the browser: run
- * only at the click, they would stand between it and the first key. What cannot be had now is fetched at the click.
+ * Loads and runs the scripts of the counter's screens, one after the other, while the browser has nothing else to do: run only at the click,
+ * they would delay the first key. A script that fails to load now loads at the click.
  */
 function useCounterAtHand(nodes: readonly MenuNode[]): void {
   const routes = routesIn(nodes.filter(({ menu_id }) => menu_id === COUNTER)).join(' ');
@@ -105,7 +105,7 @@ interface BranchProps {
   readonly at: string;
 }
 
-/** Entries and groups of one level; a group's name stands above what is in it, however deep it lies. */
+/** Draws entries and groups of one level; a group's name stands above its entries, however deep it lies. */
 function Branch({ nodes, counts, at }: BranchProps) {
   return nodes.map((node) =>
     node.children.length === 0 ? (
@@ -125,7 +125,7 @@ function Branch({ nodes, counts, at }: BranchProps) {
 
 interface SidebarProps {
   readonly roles: readonly string[];
-  /** Menus that the session says are open, until the tree is here; what was lent by a delegation stands in the tree alone. */
+  /** Lists the menus that the session opens, until the tree has loaded; the tree alone has those lent by a delegation. */
   readonly known?: readonly string[];
 }
 

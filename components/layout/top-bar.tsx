@@ -37,7 +37,7 @@ function BooksDate({ iso }: { readonly iso: string }) {
   return iso === '' ? null : <span className="books-date">{t('shell.tanggalBuku', { tanggal: toDisplay(iso) })}</span>;
 }
 
-/** The branch and whether its day is open: green for BUKA, red for anything else; the word stands beside the colour. */
+/** Shows the branch and whether its day is open: green for BUKA, red for anything else; the word is beside the colour. */
 function BranchStatus() {
   const t = useT();
   const branch = useRecord(parameter.branchStatus, {}, { quiet: true });
@@ -75,7 +75,7 @@ interface TopBarProps {
   readonly onHelp: () => void;
 }
 
-/** Looks like a search box; typing happens in the palette it opens. */
+/** Appears as a search box; typing happens in the palette it opens. */
 function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   return (

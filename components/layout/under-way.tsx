@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Longer than this without an answer, and something moves. */
 const PATIENCE_MS = 400;
 
-/** A thin line that moves while the server is taking its time; what is asked for says by itself that it is on its way. */
+/** Draws a thin line that moves while the server takes its time; the part that loads shows its own progress. */
 export function UnderWay() {
   const busy = useIsFetching() + useIsMutating() > 0;
   const [late, setLate] = useState(false);

@@ -24,7 +24,7 @@ type Settings = { readonly [K in keyof Setelan]: string };
 /** The tour of the home ends for ever, so its end is sent alone and never taken back. */
 export type SettingsChange = Partial<ReturnType<typeof current>> & { readonly tur?: 'T' };
 
-/** What is chosen in this browser now. */
+/** Returns this browser's current settings. */
 const current = () => ({
   bahasa: currentLanguage(),
   tema: currentTheme(),
@@ -49,7 +49,7 @@ function apply(settings: Partial<Settings>, user: string): void {
   if (settings.printer !== undefined) choosePrinter(settings.printer);
 }
 
-/** Takes up what the user has chosen, here or on another workstation, whenever the session tells of something new. */
+/** Takes over the user's choices, made here or on another workstation, whenever the session brings new ones. */
 export function useOwnSettings(user: string, settings: Setelan | undefined): void {
   const content = settings ? JSON.stringify(settings) : '';
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useOwnSettings(user: string, settings: Setelan | undefined): voi
   }, [user, content]);
 }
 
-/** What is still on its way to the core: a change goes after the one before it, so that the last one said is the last one kept. */
+/** Holds the change on its way to the core: a change goes after the one before it, so that the last one made is the last one stored. */
 let underWay: Promise<unknown> = Promise.resolve();
 
 /** Changes settings: here at once, and at the core, so that they follow their owner. Throws ApiError. */

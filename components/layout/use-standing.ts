@@ -10,7 +10,7 @@ import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
 import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 
-/** What one evening ends is one piece of news. */
+/** Items that one end of day ends arrive as one piece of news. */
 const TOLD_ONCE_MS = 10_000;
 
 /** A session that is over under a locked screen: what is said there, and the way on. */
@@ -20,8 +20,8 @@ export interface Ended {
 }
 
 /**
- * How long this session still counts. It may be locked, which closes the stream as well; it may be over, which is told
- * once with its reason, on the locked screen where there is one. Changed rights are asked for anew.
+ * Follows whether this session still counts. It may be locked, which closes the stream as well; it may be over, which a message says once with
+ * its reason, on the locked screen where there is one. Changed rights are asked for anew.
  */
 export function useStanding(session: SessionState): { readonly locked: boolean; readonly ended: Ended | null } {
   const { user, standing, refresh } = session;
@@ -29,7 +29,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   const toast = useToast();
   const locked = useScreenLock(standing?.terkunci === 'T');
   const idUser = user?.id_user ?? '';
-  // One close ends many: their maker is told once, not once for each.
+  // One close ends many items: their maker gets one message, not one for each.
   const justTold = useRef(false);
   const tellEnded = useCallback(() => {
     if (justTold.current) return;
@@ -43,7 +43,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   const [ended, setEnded] = useState<Ended | null>(null);
   const client = useQueryClient();
   useEffect(() => {
-    // What was asked for under the lock was refused.
+    // The core refused whatever was asked for under the lock.
     if (covered.current && !locked) void client.invalidateQueries();
     covered.current = locked;
   }, [locked, client]);
@@ -61,7 +61,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   useEffect(() => inboxStream.hold(locked), [locked]);
   useInboxRefresh(user !== null && !locked, refresh);
   useEffect(() => {
-    // Nobody is known yet: a stream would be opened, and closed again for hers.
+    // The user is not known yet: the stream would open, and close again for that of the user.
     if (idUser === '') return;
     return inboxStream.subscribe((event) => {
       if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();

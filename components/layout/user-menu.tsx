@@ -14,7 +14,7 @@ interface UserMenuProps {
   readonly onHelp: () => void;
 }
 
-/** Who is signed in, with the first role; opens Settings, help and Sign Out. */
+/** Shows who is signed in, with the first role; opens Settings, help and Sign Out. */
 export function UserMenu({ user, signOut, onHelp }: UserMenuProps) {
   const t = useT();
   const router = useRouter();

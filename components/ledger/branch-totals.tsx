@@ -27,7 +27,7 @@ interface BranchTotalsProps {
 
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** What a branch still lacks, or what the bank adds by itself so that it lacks nothing. */
+/** Shows the amount that a branch still lacks, or the leg that the bank adds by itself so that it lacks nothing. */
 function Rest({ total, legs }: { readonly total: BranchTotal; readonly legs: readonly InterBranch[] | null }) {
   const t = useT();
   const left = total.debet - total.kredit;
@@ -66,7 +66,7 @@ function addedLegs(totals: readonly BranchTotal[], unknown: number, headOffice: 
       : legs.filter((leg) => leg.kode_valuta === currency);
 }
 
-/** Head office has no rows of its own where it only stands between others. */
+/** Head office has no rows of its own where it is only between other branches. */
 const between = (totals: readonly BranchTotal[], legsOf: (currency: string) => readonly InterBranch[] | null) =>
   [...new Set(totals.map(({ kode_valuta }) => kode_valuta))].flatMap((kode_valuta) => {
     const named = new Set(totals.flatMap((total) => (total.kode_valuta === kode_valuta ? [total.kode_cabang] : [])));
@@ -77,8 +77,8 @@ const between = (totals: readonly BranchTotal[], legsOf: (currency: string) => r
   });
 
 /**
- * What each branch's legs come to in each currency as the rows stand now, what it still lacks, and the inter-branch legs that the posting will
- * add; nothing while all rows stand in one branch.
+ * Sums each branch's legs in each currency as the rows are now, with what it still lacks and the inter-branch legs that the posting will add;
+ * draws nothing while all rows are of one branch.
  */
 export function BranchTotals({ rows, flow, checked }: BranchTotalsProps) {
   const t = useT();

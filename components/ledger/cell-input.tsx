@@ -20,7 +20,7 @@ interface CellProps {
   /** Read out: its column and its row. */
   readonly label: string;
   readonly value: string;
-  /** What was found wrong with it. */
+  /** Holds the error found in it. */
   readonly fault: string | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -38,7 +38,7 @@ function keptOf({ amount, upper }: CellKind, typed: string): string {
   return upper ? typed.trim().toUpperCase() : typed;
 }
 
-/** A choice; a code that is none, as a sheet may hold it, is shown as it is until another is chosen. */
+/** Draws a choice; an unknown code, as a spreadsheet may hold it, is shown as it is until another is chosen. */
 function CellChoice(props: CellProps & { readonly codes: NonNullable<CellKind['codes']> }) {
   const { value, onChange, codes } = props;
   return (

@@ -15,7 +15,7 @@ interface DueFieldProps {
   readonly disabled: boolean;
 }
 
-/** Says which due date of an entry that comes back the form settles, and begins an empty form from its legs. */
+/** Names the due date of a periodic entry that the form settles, and begins an empty form from its legs. */
 export function DueField({ values, form, disabled }: DueFieldProps) {
   const t = useT();
   const nomor = String(values.berkala ?? '');

@@ -39,7 +39,7 @@ const actions: readonly ListAction<JatuhBerkalaRow>[] = [
   },
 ];
 
-/** What became of due dates: posted, waiting for amounts, failed with the reason, left out. */
+/** Lists the results of due dates: posted, waiting for amounts, failed with the reason, left out. */
 export const PeriodicDues = listScreen({
   menu: 'jatuh-berkala',
   endpoint: entry.dues,

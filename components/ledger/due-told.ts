@@ -2,7 +2,7 @@ import '#lib/messages/periodic.ts';
 import { message } from '#lib/messages/id.ts';
 import type { JatuhBerkalaRow } from '#types/proto/entry.ts';
 
-/** How a due date stands: its journal, why it failed, or whom it waits for. */
+/** Describes a due date: its journal, why it failed, or whom it waits for. */
 export function dueTold(row: JatuhBerkalaRow): string {
   if (row.dibalik === 'T') return message('berkala.dibalik', { referensi: row.referensi });
   if (row.status === 'MENUNGGU') return message('berkala.menungguNominal', { pemilik: row.pemilik });

@@ -19,7 +19,7 @@ export const newEntry = {
 
 type EntryKindOfCell = Omit<CellKind, 'label'> & { readonly title: MessageKey };
 
-/** The columns of the grid, in the order of the sheet. Widths in pixels: what a number of an account or an amount of the bank needs. */
+/** Defines the columns of the grid, in the order of the spreadsheet. Widths in pixels fit an account's number or an amount of the bank. */
 export const entryCells: readonly EntryKindOfCell[] = [
   {
     name: 'sisi',
@@ -40,7 +40,7 @@ export const entryCells: readonly EntryKindOfCell[] = [
   { name: 'keterangan', title: 'bukuBesar.keteranganBaris', width: 120, maxLength: 100 },
 ];
 
-/** Where a column of this name stands in the grid; -1: there is none. */
+/** Returns the place of the column with this name in the grid; -1: there is none. */
 export const columnAt = (column: string): number => entryCells.findIndex(({ name }) => name === column);
 
 /** A row to follow another: in its currency, on the other side, as entries go. */
@@ -58,7 +58,7 @@ export function missingIn({ nomor, nominal, kode_valuta }: Values, open: boolean
   return minor > 0n ? null : 'nominal';
 }
 
-/** Says which row is not filled in yet: among thousands 'the amount is missing' would help nobody. */
+/** Names the row that is not filled in yet: among thousands 'the amount is missing' would help nobody. */
 export function rowsFilled(rows: readonly Values[], open: boolean): { readonly ok: boolean; readonly message: string } {
   const at = (rows ?? []).findIndex((row) => missingIn(row, open) !== null);
   if (at < 0) return { ok: true, message: '' };

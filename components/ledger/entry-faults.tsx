@@ -10,14 +10,13 @@ const LISTED = 50;
 
 interface FaultsProps {
   readonly faults: readonly CellFault[];
-  /** Where the row of an internal index stands now, from 0. */
+  /** Returns the present place of the row with an internal index, from 0. */
   readonly placeOf: (index: number) => number;
-  /** What a column is called. */
   readonly nameOf: (column: string) => string;
   readonly onJump: (fault: CellFault) => void;
 }
 
-/** What is not right yet, cell by cell; each leads to its cell. */
+/** Lists what is not right yet, cell by cell; each line leads to its cell. */
 export function EntryFaults({ faults, placeOf, nameOf, onJump }: FaultsProps) {
   const t = useT();
   return (
@@ -40,7 +39,7 @@ export function EntryFaults({ faults, placeOf, nameOf, onJump }: FaultsProps) {
 /** Cells that are named; the rest is counted. */
 const NAMED = 12;
 
-/** Why nothing of a sheet was taken. */
+/** Explains why no row of a spreadsheet was taken. */
 export function SheetRefused({ refused }: { readonly refused: SheetRefusal }) {
   const t = useT();
   const named = (cells: readonly string[]) =>

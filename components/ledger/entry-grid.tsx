@@ -23,7 +23,7 @@ import { useFirstFault } from './use-first-fault.ts';
 import { type CellFault, type RowCheck, useRowCheck } from './use-row-check.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** What is wrong is told by parts that a sound sheet never loads. */
+/** A grid without errors never loads the parts that show them. */
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
 /** Journals of one branch are the rule: what several come to is loaded with the first row. */
 const BranchTotals = dynamic(async () => (await import('./branch-totals.tsx')).BranchTotals, { ssr: false });
@@ -33,9 +33,9 @@ const EncodingNote = dynamic(async () => (await import('#components/table/encodi
 const SheetRefused = dynamic(async () => (await import('./entry-faults.tsx')).SheetRefused, { ssr: false });
 
 interface EntryGridProps extends FieldProps<readonly Values[]> {
-  /** The window in which one row is filled in with its account looked up. */
+  /** Defines the window in which one row is filled in with its account looked up. */
   readonly setup: DataSetSetup;
-  /** What is made of the rows: of what a journal is to be begun from amounts may be left open. */
+  /** Names the use of the rows: those of a template may leave amounts open. */
   readonly flow: EntryFlow;
 }
 
@@ -49,7 +49,7 @@ function spotOf(target: EventTarget): GridSpot | null {
   return cell && column >= 0 ? { place: Number(cell.dataset.place), column } : null;
 }
 
-/** What the grid listens to: its keys, a range that is pasted, a file that is dropped. */
+/** The grid listens to its keys, a pasted range and a dropped file. */
 const listeners = (grid: Grid, sheet: Sheet) => ({
   onKeyDown: (event: KeyboardEvent) => {
     const spot = spotOf(event.target);
@@ -74,7 +74,7 @@ const listeners = (grid: Grid, sheet: Sheet) => ({
   },
 });
 
-/** Where the form sends whoever has to mend the field: on to the cell that it is about. */
+/** Takes the form's focus for whoever has to mend the field, and passes it on to the faulty cell. */
 function ToFirstFault({
   name,
   label,
@@ -92,13 +92,13 @@ function ToFirstFault({
   );
 }
 
-/** The sheet comes a moment after its form: whoever has not begun meanwhile begins where the form begins. */
+/** The grid loads a moment after its form: whoever has not begun meanwhile begins where the form begins. */
 const isUntouched = (): boolean => {
   const at = document.activeElement;
   return at === null || at === document.body || (at instanceof HTMLInputElement && at.value === '');
 };
 
-/** What can be done with the rows as a whole. */
+/** Offers the actions on the rows as a whole. */
 function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
   const t = useT();
   const { rows, full, add } = grid;
@@ -123,7 +123,7 @@ function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
   );
 }
 
-/** What the check has found, each thing leading to its cell; or that nothing was. */
+/** Lists the findings of the check, each leading to its cell; or says that it found none. */
 function Findings({ grid, check, onJump }: Pick<ToolsProps, 'grid' | 'check'> & { onJump: (at: CellFault) => void }) {
   const t = useT();
   const { rows, placeOf } = grid;
@@ -198,8 +198,8 @@ interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
 }
 
 /**
- * The legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or taken from a spreadsheet and looked at by the core row by
- * row before anything is filed. Each thing that is wrong, here or when the form was sent, leads to its cell.
+ * Takes the legs of a journal in a grid of inputs, fifty to a page: filled in by hand, or from a spreadsheet, and checked by the core row by row
+ * before anything is filed. Each error, found here or when the form was sent, leads to its cell.
  */
 export function EntryGrid(props: EntryGridProps) {
   const { name, label, value, onChange, onBlur, error, disabled, setup, flow } = props;

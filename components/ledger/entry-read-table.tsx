@@ -8,7 +8,7 @@ import { messageOf } from '#lib/messages/id.ts';
 
 const textOf = (row: Values, name: string): string => String(row[name] ?? '');
 
-/** In whose books a leg stands, and its own words. */
+/** Returns the branch whose books a leg belongs to, and its own words. */
 function belowOf(row: Values, t: Translate): string {
   const branch = textOf(row, 'kode_cabang');
   return [branch && t('bukuBesar.diCabang', { cabang: branch }), textOf(row, 'keterangan')].filter(Boolean).join(' · ');
@@ -23,7 +23,7 @@ function Side({ row, side }: { readonly row: Values; readonly side: 'D' | 'K' })
   );
 }
 
-/** Legs as a journal is read: what each stands on, in whose books and why, and its amount on its side; '—' where it is open yet. */
+/** Shows the legs of a journal read-only: account, branch, reason, and the amount on its side; '—' where it is open yet. */
 export function EntryReadTable({ rows, first }: { readonly rows: readonly Values[]; readonly first: number }) {
   const t = useT();
   return (

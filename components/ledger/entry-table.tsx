@@ -18,7 +18,7 @@ interface EntryTableProps {
   readonly rows: readonly Values[];
   /** The place of the first of them among all. */
   readonly first: number;
-  /** What was found wrong, by the id of its cell. */
+  /** Holds the errors found, by the id of their cell. */
   readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (row: Values, column: string, value: string) => void;
   readonly onOpen: (row: Values, place: number) => void;

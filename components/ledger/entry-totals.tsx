@@ -11,14 +11,14 @@ interface AmountCellProps {
   readonly currency: string;
 }
 
-/** An amount in minor units among sums by currency, which stands beside it. */
+/** Shows an amount in minor units among sums by currency; the currency is beside it. */
 export const AmountCell = ({ minor, currency }: AmountCellProps) => (
   <td className="num">
     <Amount value={fromMinor(minor, currency)} currency={currency} named={false} />
   </td>
 );
 
-/** What debits and credits come to in each currency, as the rows stand now, and what is between them. */
+/** Sums debits and credits in each currency, as the rows are now, and shows the difference between them. */
 export function EntryTotals({ rows }: { readonly rows: readonly EntryRow[] }) {
   const t = useT();
   const totals = totalsOf(rows);

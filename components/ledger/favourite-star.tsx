@@ -29,7 +29,7 @@ export function FavouriteStar({ account }: { readonly account: Pick<CoaRow, 'kod
       disabled={command.pending}
       onClick={() => void turn()}
       onKeyDown={(event) => {
-        // The row of a list hears Enter as its own.
+        // The row of a list handles Enter as its own key.
         if (event.key === 'Enter') event.stopPropagation();
       }}
     />

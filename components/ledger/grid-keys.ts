@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a cell stands: its row among all rows from 0, and its column. */
+/** Locates a cell: its row among all rows from 0, and its column. */
 export interface GridSpot {
   readonly place: number;
   readonly column: number;
 }
 
-/** What a key asks for within the grid; null where it is the input's own. */
+/** Names what a key asks for within the grid; null where the input handles it itself. */
 export type GridMove = { readonly to: GridSpot } | 'ADD' | 'REMOVE' | null;
 
 /** True where an arrow would not move the caret any more: there it moves on to the next cell. */

@@ -14,7 +14,7 @@ import { entry } from '#services/entry.ts';
 import type { BerkalaRincianReply, BerkalaRow } from '#types/proto/entry.ts';
 import { whenOf } from './periodic-when.ts';
 
-/** What an entry says of itself. */
+/** Describes an entry by its own data. */
 export function PeriodicTold({ row, berikut }: { readonly row: BerkalaRow } & Pick<BerkalaRincianReply, 'berikut'>) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { BerkalaRow } from '#types/proto/entry.ts';
 
-/** When an entry falls due, in words. */
+/** Says in words when an entry falls due. */
 export function whenOf({
   periode,
   setiap,

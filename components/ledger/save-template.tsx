@@ -18,12 +18,11 @@ import { linesOf } from './template-lines.ts';
 const AT_MOST = 100;
 
 interface SaveTemplateProps {
-  /** What the form holds. */
   readonly values: Values;
   readonly onClose: () => void;
 }
 
-/** What the window asks for, and the way to keep it. */
+/** Holds the window's fields, and stores the template. */
 function useSaving({ values, onClose }: SaveTemplateProps) {
   const t = useT();
   const [place, setPlace] = useState('');
@@ -68,7 +67,7 @@ function useSaving({ values, onClose }: SaveTemplateProps) {
   };
 }
 
-/** Keeps the legs of a form as a template of its maker's own: a new one, or in the place of one she has. */
+/** Saves the legs of a form as the maker's own template: a new one, or in the place of an earlier one. */
 export function SaveTemplate(props: SaveTemplateProps) {
   const t = useT();
   const { onClose } = props;

@@ -17,7 +17,7 @@ export function takeText(text: string): TakenSheet {
   return lines === null ? unreadable : entriesOfSheet(lines);
 }
 
-/** The rows of an XLSX or CSV file, told apart by how it begins. */
+/** Returns the rows of an XLSX or CSV file; its first bytes tell which. */
 export async function takeFile(file: Blob): Promise<TakenSheet> {
   try {
     const { lines, encoding } = await readTable(file, { columns: entryColumns, mostBytes: MOST_BYTES });
@@ -40,7 +40,7 @@ const holds = {
   keterangan: 'keteranganJurnal',
 } as const;
 
-/** Hands out the sheet to be filled in: two rows show how. */
+/** Saves the spreadsheet to be filled in: two rows show how. */
 export function saveTemplate(title: string, name: string): void {
   const columns = entryColumns.map((column) => [column, holds[column]] as const);
   const examples = entryExamples.map((row) => entryColumns.map((column) => row[column]));

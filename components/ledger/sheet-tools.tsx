@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { isRange } from '#lib/plain-text.ts';
 
-/** Reader and writer of sheets, with the first that is taken or handed out. */
+/** Reader and writer of spreadsheets load with the first that is taken or saved. */
 export const sheetFiles = () => import('./sheet-file.ts');
 
 interface SheetButtonsProps {
@@ -12,7 +12,7 @@ interface SheetButtonsProps {
   readonly busy: boolean;
 }
 
-/** The sheet to be filled in, and the way a filled one comes in. */
+/** Offers the spreadsheet to be filled in, and takes a filled one. */
 export function SheetButtons({ onFile, busy }: SheetButtonsProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function SheetButtons({ onFile, busy }: SheetButtonsProps) {
   );
 }
 
-/** Where a copied range is pasted while there is no row to paste it on. */
+/** Takes a copied range while there is no row to paste it on. */
 export function RangeBox({ onText }: { readonly onText: (text: string) => void }) {
   const t = useT();
   return (

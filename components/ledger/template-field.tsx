@@ -42,7 +42,7 @@ const ofMany = templates(false);
 const isFilled = (values: Values): boolean =>
   linesOf(values).some(({ nomor }) => nomor !== '') || String(values.nominal ?? '') !== '';
 
-/** Fills the form from a template; answers what it is called, or null where it was not filled. */
+/** Fills the form from a template; returns the template's name, or null where it was not filled. */
 async function filledFrom(nomor_templat: string, form: FormHandle, two: boolean, t: Translate): Promise<string | null> {
   const { templat, baris } = await callRecord(entry.template, { nomor_templat });
   if (!templat) return null;

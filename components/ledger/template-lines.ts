@@ -24,7 +24,7 @@ const lineOf = (row: Values): EntriBaris =>
 export const linesOf = (values: Values): readonly EntriBaris[] =>
   Array.isArray(values.baris) ? (values.baris as readonly Values[]).map(lineOf) : sidesOf(values);
 
-/** What the form of two legs holds of two lines; null where they are no debit and credit of one amount. */
+/** Returns the values that the form of two legs takes from two lines; null where they are no debit and credit of one amount. */
 export function sidesFrom(lines: readonly EntriBaris[]): Values | null {
   const [debit, credit] = ['D', 'K'].map((side) => lines.filter(({ sisi }) => sisi === side));
   const [one] = debit ?? [];

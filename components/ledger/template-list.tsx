@@ -11,7 +11,7 @@ import { entry } from '#services/entry.ts';
 import type { TemplatRow } from '#types/proto/entry.ts';
 import { STOP, TemplateWindow } from './template-window.tsx';
 
-/** Whose it is: her own, a branch's, the bank's. */
+/** Names the owner of a template: the reader, a branch or the bank. */
 export const reachOf = ({ lingkup, pemegang }: TemplatRow): string =>
   lingkup === 'CABANG' ? message('entri.untukCabang', { cabang: pemegang }) : messageOf('lingkupTemplat.', lingkup);
 const state = ({ aktif }: TemplatRow): string => messageOf('status.', aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');
@@ -78,7 +78,7 @@ const actions: readonly ListAction<TemplatRow>[] = [
   },
 ];
 
-/** The templates of entries that the reader sees: her own, her branch's, the bank's. */
+/** Lists the templates of entries that the reader sees: the reader's own, the branch's, the bank's. */
 export const Templates = listScreen({
   menu: 'templat-entri',
   endpoint: entry.templates,

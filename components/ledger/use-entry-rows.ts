@@ -6,7 +6,7 @@ import { entryAfter, entryCells } from './entry-cells.ts';
 import { cellId, PAGE_ROWS } from './entry-table.tsx';
 import type { GridSpot } from './grid-keys.ts';
 
-/** Which page is shown, and which cell gets the focus once its page is drawn. */
+/** Holds the page that is shown, and the cell that gets the focus once its page is drawn. */
 function useWalk(name: string, rows: readonly Values[]) {
   const [page, setPage] = useState(0);
   const [, redraw] = useState(0);

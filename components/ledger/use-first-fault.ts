@@ -28,14 +28,14 @@ export function useFirstFault(grid: EntryRows, check: RowCheck, { name, flow, pa
   };
   const show = useRef(toFirst);
   show.current = toFirst;
-  // What refused the form is known once the form is drawn anew.
+  // The form knows its faults once it is drawn anew.
   useEffect(() => {
     if (sought > 0) show.current();
   }, [sought]);
   return {
     goTo,
     onSought: () => setSought((before) => before + 1),
-    /** Has rows looked at and goes to the first thing that is wrong. */
+    /** Has the rows checked and goes to the first error. */
     look: async (rows: readonly Values[]) => {
       const [first] = (await check.run(rows)) ?? [];
       if (first && isWaiting()) goTo(first);

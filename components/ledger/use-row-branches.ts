@@ -12,13 +12,13 @@ const OWN = 'own';
 
 type Key = { readonly branch: string } | { readonly ask: string } | null;
 
-/** What says in whose books a row stands: the row itself, or what must be asked about; null while it says neither. */
+/** Returns the source of a row's branch: the row itself, or a question to the core; null while the row gives neither. */
 function keyOf({ jenis, nomor, kode_cabang }: PlacedRow): Key {
   if (jenis === 'GL') return kode_cabang ? { branch: String(kode_cabang) } : { ask: OWN };
   return jenis === 'REKENING' && isAccountNumber(String(nomor)) ? { ask: String(nomor) } : null;
 }
 
-/** What was asked about, by place. */
+/** Returns the questions that were asked, by place. */
 const asksOf = (rows: readonly PlacedRow[]): readonly (string | null)[] =>
   rows.map((row) => {
     const key = keyOf(row);
@@ -43,9 +43,9 @@ function learn(before: Learned, { asked, reply }: CheckedRows): Learned {
 }
 
 export interface RowBranches {
-  /** Does any row stand in other books than the reader's own? */
+  /** Is true when any row belongs to other books than the reader's own. */
   readonly abroad: boolean;
-  /** In whose books a row stands; null while nobody knows. */
+  /** Returns the branch whose books a row belongs to; null while nobody knows. */
   branchOf(row: PlacedRow): string | null;
   readonly headOffice: string;
   /** The core was asked and gave no answer. */
@@ -54,15 +54,15 @@ export interface RowBranches {
 }
 
 /**
- * In whose books rows stand, which of a customer's account the core alone knows: asked about each account once, when filling in pauses, and
- * taken from what the check of all rows has answered.
+ * Returns the branches of rows; the core alone knows that of a customer's account: the hook asks about each account once, when filling in
+ * pauses, and reuses the answers of the check of all rows.
  */
 export function useRowBranches(rows: readonly PlacedRow[], flow: EntryFlow, checked: CheckedRows | null): RowBranches {
   const [learned, setLearned] = useState<Learned>({ branches: new Map(), headOffice: '' });
   const asks = asksOf(rows);
-  // While no row says otherwise, all of them stand in one branch, and which that is need not be asked.
+  // While no row names another, all of them belong to one branch, and the hook need not ask which.
   const abroad = asks.some((ask, place) => (ask === null ? Boolean(rows[place]?.kode_cabang) : ask !== OWN));
-  // Head office is told with any answer.
+  // Any answer names head office.
   const first = learned.headOffice === '' ? [OWN] : [];
   const open = [...first, ...asks].filter((ask) => ask !== null && !learned.branches.has(ask));
   const wanted = useSettled(abroad ? [...new Set(open)].slice(0, MOST_ENTRIES).join(' ') : '');

@@ -15,7 +15,7 @@ export interface CellFault {
   readonly value: string;
 }
 
-/** What the core has said of rows, with what it was asked. */
+/** Holds the core's answer about rows, with the rows it was asked about. */
 export interface CheckedRows {
   readonly asked: readonly Values[];
   readonly reply: ValidateReply;
@@ -23,13 +23,13 @@ export interface CheckedRows {
 
 export interface RowCheck {
   readonly busy: boolean;
-  /** What was found and still stands: a cell that was changed since waits for the next check. */
+  /** Holds the faults that still apply: a cell that was changed since waits for the next check. */
   readonly faults: readonly CellFault[];
-  /** Everything as it is now was looked at, nothing is wrong. */
+  /** Is true when every row as it is now was checked and none has an error. */
   readonly sound: boolean;
   /** The last answer of the core; null before the first. */
   readonly checked: CheckedRows | null;
-  /** Has rows looked at, and answers what is wrong; null where no answer came, or one that was overtaken. */
+  /** Has rows checked, and returns their faults; null where no answer came, or one that was overtaken. */
   run(rows: readonly Values[]): Promise<readonly CellFault[] | null>;
   /** Takes over what was found wrong by others, by path in the form: the check before the form is sent, or what refused it. */
   tell(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[];
@@ -84,7 +84,7 @@ export function useRowCheck(rows: readonly Values[], flow: EntryFlow): RowCheck 
   };
   const tell: RowCheck['tell'] = (all, parts) => {
     const faults = told(all, parts);
-    // What stood wrong before the form was sent was not said again for being right.
+    // The core does not repeat a fault that the rows had before and that is mended by now.
     if (faults.length > 0) setFound({ faults, content: null });
     return faults;
   };

@@ -6,7 +6,7 @@ import { confirm } from '#components/ui/popup.ts';
 import type { SheetRefusal, TakenSheet } from '#lib/ledger-sheet.ts';
 import { sheetFiles } from './sheet-tools.tsx';
 
-/** Takes what was read of a sheet in the place of all rows there are: rows taken twice would balance, and be posted twice. */
+/** Replaces all rows by those of a spreadsheet: rows taken twice would balance, and be posted twice. */
 export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]) => void) {
   const t = useT();
   const [refused, setRefused] = useState<SheetRefusal | null>(null);
@@ -32,7 +32,7 @@ export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]
   };
   return {
     refused,
-    /** What the file was read in where nothing in it says so, else ''. */
+    /** Names the encoding of the file where nothing in it says so, else ''. */
     encoding,
     busy,
     onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),

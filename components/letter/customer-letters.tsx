@@ -19,7 +19,7 @@ interface LettersProps {
 }
 
 /**
- * The letters that the filters find as they will come out, a page for each. That they go to a printer is counted first: from the second time on a letter
+ * Previews the letters that the filters find, a page for each. The core counts the print before the printer gets it: from the second time on a letter
  * says that it is a copy.
  */
 export function CustomerLetters({ asked, onClose }: LettersProps) {
@@ -40,7 +40,7 @@ export function CustomerLetters({ asked, onClose }: LettersProps) {
       </Dialog>
     );
   }
-  // What was counted just now holds this print; before, the next print is one more.
+  // A count from just now includes this print; before, the next print is one more.
   const isCopy = (copies: number): boolean => copies > (printed ? 1 : 0);
   const count = async () => setPrinted(await run({ nomor_surat: numbers }));
   return (

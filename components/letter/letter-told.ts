@@ -4,7 +4,7 @@ import { message } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { SuratNasabahRow } from '#types/proto/letter.ts';
 
-/** What happened, in one line of a list. */
+/** Describes what happened, in one line of a list. */
 export function letterTold(row: SuratNasabahRow): string {
   const tanggal = toDisplay(row.jatuh_tempo);
   if (row.jenis === 'DEPOSITO_NISBAH') {

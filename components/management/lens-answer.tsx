@@ -99,7 +99,7 @@ function Chain({ told, way, answer }: { readonly told: LensReply; readonly way: 
   );
 }
 
-/** Both answers of the lens: keying in alone, and approving what somebody else has made. */
+/** Shows both answers of the lens: keying in alone, and approving another's item. */
 export function LensAnswer({ told }: { readonly told: LensReply }) {
   return (
     <div className="stack" aria-live="polite">

@@ -26,7 +26,7 @@ const users = optionSource({
   text: (row) => row.nama_user,
 });
 
-/** Who, what and how much. */
+/** Asks for the user, the operation and the amount. */
 export function LensForm({
   start,
   onAsk,

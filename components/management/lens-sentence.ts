@@ -18,7 +18,7 @@ function limitSentence({ lulus, nilai }: LangkahLensa, way: Way, t: Translate): 
   return t(lulus === 'T' ? 'lensa.isi.LIMIT.T' : 'lensa.isi.LIMIT.F', params);
 }
 
-/** What one link of the chain says, in the reader's language. */
+/** Returns one link of the chain as a sentence in the reader's language. */
 export function lensSentence(step: LangkahLensa, way: Way, t: Translate): string {
   const { kode, lulus, nilai } = step;
   const [satu = '', dua = '', tiga = ''] = nilai;

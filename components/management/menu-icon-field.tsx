@@ -2,7 +2,7 @@ import { FieldFrame, type FieldProps, fieldId } from '#components/fields/field.t
 import { Icon } from '#components/ui/icon.tsx';
 import { iconNames } from '#components/ui/icon-names.ts';
 
-/** One of the product's icons: a group of radio buttons that look like what they choose. */
+/** Chooses one of the product's icons: a group of radio buttons that show what they choose. */
 export function IconField(props: FieldProps) {
   const { name, label, value, onChange, disabled } = props;
   return (

@@ -128,7 +128,7 @@ function Line({ line, mayChange, onMove }: LineProps) {
   );
 }
 
-/** The menu tree as it is managed: what stands below what, in which order, in use or not, and the changes that wait. */
+/** Manages the menu tree: the place and order of each entry, in use or not, and the changes that wait. */
 export function MenuList() {
   const t = useT();
   const { rows, state } = useMenuRows();

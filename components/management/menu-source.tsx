@@ -11,7 +11,7 @@ import type { MenuRow } from '#types/proto/management.ts';
 import { useMenuRows } from './menu-list.tsx';
 import { orderBetween, parentsFor } from './menu-tree.ts';
 
-/** A new entry stands last at the top of the tree. */
+/** A new entry comes last at the top of the tree. */
 const fresh = (rows: readonly MenuRow[]) => ({
   aksi: 'BUAT',
   menu_id: '',
@@ -48,7 +48,7 @@ export function MenuSource({ asked, children }: SourceProps) {
   );
 }
 
-/** The group an entry hangs below; never itself or one of its own. */
+/** Chooses the parent group of an entry; never itself or one of its own. */
 export function ParentField({ menuId, ...field }: FieldProps & { readonly menuId: string }) {
   const t = useT();
   const { rows } = useMenuRows();

@@ -18,7 +18,7 @@ export function menuLines(rows: readonly MenuRow[], parent = '', level = 1): Men
   ]);
 }
 
-/** The groups an entry may hang below: any but itself and what hangs below it; a new one has no id yet. */
+/** Returns the possible parent groups of an entry: any but itself and those below it; a new one has no id yet. */
 export function parentsFor(rows: readonly MenuRow[], menuId: string): MenuRow[] {
   const own = new Set(menuId === '' ? [] : [menuId, ...menuLines(rows, menuId).map(({ row }) => row.menu_id)]);
   return rows.filter((row) => row.jenis === 'MENU' && row.route === '' && !own.has(row.menu_id));

@@ -9,7 +9,7 @@ import { useCommand } from '#hooks/use-command.ts';
 import { management } from '#services/management.ts';
 import type { OneTimePasswordReply, UserRow } from '#types/proto/management.ts';
 
-/** The reader's half of a user's one-time password, told once; it is gone when the window closes. */
+/** Shows the reader's half of a user's one-time password once; it is gone when the window closes. */
 export function OneTimePassword({ row, onClose }: { readonly row: UserRow; readonly onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useLanguage } from '#hooks/language.ts';
 import { conflictsOf } from '#lib/access/duty.ts';
 import { reasonText } from '#lib/errors/reasons.ts';
 
-/** The conflicts of duty among these menus and rights, in the reader's language; told as soon as they meet. */
+/** Lists the conflicts of duty among these menus and rights, in the reader's language, as soon as they meet. */
 export function RoleConflicts({ held }: { readonly held: readonly string[] }) {
   const t = useT();
   const language = useLanguage();

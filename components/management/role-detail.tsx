@@ -71,7 +71,7 @@ function Holders({ holders }: { readonly holders: readonly PemegangPeran[] }) {
 
 type Provenance = Pick<PemegangPeran, 'diberikan_pada' | 'diberikan_oleh' | 'disetujui_oleh'>;
 
-/** When and by whom something was given, and who allowed it. */
+/** Shows when and by whom something was given, and who allowed it. */
 export function Given({ by }: { readonly by: Provenance }) {
   const t = useT();
   if (by.diberikan_oleh === '') return <span className="muted">{t('kelolaPeran.sejakAwal')}</span>;

@@ -44,7 +44,7 @@ const isOf =
   (row: HakPeran) =>
     row.dipegang === 'T' && row.aktif === 'T' && jenis.includes(row.jenis);
 
-/** How the bank looks to somebody who holds this role alone: to look at, framed so that nobody takes it for her own screen. */
+/** Previews the bank for somebody who holds this role alone: read-only, and framed so that nobody takes it for the own screen. */
 export function RolePreview({ told }: { readonly told: RoleDetailReply }) {
   const t = useT();
   const { role, hak, limit } = told;

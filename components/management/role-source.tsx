@@ -10,7 +10,7 @@ import type { RoleDetailReply } from '#types/proto/management.ts';
 
 const heldIn = ({ hak }: RoleDetailReply) => hak.flatMap((row) => (row.dipegang === 'T' ? [row.menu_id] : []));
 
-/** The form of a role as it stands; of a copy, all but its name. */
+/** Returns the form of a role with its present values; of a copy, all but its name. */
 function startOf(told: RoleDetailReply, aksi: string) {
   const { role, limit } = told;
   const copied = {

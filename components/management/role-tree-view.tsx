@@ -31,7 +31,7 @@ const boxes: Readonly<Record<Checked, 'check-square-fill' | 'square' | 'dash-squ
   mixed: 'dash-square',
 };
 
-/** Since when and by whom an entry is held, as one line; empty where it is not, or was laid with the bank. */
+/** Returns since when and by whom an entry is held, as one line; empty where it is not, or came with the installation of the bank. */
 function useSince(): (entry: HakPeran) => string {
   const t = useT();
   return ({ dipegang, diberikan_pada, diberikan_oleh, disetujui_oleh }) => {
@@ -100,7 +100,7 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
   );
 }
 
-/** What the keys of the tree do; answers true for a key that was its own. */
+/** Handles the keys of the tree; returns true for a key that it used. */
 function useTreeKeys(
   lines: readonly GrantLine[],
   at: number,
@@ -144,7 +144,7 @@ function useTreeKeys(
   };
 }
 
-/** Which lines are folded away, and which one the keys stand on. */
+/** Holds the collapsed lines, and the line that has the keyboard focus. */
 function useTree(nodes: readonly GrantNode[]) {
   const root = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import '#lib/messages/right-titles.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { HakPeran } from '#types/proto/management.ts';
 
-/** One entry of what a role may be given, with what hangs below it. */
+/** Holds one entry of what a role may be given, with those below it. */
 export interface GrantNode {
   readonly entry: HakPeran;
   readonly children: readonly GrantNode[];
@@ -39,8 +39,8 @@ export function checkedOf(node: GrantNode, held: ReadonlySet<string>): Checked {
 }
 
 /**
- * What is held after a node was pressed. A group gives or takes all that is in it. A screen brings its row actions and takes
- * them along, not the rights that hang below it; an action brings its screen.
+ * Returns the grants after a node was pressed. A group gives or takes all that is in it. A screen brings its row actions and takes them along,
+ * not the rights that hang below it; an action brings its screen.
  */
 export function toggled(nodes: readonly GrantNode[], id: string, held: readonly string[]): string[] {
   const path = pathTo(nodes, id);
@@ -83,7 +83,7 @@ const matches = ({ entry, children }: GrantNode, wanted: string): boolean =>
   entry.menu_id.includes(wanted) ||
   children.some((child) => matches(child, wanted));
 
-/** The lines as they stand on the screen; a search shows what it finds and all above it, opened. */
+/** Returns the lines as the screen shows them; a search shows its matches and all above them, opened. */
 export function visibleLines(
   nodes: readonly GrantNode[],
   closed: ReadonlySet<string>,
@@ -97,7 +97,7 @@ export function visibleLines(
     .flatMap((node) => {
       const { menu_id, title } = node.entry;
       const open = node.children.length > 0 && (wanted !== '' || !closed.has(menu_id));
-      // Whoever looks for a screen wants to see what hangs below it too.
+      // A reader who searches for a screen wants to see what hangs below it too.
       const within = titleOf({ title }).toLowerCase().includes(wanted) ? '' : search;
       const below = open ? visibleLines(node.children, closed, within, level + 1, menu_id) : [];
       return [{ node, level, parent, open }, ...below];

@@ -9,10 +9,10 @@ const form = (
   filled: Readonly<Record<string, string>> = {},
 ): string => `${menus.pengguna.route}/${page}?${new URLSearchParams({ id_user: row.id_user, ...filled })}`;
 
-/** While a change of her waits there is no second one; nothing is done with who was removed. */
+/** A change that waits allows no second one; a removed user has no actions. */
 const waits = (row: UserRow): boolean => row.id_flow !== '' || row.aktif === 'D';
 
-/** What can be done with a user. */
+/** A row of the user list offers these actions. */
 export const userActions: readonly ListAction<UserRow>[] = [
   { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
   {

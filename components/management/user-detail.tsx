@@ -20,7 +20,7 @@ import type { UserRecord } from './user-source.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
 
 const states: Readonly<Record<string, string>> = { T: 'AKTIF', D: 'DIHAPUS' };
-/** Whether a user may sign in, may not, or was removed: the code of that state. */
+/** Returns the code of the user's status: may sign in, may not, or was removed. */
 export const userStateOf = (aktif: string): string => states[aktif] ?? 'TIDAK_AKTIF';
 
 /** On, off or removed, in words. */
@@ -28,7 +28,7 @@ export function UserState({ aktif }: { readonly aktif: string }) {
   return <StatusChip code={userStateOf(aktif)} />;
 }
 
-/** The window of one row: her one-time password, her being switched off or on, or everything about her. */
+/** Opens the window of one row: the user's one-time password, switching the user off or on, or everything about the user. */
 export function UserWindow(props: { readonly row: UserRow; readonly mode: string; readonly onClose: () => void }) {
   if (props.row.aktif === 'D') return <RemovedUser {...props} />;
   if (props.mode === 'sandi') return <OneTimePassword {...props} />;
@@ -41,7 +41,7 @@ interface UserDetailProps {
   readonly onClose: () => void;
 }
 
-/** Who had left no trace and was removed: what her versions say, with who removed her and when. */
+/** Shows a user who had left no trace and was removed: the stored versions, with who removed the user and when. */
 function RemovedUser({ row, onClose }: UserDetailProps) {
   const t = useT();
   return (
@@ -152,7 +152,7 @@ interface LimitsProps {
   readonly own: readonly BatasWewenang[];
 }
 
-/** What holds for her; a limit of her own is marked as such. */
+/** Lists the limits that hold for the user; it marks the user's own. */
 function Limits({ limits, own }: LimitsProps) {
   const t = useT();
   const isOwn = ({ kelompok, kode_valuta }: BatasWewenang) =>

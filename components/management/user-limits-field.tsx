@@ -16,7 +16,7 @@ interface LimitsFieldProps extends FieldProps<unknown> {
   readonly ofRole?: boolean;
 }
 
-/** A user's own limits, each group limited or following her roles; or those of a role. */
+/** Takes a user's own limits, each group limited or as the roles say; or those of a role. */
 export function UserLimitsField({ name, value, onChange, onBlur, error, disabled, ofRole = false }: LimitsFieldProps) {
   const t = useT();
   const limits = (value ?? []) as readonly BatasWewenang[];

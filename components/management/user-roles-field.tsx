@@ -6,14 +6,14 @@ import { useList } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 
-/** What the reader calls a role: a role of the product by its message, one of the bank's own by its name. */
+/** Names a role for the reader: a role of the product by its message, one of the bank's own by its name. */
 export const roleName = (role_id: string, nama: string): string => {
   const known = messageOf('peran.', role_id);
   return known === role_id ? nama : known;
 };
 
 interface RolesProps extends FieldProps<unknown> {
-  /** The first of them is the one she is shown by. */
+  /** The first of them is the role that the screens show. */
   readonly main?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { UserRolesField } from './user-roles-field.tsx';
 
 type Person = 'id_user' | 'nama_user' | 'email' | 'kode_cabang' | 'role_id' | 'nomor_nasabah' | 'limit';
 
-/** Who it is about, where that is settled. */
+/** Shows the user of the form, where that is settled. */
 export const settledUser = { name: 'id_user', title: 'pengguna.namaMasuk', type: 'textlabel' } as const;
 
-/** Every change says why. */
+/** Every change states its reason. */
 export const whySection = {
   header: 'pengguna.bagianAlasan',
   rowsize: 1,

@@ -9,7 +9,7 @@ import { management } from '#services/management.ts';
 
 export type UserRecord = Output<typeof management.user>;
 
-/** Reads the user that the address names and starts a form from her; a change that waits is shown above it. */
+/** Reads the user that the address names and starts a form from the record; a change that waits is shown above it. */
 function sourceOf(startOf: (record: UserRecord) => Values) {
   return function UserSource({ asked, children }: SourceProps): ReactNode {
     const record = useRecord(management.user, { id_user: String(asked.id_user ?? '') });

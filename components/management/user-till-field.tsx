@@ -17,7 +17,7 @@ interface UserTillFieldProps {
   readonly idUser: string;
 }
 
-/** The till of a user: none, one of her branch that may change hands, or a new one by its code. */
+/** Chooses the till of a user: none, one of the branch that may change hands, or a new one by its code. */
 export function UserTillField({ field, idUser }: UserTillFieldProps) {
   const t = useT();
   const tills = useList(management.userTills, {

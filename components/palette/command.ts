@@ -5,7 +5,7 @@ import { isAccountNumber } from '#lib/account-number.ts';
 import { parseAmountInput } from '#lib/amount-input.ts';
 import type { MessageKey, MessageParams } from '#lib/messages/id.ts';
 
-/** What can be typed as one line: the words that begin it and the fields of the form that its numbers fill. */
+/** Defines a command of one line: the words that begin it and the fields of the form that its numbers fill. */
 interface CommandDef {
   readonly menu: MenuId;
   readonly verbs: readonly string[];
@@ -32,7 +32,7 @@ export interface Command {
   /** Wire amount, or '' while none was typed. */
   readonly nominal: string;
   readonly sentence: MessageKey;
-  /** What is wrong or missing; the form may be opened only without it. */
+  /** Names the wrong or missing part; the form may be opened only without it. */
   readonly problem: readonly [MessageKey, MessageParams] | null;
 }
 
@@ -48,8 +48,8 @@ function problemOf(def: CommandDef, accounts: readonly string[], amount: string)
 }
 
 /**
- * Reads `setor 001120000454 2,5jt`, `tarik …` or `pb <from> <to> <amount>`; the transaction code may stand for the word,
- * the amount may be left to the form. Null for any other text: a code alone or `setor tunai` names a screen.
+ * Reads `setor 001120000454 2,5jt`, `tarik …` or `pb <from> <to> <amount>`; the transaction code may replace the word, the amount may be left to
+ * the form. Null for any other text: a code alone or `setor tunai` names a screen.
  */
 export function parseCommand(text: string): Command | null {
   const [verb = '', ...words] = text.trim().toLowerCase().split(/\s+/);

@@ -11,7 +11,7 @@ import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
 import { parseCommand } from './command.ts';
 
-/** One choice of the palette. Without an address it only says what is missing. */
+/** Holds one choice of the palette. Without an address it only says what is missing. */
 export interface Entry {
   readonly id: string;
   readonly group: MessageKey;

@@ -7,7 +7,7 @@ import type { Entry } from './entries.ts';
 import { type Entries, useEntries } from './use-entries.ts';
 
 interface PaletteProps {
-  /** Whose recent screens are shown. */
+  /** The palette shows this user's recent screens. */
   readonly user: string;
   readonly onClose: () => void;
 }
@@ -94,7 +94,7 @@ function Foot({ text, state }: { readonly text: string; readonly state: Entries 
   );
 }
 
-/** Which entry Enter would take: the first, until the arrows say another; typing starts over. */
+/** Holds the entry that Enter would take: the first, until the arrows choose another; typing starts over. */
 function useActive(entries: readonly Entry[]) {
   const [chosen, setChosen] = useState('');
   const at = Math.max(

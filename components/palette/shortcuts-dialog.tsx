@@ -28,7 +28,7 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
   );
 }
 
-/** The manual of each role that the reader has, in the language she reads, and the tour of her home. */
+/** Links the manual of each of the reader's roles, in the reader's language, and the tour of the home. */
 function Guides({ roles, onClose }: { readonly roles: readonly string[]; readonly onClose: () => void }) {
   const t = useT();
   const language = useLanguage();

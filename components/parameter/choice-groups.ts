@@ -36,5 +36,5 @@ export const choiceGroups = [
   'WILAYAH',
 ] as const;
 
-/** What such a list is called; one that no screen knows keeps its code. */
+/** Names a code list; one that no screen knows keeps its code. */
 export const choiceGroupName = (kelompok: string): string => messageOf('kelompokPilihan.', kelompok);

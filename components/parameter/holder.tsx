@@ -25,7 +25,7 @@ const anybody: Readonly<Record<string, MessageKey>> = {
   REKENING: 'batasHarian.setiapRekening',
 };
 
-/** Whose limit it is, in words. */
+/** Names the holder of a limit. */
 export function holderText(lingkup: string, pemegang: string): string {
   if (pemegang !== '') return lingkup === 'PERAN' ? roleTitle(pemegang) : pemegang;
   const key = anybody[lingkup];

@@ -8,7 +8,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 
-/** What a parameter is called. */
+/** Names a parameter. */
 export const settingName = (nama: string): string => messageOf('parameter.', nama);
 
 /** A parameter's value as it reads; one of a name this release does not know as it is kept. */

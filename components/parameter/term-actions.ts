@@ -11,7 +11,7 @@ export interface TermListRow {
   readonly hari_bank: string;
 }
 
-/** Since when it holds, and whether it does today; a change that waits is told by its own page. */
+/** Shows since when it holds, and whether it does today; its own page shows a change that waits. */
 export const termColumns = <R extends TermListRow>(): readonly Column<R>[] => [
   {
     field: 'berlaku_sejak',
@@ -31,7 +31,10 @@ export const stateFilter = {
   prefix: 'status.',
 } as const;
 
-/** New values from a day on, begun from this row; what has not begun is changed or taken back, and what began today where `sameDay` says so. */
+/**
+ * Begins new values from a day on with those of this row; values that have not begun can be changed or taken back, also those that began today
+ * where `sameDay` allows it.
+ */
 export function termActions<R extends TermListRow>(
   form: string,
   keyOf: (row: R) => Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ interface TermDetailProps {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly idFlow: string;
-  /** What the trail calls the record. */
+  /** The audit trail names the record so. */
   readonly objek: string;
   readonly onClose: () => void;
 }

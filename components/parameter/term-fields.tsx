@@ -5,7 +5,7 @@ import { textArea } from '#components/screens/transaction-def.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 
-/** What is taken back is shown as it stands. */
+/** Returns true for a term that is taken back: the form shows it as it is. */
 export const takenBack = ({ aksi }: Values): boolean => aksi === 'HAPUS';
 /** Only new values choose their day. */
 const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
@@ -29,7 +29,7 @@ export function Still({
   return <StillField name={name} label={useT()(title)} value={value} />;
 }
 
-/** What is done, and from which day on. */
+/** Asks for the action, and the day from which it holds. */
 export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
   header: 'ketentuan.bagianMulai',
   rowsize: 2,
@@ -55,7 +55,7 @@ export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
   ],
 };
 
-/** Every change says why. */
+/** Every change states its reason. */
 export const whySection: SectionDef<'alasan'> = {
   header: 'ketentuan.bagianAlasan',
   rowsize: 1,

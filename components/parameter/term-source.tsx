@@ -14,13 +14,13 @@ const MOST = [100] as const;
 
 interface Setup<E extends ListEndpoint> {
   readonly endpoint: E;
-  /** What the address names, as the list asks for it. */
+  /** Returns the filters for the record that the address names, as the list asks for it. */
   readonly filters: (asked: Values, since: string) => Filters<E>;
   /** The row that the address names, among what was found. */
   readonly picks: (row: Row<E>, asked: Values) => boolean;
   /** A form begun from the row. */
   readonly start: (row: Row<E>) => Values;
-  /** What an empty form begins with, where one may begin without a row. */
+  /** Returns the values of an empty form, where one may begin without a row. */
   readonly blank?: () => Values;
 }
 

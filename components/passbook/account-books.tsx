@@ -15,7 +15,7 @@ import { passbook } from '#services/passbook.ts';
 import type { PassbookView } from '#types/proto/passbook.ts';
 import { BookList } from './book-list.tsx';
 
-/** What the book in use says at its end, and how much of the account it does not say yet. */
+/** Shows the last line of the book in use, and how much of the account it does not show yet. */
 function InUse({ nomor_rekening }: { readonly nomor_rekening: string }) {
   const t = useT();
   const last = useRecord(passbook.lastBalance, { nomor_rekening, nomor_seri: '' });
@@ -42,7 +42,7 @@ function Books({ view }: { readonly view: PassbookView }) {
   const t = useT();
   const { canOpen } = useProfile();
   const { nomor_rekening, buku, aktif, perlu_nomor_seri } = view;
-  // Kept in another branch: which books it has is told at the desk, to whoever has one of them in her hand.
+  // The account belongs to another branch: the desk names its books to whoever holds one of them.
   const closed = perlu_nomor_seri === 'T';
   return (
     <div className="stack">
@@ -61,7 +61,7 @@ function Books({ view }: { readonly view: PassbookView }) {
   );
 }
 
-/** The passbooks of an account: all it has had, and where the one in use stands. */
+/** Lists the passbooks of an account: all it has had, and the place of the one in use. */
 export function AccountBooks({ row: { nomor_rekening } }: AccountTabProps) {
   const view = useRecord(passbook.books, { nomor_rekening, nomor_seri: '', mulai_halaman: 0 });
   return (

@@ -16,7 +16,7 @@ interface BookInUseFieldProps {
   readonly field: FieldProps;
   readonly form: FormHandle;
   readonly nomorRekening: string;
-  /** Where the book goes on, once it is known. */
+  /** Receives the place at which the book goes on, once it is known. */
   readonly onBook?: ((book: SaldoTerakhirBuku) => void) | undefined;
 }
 

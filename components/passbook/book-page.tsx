@@ -46,7 +46,7 @@ interface BookPageProps {
   readonly fresh: readonly BarisBuku[];
 }
 
-/** The open page of a book as it is and as it will be: printed lines grey, new ones in ink, the fold between its halves. */
+/** Draws the open page of a book as it is and as it will be: printed lines grey, new ones in ink, the fold between its halves. */
 export function BookPage({ view, page, fresh }: BookPageProps) {
   const t = useT();
   const { lines, fold } = geometryOf(view.baris_per_halaman, view.jumlah_halaman);

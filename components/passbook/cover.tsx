@@ -24,7 +24,7 @@ interface CoverProps {
   readonly place: SaldoTerakhirBuku;
 }
 
-/** Says that a cover came out well; where it was printed before a second person is asked for. */
+/** Confirms that a cover came out well; where it was printed before a second person is asked for. */
 function useCoverPrinted({ facts: { nomor_rekening, nomor_seri }, place }: CoverProps) {
   const t = useT();
   const command = useCashCommand(passbook.print, `SAMPUL_BUKU/${nomor_rekening}`);

@@ -18,7 +18,7 @@ import { Cover } from './cover.tsx';
 import { PrintPage } from './print-page.tsx';
 import { nextPage } from './printing.ts';
 
-/** What comes after the page that is printed now: how many lines on which pages. */
+/** Counts the lines and pages that follow the page being printed. */
 function Following({ view }: { readonly view: PassbookView }) {
   const t = useT();
   const { cetak } = view;

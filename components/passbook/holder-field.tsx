@@ -6,7 +6,7 @@ import { passbook } from '#services/passbook.ts';
 
 const words = { stock: 'buku.stokCabang', person: 'buku.pemegangJumlah' } as const;
 
-/** Who holds blank books. */
+/** Chooses a holder of blank books. */
 export function HolderField(field: FieldProps) {
   const count = useRecord(passbook.count, { kode_cabang: '' }, { enabled: !field.disabled, quiet: true });
   return <BlankHolderField field={field} count={count} words={words} />;

@@ -22,7 +22,7 @@ interface PrintPageProps {
   readonly turned: boolean;
 }
 
-/** Says what of a print came out well: the lines up to one. */
+/** Confirms the part of a print that came out well: the lines up to one. */
 function useConfirmed(view: PassbookView, aktif: BukuRow, cetak: CetakSiap) {
   const t = useT();
   const command = useCashCommand(passbook.print, `CETAK_BUKU/${view.nomor_rekening}`);

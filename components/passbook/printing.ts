@@ -24,14 +24,14 @@ const lineOf = (row: BarisBuku, currency: string): Line => ({
   teller: row.petugas,
 });
 
-/** The line as it will stand in the book. */
+/** Returns the line as it will print in the book. */
 export const textOf = (row: BarisBuku, currency: string): string => printedText(lineOf(row, currency), currency);
 
 /** The page of a print that comes next: what is printed before the book has to be turned. */
 export const nextPage = ({ cetak }: PassbookView): readonly BarisBuku[] =>
   cetak?.baris.filter(({ halaman }) => halaman === cetak.mulai_halaman) ?? [];
 
-/** Lines of one page as the printer is told them. */
+/** Returns the bytes that print the lines of one page. */
 export function pageBytes(view: PassbookView, rows: readonly BarisBuku[]): Uint8Array<ArrayBuffer> {
   const lines = rows.map((row) => ({ line: row.baris, text: textOf(row, view.kode_valuta) }));
   return encodeLines(lines, geometryOf(view.baris_per_halaman, view.jumlah_halaman));

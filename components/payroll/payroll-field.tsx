@@ -22,7 +22,7 @@ import type { PeriksaGajiReply } from '#types/proto/payroll.ts';
 import { readFile, type SheetFormat, withErrors } from './payroll-file.ts';
 import { PayrollRows } from './payroll-rows.tsx';
 
-/** What is wrong with each row, by its number from 1; 0 is the heading. */
+/** Returns the errors of each row, by its number from 1; 0 is the heading. */
 const messagesOf = ({ salah }: PeriksaGajiReply): ReadonlyMap<number, string> => {
   const byRow = new Map<number, string>();
   for (const { baris, kolom, pesan } of salah) {
@@ -35,7 +35,7 @@ const messagesOf = ({ salah }: PeriksaGajiReply): ReadonlyMap<number, string> =>
 const sumOf = (amounts: readonly string[]): string =>
   fromMinor(amounts.reduce((sum, amount) => sum + rupiahMinor(amount), 0n));
 
-/** What the file comes to, where it goes and its print: the same for maker and checker. */
+/** Sums up the file, its destinations and its print: the same for maker and checker. */
 function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
   const t = useT();
   return (
@@ -76,7 +76,7 @@ function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
   );
 }
 
-/** What goes to other banks, by the rail that is proposed for it, with what the employer pays for that. */
+/** Sums the payments to other banks, by the rail that is proposed, with the fee that the employer pays. */
 function ByRail({ reply }: { readonly reply: PeriksaGajiReply }) {
   const t = useT();
   return (
@@ -136,7 +136,7 @@ function Looked({
   );
 }
 
-/** The file of a payroll: its template, the file itself, and what the bank says of each of its rows before anything is filed. */
+/** Takes the file of a payroll: its template, the file itself, and the bank's findings in each of its rows before anything is filed. */
 export function PayrollField({ props, values }: { readonly props: FieldProps; readonly values: Values }) {
   const t = useT();
   const { value, disabled = false } = props;

@@ -8,10 +8,10 @@ type Row = readonly string[];
 /** Ten thousand rows with long texts are a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** One record as it stands, formulas too: the core refuses them. */
+/** Returns one record unchanged, formulas too: the core refuses them. */
 const quoted = (cells: Row): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** What the column of errors is called in a file that was given back: it is left out when that file comes again. */
+/** A file that was given back has a column of errors with this name: it is left out when that file comes again. */
 const ERRORS: ReadonlySet<string> = new Set(['kesalahan', 'error']);
 
 /** Rows as the text that the form holds, from the heading on. A row keeps all its cells: one too many is for the core to refuse. */
@@ -28,7 +28,7 @@ export function rowsOfText(isi: string): readonly Row[] {
   return rows.slice(headingAt(rows, payrollColumns).at);
 }
 
-/** Reads an XLSX or CSV file, by its content, and says in which encoding it is. Throws SheetError. */
+/** Reads an XLSX or CSV file, by its content, and reports its encoding. Throws SheetError. */
 export async function readFile(file: File, tell: (encoding: string) => void = () => undefined): Promise<string> {
   const { readTable } = await import('#components/table/read-table.ts');
   const { lines, encoding } = await readTable(file, {
@@ -36,7 +36,7 @@ export async function readFile(file: File, tell: (encoding: string) => void = ()
     mostBytes: MOST_BYTES,
   });
   tell(encoding);
-  // What a formula comes to is not what somebody typed: it goes on as one, and the core refuses it.
+  // Nobody typed the result of a formula: it goes on as a formula, and the core refuses it.
   const rows = evenLines(lines).map(({ cells }) =>
     cells.map(({ text, formula }) => (formula ? `=${text}` : text.trim())),
   );
@@ -56,7 +56,7 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
   return sheetFile({ title, heads: cells(heading), rows: rows.map(cells) });
 }
 
-/** The same rows with a column more that says what is wrong with each; `messages` by row, from 1. */
+/** Returns the same rows with one more column for the errors of each; `messages` by row, from 1. */
 export function withErrors(
   format: SheetFormat,
   isi: string,

@@ -4,7 +4,7 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { message } from '#lib/messages/id.ts';
 import type { GajiRow } from '#types/proto/payroll.ts';
 
-/** How far a payroll is, in words. */
+/** Describes the progress of a payroll. */
 export const progressText = ({ dibayar, gagal, jumlah_baris, sebab }: GajiRow): string =>
   [
     message('gaji.dari', {
@@ -17,7 +17,7 @@ export const progressText = ({ dibayar, gagal, jumlah_baris, sebab }: GajiRow): 
     .filter(Boolean)
     .join(' · ');
 
-/** How far a payroll is, as a bar; with why it waits, where it does. */
+/** Draws the progress of a payroll as a bar; with why it waits, where it does. */
 export function PayrollProgress({ row }: { readonly row: GajiRow }) {
   const t = useT();
   const { dibayar, gagal, jumlah_baris, status_gaji } = row;

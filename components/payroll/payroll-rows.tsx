@@ -14,7 +14,7 @@ const PAGE = 25;
 interface PayrollRowsProps {
   /** The text that the form holds. */
   readonly isi: string;
-  /** What is wrong with a row, by its number from 1. */
+  /** Holds the errors of the rows, by their number from 1. */
   readonly messages: ReadonlyMap<number, string>;
 }
 

@@ -24,7 +24,7 @@ const tones: Readonly<Record<string, Tone>> = {
   CANCELLED: 'bad',
 };
 
-/** What became of a row; of one that went to another bank, of its transfer. */
+/** Describes the result of a row; for one that went to another bank, of its transfer. */
 const stateOf = ({ status_baris, status_transfer }: BarisGajiRow): string =>
   status_transfer === ''
     ? messageOf('gaji.keadaanBaris.', status_baris)
@@ -56,7 +56,7 @@ const columns: readonly Column<BarisGajiRow>[] = [
   { field: 'nominal', title: 'gaji.nominal', kind: 'amount' },
 ];
 
-/** One payroll: how far it is, who stood behind it, and what became of each row, to be kept as a file. */
+/** Shows one payroll: its progress, its maker and checker, and the result of each row, to be saved as a file. */
 export function PayrollWindow({ row, onClose }: { readonly row: GajiRow; readonly onClose: () => void }) {
   const t = useT();
   const list = useList(payroll.rows, { filters: { id_gaji: row.id_gaji }, sizes: [25, 100] });

@@ -26,7 +26,7 @@ const columns: readonly Column<HistoryBagiHasilRow>[] = [
   ...shareColumns.slice(1),
 ];
 
-/** What an account was given, its bonuses and a deposit's shares among it; each opens as the chain of numbers it came from. */
+/** Lists the account's shares of profit, its bonuses and a deposit's shares among them; each opens as the chain of numbers it came from. */
 export function AccountShares({ row }: AccountTabProps) {
   const t = useT();
   const [open, setOpen] = useState<HistoryBagiHasilRow | null>(null);

@@ -55,7 +55,7 @@ const narrow: readonly Column<HistoryAccrualRow>[] = [
 
 const none: FilterValues = { tanggal_awal: '', tanggal_akhir: '', rinci: 'PERIODE' };
 
-/** How the latest of the rows comes to what it earns a day. */
+/** Shows the computation of the latest row's daily profit. */
 function Reckoned({ row }: { readonly row: HistoryAccrualRow }) {
   const t = useT();
   const text = (value: string) => amountText(value, row.kode_valuta);
@@ -74,7 +74,7 @@ function Reckoned({ row }: { readonly row: HistoryAccrualRow }) {
   );
 }
 
-/** What an account has earned of the income, day by day or by periods in which it earned the same, with the balances drawn as steps. */
+/** Shows the account's earnings from the income, day by day or by periods in which it earned the same, with the balances drawn as steps. */
 export function AccrualsTab({ row }: AccountTabProps) {
   const t = useT();
   const few = useNarrow();

@@ -14,12 +14,12 @@ import { comparison, periodSentence, shortRate, targetWords } from './share-word
 
 interface PeriodShareProps {
   readonly share: HistoryBagiHasilRow;
-  /** The one before it, where there was one. */
+  /** Holds the share before it, where there was one. */
   readonly before: HistoryBagiHasilRow | undefined;
   readonly onClose: () => void;
 }
 
-/** What a deposit earned in a period, month by month. */
+/** Lists a deposit's earnings of a period, month by month. */
 function Periods({ periode }: Pick<HistoryBagiHasilRow, 'periode'>) {
   const t = useT();
   if (periode.length === 0) return null;

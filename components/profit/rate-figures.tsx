@@ -17,7 +17,7 @@ const adjustments = [
   ['hibah', 'kolom.hibah'],
 ] as const;
 
-/** What was kept or given, and where it was posted once it was. */
+/** Shows the amount kept or given, and its posting once there is one. */
 function Adjustment({
   name,
   rate,
@@ -114,7 +114,7 @@ function Products({ rows }: { readonly rows: readonly ProdukPool[] }) {
   );
 }
 
-/** What the reserves held before the month, and after it. */
+/** Shows the reserves before the month and after it. */
 function Reserves({ rows }: { readonly rows: readonly CadanganPool[] }) {
   const t = useT();
   const heads = ['cadanganAwal', 'cadanganBentuk', 'cadanganLepas', 'cadanganAkhir'] as const;

@@ -64,7 +64,7 @@ function Lines({ rows }: { readonly rows: readonly RiwayatHi1000Row[] }) {
   );
 }
 
-/** Indicative and final rate of the last months beside each other; the list above says them in figures. */
+/** Draws indicative and final rate of the last months beside each other; the list above has the figures. */
 export function RateHistory() {
   const list = useList(profit.rates, { sizes: MONTHS, quiet: true });
   const rows = [...list.rows].reverse();

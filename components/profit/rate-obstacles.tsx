@@ -4,7 +4,7 @@ import { Note } from '#components/ui/note.tsx';
 import { isMessageKey } from '#lib/messages/id.ts';
 import type { PerhitunganHi1000Answer } from '#types/proto/profit.ts';
 
-/** What keeps the rate of the month from being set, one line each; nothing where nothing does. */
+/** Lists the obstacles to setting the rate of the month, one line each; draws nothing where there is none. */
 export function RateObstacles({ rate }: { readonly rate: PerhitunganHi1000Answer }) {
   const t = useT();
   const told = (kode: string, sebut: string): string => {

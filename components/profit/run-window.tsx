@@ -71,7 +71,7 @@ function Accounts({ bulan }: RunProps) {
   );
 }
 
-/** What the run says it has posted, beside what the ledger has of it. */
+/** Compares the run's own sum of postings with the ledger. */
 function Reconciled({ bulan }: RunProps) {
   const t = useT();
   const record = useRecord(profit.reconcile, { bulan }, { quiet: true });
@@ -123,7 +123,7 @@ function Reconciled({ bulan }: RunProps) {
   );
 }
 
-/** What a reader of the run may do with it now: take it back, or set the rate of one that was taken back. */
+/** Returns the reader's next step for the run: take it back, or set the rate of one that was taken back. */
 function useWay({ pool, bulan, status }: RunProps & Pick<RiwayatHi1000Row, 'status'>) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -23,7 +23,7 @@ interface ShareProps {
   readonly bulan: string;
 }
 
-/** From what the bank earned to what she got, each number from the one above it. */
+/** Lists the numbers from the bank's earnings to the customer's share, each from the one above it. */
 function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
   const { bagian } = share;
   const amount = (label: string, value: string): Fact => ({ label, value: <Amount value={value} /> });
@@ -37,7 +37,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
     amount(t('bagiHasil.rataRata'), bagian.rata_rata),
     number(t('bagiHasil.hi1000'), shortRate(bagian.hi1000)),
     number(t('bagiHasil.nisbah'), shortShare(bagian.nisbah)),
-    // Where the contract changed within the month each part of it counts with its own.
+    // Where the contract changed within the month, each part of the month counts with its own share.
     ...(share.nisbah_hari.length > 1
       ? share.nisbah_hari.map(({ dari, sampai, nisbah }) =>
           number(t('bagiHasil.nisbahHari', { dari: toDisplay(dari), sampai: toDisplay(sampai) }), shortShare(nisbah)),
@@ -110,7 +110,7 @@ function Simulator({ nomor_rekening, bulan }: ShareProps) {
   );
 }
 
-/** One share explained: a sentence for the customer, the chain of numbers, her days, and what another nisbah would have made of it. */
+/** Explains one share: a sentence for the customer, the chain of numbers, the days, and the result of another nisbah. */
 export function ShareWindow({ onClose, ...asked }: ShareProps & { readonly onClose: () => void }) {
   const t = useT();
   const record = useRecord(profit.share, asked, { quiet: true });

@@ -17,7 +17,7 @@ function taken({ pajak, zakat }: BagianBagiHasil, t: Translate): string {
   return t(zakat === '0.00' ? 'bagiHasil.potongPajak' : 'bagiHasil.potongPajakZakat', words);
 }
 
-/** What a customer hears of her share, in one go. */
+/** Explains a share to its customer, in one go. */
 export function shareSentence({ bulan, bagian }: RincianBagiHasilAnswer, t: Translate): string {
   if (!bagian) return '';
   return t('bagiHasil.kalimat', {
@@ -31,7 +31,7 @@ export function shareSentence({ bulan, bagian }: RincianBagiHasilAnswer, t: Tran
   });
 }
 
-/** What a customer hears of a share for days of its own, or of a bonus. */
+/** Explains to a customer a share for days of its own, or a bonus. */
 export function periodSentence(share: HistoryBagiHasilRow, t: Translate): string {
   const words = {
     bulan: monthText(share.bulan),
@@ -48,7 +48,7 @@ export function periodSentence(share: HistoryBagiHasilRow, t: Translate): string
   return t(share.jenis === 'DEPOSITO' ? 'bagiHasil.kalimatDeposito' : 'bagiHasil.kalimat', words);
 }
 
-/** Where a share went, late where it had to wait; or that it waits still, a deposit's to be fetched. */
+/** Says where a share went, late where it had to wait; or that it still waits, a deposit's to be fetched. */
 export function targetWords(
   share: Pick<HistoryBagiHasilRow, 'rekening_tujuan' | 'susulan'>,
   ofDeposit: boolean,
@@ -59,7 +59,7 @@ export function targetWords(
   return susulan === '' ? tujuan : t('bagiHasil.susulan', { tujuan, tanggal: toDisplay(susulan) });
 }
 
-/** Which of the three factors made the difference, the largest first: balance, rate, share. */
+/** Names the factors that made the difference, the largest first, of the three: balance, rate, share. */
 function causes(now: BagianBagiHasil, before: BagianBagiHasil, more: boolean, t: Translate): string {
   const rose = (a: string, b: string): number => {
     const [x, y] = [BigInt(a.replace('.', '')), BigInt(b.replace('.', ''))];
@@ -76,7 +76,7 @@ function causes(now: BagianBagiHasil, before: BagianBagiHasil, more: boolean, t:
   return found.length > 0 ? found.join(', ') : t('bagiHasil.karenaHari');
 }
 
-/** Why it is more or less than the month before; '' where there was none. */
+/** Explains why the share is more or less than the month before; '' where there was none. */
 export function comparison(
   {
     bagian,

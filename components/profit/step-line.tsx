@@ -14,8 +14,8 @@ export interface Step {
 }
 
 /**
- * Balances at the end of each day as a line of steps over any days: what an average is taken of. The steps follow one another without a gap, the
- * earliest first, wire amounts. All that it draws stands in a table beside it.
+ * Draws balances at the end of each day as a line of steps over any days: an average is taken of them. The steps follow one another without a
+ * gap, the earliest first, wire amounts. A table beside it holds all that it draws.
  */
 export function StepLine({ steps, currency }: { readonly steps: readonly Step[]; readonly currency: string }) {
   const t = useT();

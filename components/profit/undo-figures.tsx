@@ -13,7 +13,7 @@ interface UndoProps {
   readonly undoing: PembatalanBagiHasilAnswer;
 }
 
-/** All that stands in the way, a line each with what is asked back and what is there; what an undoing does where nothing does. */
+/** Lists the obstacles, a line each with the amount asked back and the amount there is; explains the undoing where there is none. */
 export function UndoObstacles({ undoing: { halangan } }: UndoProps) {
   const t = useT();
   if (halangan.length === 0) return <Note title={t('pembatalan.akibat')}>{t('pembatalan.akibatRinci')}</Note>;
@@ -46,7 +46,7 @@ export function UndoObstacles({ undoing: { halangan } }: UndoProps) {
   );
 }
 
-/** What goes back, branch by branch. */
+/** Lists the amounts that go back, branch by branch. */
 export function UndoFigures({ undoing: { cabang, cadangan } }: UndoProps) {
   const t = useT();
   if (cabang.length === 0) return null;

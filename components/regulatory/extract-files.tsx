@@ -21,11 +21,11 @@ interface FileProps {
   readonly kode: ExtractFile;
   /** First day of the month it is of. */
   readonly bulan: string;
-  /** The one report of it that is wanted, by the bank's own number. */
+  /** Selects one report of it, by the bank's own number. */
   readonly nomor?: string;
 }
 
-/** One file with a button for each way it is written. It is made on the side; asking twice answers the same one. */
+/** Shows one file with a button for each format. A background job makes it; asking twice returns the same one. */
 export function FileRow({ kode, bulan, nomor }: FileProps) {
   const t = useT();
   const toast = useToast();
@@ -65,7 +65,7 @@ interface FilesProps {
   readonly bulan: string;
 }
 
-/** What is made of an extract for a month. */
+/** Lists the files of an extract for a month. */
 export function ExtractFiles({ extract, bulan }: FilesProps) {
   const t = useT();
   const { data: profile, canOpen } = useProfile();

@@ -14,7 +14,7 @@ import { ExtractWindow } from './extract-window.tsx';
 
 const extractOf = ({ kode }: DaftarEkstrakRow): Extract | null => (isExtractCode(kode) ? extracts[kode] : null);
 
-/** How long there is left, in words. */
+/** Says how much time is left. */
 function leftText({ tenggat, sisa_hari, ...row }: DaftarEkstrakRow): string {
   if (tenggat === '') return message('ekstrak.tanpaTenggat');
   if (sisa_hari === 0) return message('ekstrak.hariIni');
@@ -36,7 +36,7 @@ function Due({ row }: { readonly row: DaftarEkstrakRow }) {
   );
 }
 
-/** What is missing: asked for each extract by itself, since some look at every account. */
+/** Shows what is missing: the screen asks for each extract by itself, since some read every account. */
 function Missing({ row }: { readonly row: DaftarEkstrakRow }) {
   const t = useT();
   const state = useRecord(regulatory.summary, { kode: row.kode, bulan: row.awal }, { quiet: true });
@@ -97,7 +97,7 @@ const made: Column<DaftarEkstrakRow> = {
     ),
 };
 
-/** What authorities are told of a month, with what is missing before, by when, and what was made of it. */
+/** Lists a month's reports to authorities, with what is missing before, the due day, and the files made. */
 export const extractScreen = (menu: Extract['menu']) =>
   listScreen({
     menu,

@@ -109,7 +109,7 @@ interface WindowProps {
   readonly onClose: () => void;
 }
 
-/** What is looked at before an extract is made, and what was found, each with the way to where it is put right. */
+/** Shows the checks before an extract is made, and their findings, each with a link to the screen that mends it. */
 export function ExtractWindow({ row, onClose }: WindowProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');

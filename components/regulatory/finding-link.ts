@@ -35,7 +35,7 @@ const layoutOf = (kodeGl: string): LayoutName | undefined =>
 /** Findings about the lines of the publication, which are put right in its layout. */
 const OF_LINES: readonly string[] = ['GL_TANPA_BARIS', 'GL_BARIS_GANDA', 'NERACA_SELISIH'];
 
-/** Where what a check has found can be put right or looked at; null for what stands outside of the product. */
+/** Returns the screen that mends or shows a finding; null for what lies outside of the product. */
 export function wayTo({ periksa, jenis, id }: PeriksaEkstrakRow, month: Month): Way | null {
   if (OF_LINES.includes(periksa)) return asked('susunan-laporan', { laporan: layoutOf(id) ?? 'PUBLIKASI_NERACA' });
   switch (jenis) {

@@ -24,7 +24,7 @@ export interface Question {
   readonly made?: Made;
 }
 
-/** As what it is made; of a PDF, for which paper. */
+/** Names the format of the file; for a PDF, its paper too. */
 export interface Made {
   readonly bentuk: Format;
   readonly kertas: PaperSize | '';

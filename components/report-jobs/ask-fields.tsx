@@ -82,7 +82,7 @@ interface FieldsProps {
   readonly onChange: (values: Asking) => void;
 }
 
-/** What a report's card asks for. A day that is left empty is the branch's own. */
+/** Draws the fields that a report's definition asks for. A day that is left empty is the branch's own. */
 export function AskFields({ card, values, errors, onChange }: FieldsProps) {
   return (
     <div className="copy-fields">

@@ -11,7 +11,7 @@ import { extractOf, isExtractFile, mustBeMended } from '#lib/extracts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PekerjaanRow } from '#types/proto/report-job.ts';
 
-/** What was missing of an extract in the books that its file shows, and the way to what is missing by now. */
+/** Lists what the books lacked for an extract when its file was made, with a link to what is missing by now. */
 export function JobChecks({ row }: { readonly row: PekerjaanRow }) {
   const t = useT();
   const { canOpen } = useProfile();

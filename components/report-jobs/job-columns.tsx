@@ -8,21 +8,21 @@ import { askedText, isOpen, jobName, progressText } from './job-words.ts';
 const below = (row: PekerjaanRow): string =>
   isOpen(row) ? progressText(row) : row.status_laporan === 'GAGAL' ? row.sebab : '';
 
-/** What it is and what was asked for. */
+/** Names the report and its parameters. */
 const name: Column<PekerjaanRow> = {
   field: 'kode',
   title: 'pekerjaan.laporan',
   text: (row) => `${jobName(row)} ${askedText(row)}`,
   render: (row) => <Stacked main={jobName(row)} below={askedText(row)} />,
 };
-/** How far it is. */
+/** Shows the job's progress. */
 const state: Column<PekerjaanRow> = {
   field: 'status_laporan',
   title: 'pekerjaan.keadaan',
   text: (row) => [messageOf('pekerjaan.keadaan.', row.status_laporan), below(row)].filter(Boolean).join(': '),
   render: (row) => <Stacked main={<JobChip row={row} />} below={below(row)} />,
 };
-/** As what it is made. */
+/** Shows the file's format. */
 const form: Column<PekerjaanRow> = {
   field: 'bentuk',
   title: 'pekerjaan.bentuk',
@@ -38,7 +38,7 @@ const when: Column<PekerjaanRow> = {
 /** Until when its file is kept. */
 const until: Column<PekerjaanRow> = { field: 'disimpan_sampai', title: 'pekerjaan.simpan', kind: 'moment' };
 
-/** The number that stands on its paper. */
+/** Shows the number printed on its paper. */
 const number: Column<PekerjaanRow> = { field: 'nomor', title: 'pekerjaan.nomor', kind: 'code', hidden: true };
 
 /** The columns of jobs, for the lists that show some of them. */

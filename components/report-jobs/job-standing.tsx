@@ -26,7 +26,7 @@ export function JobDownload({ row }: { readonly row: PekerjaanRow }) {
   );
 }
 
-/** How far a job is, or what became of it. */
+/** Shows the progress of a job, or its result. */
 export function JobStanding({ row }: { readonly row: PekerjaanRow }) {
   const t = useT();
   if (isOpen(row))
@@ -49,7 +49,7 @@ export function JobStanding({ row }: { readonly row: PekerjaanRow }) {
   );
 }
 
-/** What is known of a job. */
+/** Lists the facts of a job. */
 export function JobFacts({ row }: { readonly row: PekerjaanRow }) {
   const t = useT();
   const copy = row.cadangan === 'T' ? ` (${t('pekerjaan.cadangan')})` : '';

@@ -19,7 +19,7 @@ export const jobTones: Readonly<Record<string, Tone>> = {
   KEDALUWARSA: 'neutral',
 };
 
-/** What a job's report is called. */
+/** Names the report of a job. */
 export const jobName = ({ kode }: Pick<PekerjaanRow, 'kode'>): string => messageOf('lap.', kode);
 
 /** Is it under way? */
@@ -28,7 +28,7 @@ export const isOpen = ({ status_laporan }: PekerjaanRow): boolean =>
 
 const shown = (value: string): string => (isIsoDate(value) ? toDisplay(value) : value);
 
-/** What was asked for, in one line: the branch first, days as people write them. */
+/** Describes the parameters in one line: the branch first, days as people write them. */
 export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
   const {
     kode_cabang: _,
@@ -43,7 +43,7 @@ export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
     urut = '',
     ...rest
   } = tanya;
-  // An extract is of a month, whose days it says.
+  // An extract belongs to a month and names the month's days.
   const [from, until] = [tanggal_awal || awal, tanggal_akhir || akhir];
   const period = from ? [`${shown(from)} – ${shown(until)}`] : [];
   return [
@@ -62,7 +62,7 @@ export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
 const number = (text: string): string => BigInt(text || '0').toLocaleString('en-US');
 const MINUTE = 90;
 
-/** How far it is: rows, of how many, and how long it still takes. */
+/** Describes the progress: rows, of how many, and the time left. */
 export function progressText({ status_laporan, baris, perkiraan, sisa_detik, sebab }: PekerjaanRow): string {
   if (status_laporan === 'ANTRE') return sebab || message('pekerjaan.antre');
   if (baris === '0') return message('pekerjaan.mulai');
@@ -78,7 +78,7 @@ export function progressText({ status_laporan, baris, perkiraan, sisa_detik, seb
   return `${rows}, ${left}`;
 }
 
-/** How much of it is there, 0 to 100; undefined where nobody knows. */
+/** Returns the share that is done, 0 to 100; undefined where nobody knows. */
 export function progressPercent({ status_laporan, baris, perkiraan }: PekerjaanRow): number | undefined {
   if (status_laporan !== 'JALAN' || perkiraan === '' || perkiraan === '0') return undefined;
   return (100 * Number.parseInt(baris, 10)) / Number.parseInt(perkiraan, 10);

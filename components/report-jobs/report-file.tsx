@@ -13,7 +13,7 @@ interface FileProps {
   readonly tanya: Asking;
 }
 
-/** What the screen shows as PDF, spreadsheet or CSV: beside the title of a list. */
+/** Makes a PDF, spreadsheet or CSV of the screen's list: it stands beside the title of a list. */
 export function ReportFile({ kode, tanya }: FileProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -41,7 +41,7 @@ const columns: readonly Column<HasilJadwalRow>[] = [
   { field: 'tanggal', title: 'jadwalLap.tutupHari', kind: 'date' },
 ];
 
-/** What became of a schedule's due dates, the latest first. */
+/** Lists the results of a schedule's due dates, the latest first. */
 export function ScheduleResults({ nomor_jadwal }: { readonly nomor_jadwal: string }) {
   const t = useT();
   const list = useList(reportSchedule.dues, { filters: { nomor_jadwal }, sizes: [15, 50] });

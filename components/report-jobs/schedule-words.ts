@@ -7,7 +7,7 @@ import type { JadwalLaporanRow } from '#types/proto/report-job.ts';
 
 type Calendar = Pick<JadwalLaporanRow, 'kalender' | 'hari' | 'mulai'>;
 
-/** When it comes back, in a few words. */
+/** Says in a few words when it comes back. */
 export function whenText({ kalender, hari, mulai }: Calendar): string {
   if (kalender === 'MINGGUAN')
     return message('jadwalLap.setiapMinggu', { hari: messageOf('jadwalLap.hariMinggu.', hari) });
@@ -21,11 +21,11 @@ export function whenText({ kalender, hari, mulai }: Calendar): string {
 export const reachText = ({ lingkup, kode_cabang }: Pick<JadwalLaporanRow, 'lingkup' | 'kode_cabang'>): string =>
   kode_cabang || messageOf('lingkupJadwal.', lingkup);
 
-/** Who gets it. */
+/** Names the roles that get it. */
 export const rolesText = ({ peran }: Pick<JadwalLaporanRow, 'peran'>): string =>
   peran.map((role) => messageOf('peran.', role)).join(', ');
 
-/** What became of the last due date. */
+/** Describes the result of the last due date. */
 export function resultText({ siap, gagal, jumlah }: Pick<JadwalLaporanRow, 'siap' | 'gagal' | 'jumlah'>): string {
   if (jumlah === 0) return message('jadwalLap.belum');
   if (gagal > 0) return message('jadwalLap.adaGagal', { gagal, jumlah });

@@ -4,7 +4,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { scheduledCodes, scheduledOf } from '#lib/reports/schedule.ts';
 
-/** The report that is to come back: of those that the reader may read herself, beside the one that stands there. */
+/** Chooses the report of a schedule: of those that the reader may read, beside the present one. */
 export function ScheduledReportField(props: FieldProps) {
   const { canOpen } = useProfile();
   const options = scheduledCodes

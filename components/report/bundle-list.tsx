@@ -13,7 +13,7 @@ import type { BundelRow } from '#types/proto/bundle.ts';
 
 const tones: Readonly<Record<string, Tone>> = { SIAP: 'ok', GAGAL: 'bad', JALAN: 'info', ANTRE: 'warn' };
 
-/** How far one is that is being made, where anybody knows. */
+/** Returns the progress of one that is being made, where anybody knows. */
 function partDone({ status_laporan, baris, perkiraan }: BundelRow): string {
   const [done, all] = [Number(baris), Number(perkiraan)]; // not an amount: rows
   return status_laporan === 'JALAN' && all > 0 ? `${Math.min(99, Math.floor((100 * done) / all))}%` : '';

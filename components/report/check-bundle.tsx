@@ -17,7 +17,7 @@ import type { PeriksaBundelReply } from '#types/proto/bundle.ts';
 
 const tones: Readonly<Record<string, Tone>> = { ASLI: 'ok', DIKENAL: 'info', BERBEDA: 'bad', TIDAK_DIKENAL: 'warn' };
 
-/** What the bank knows under the number, and whether the file is the one that was made. */
+/** Shows the bank's record of the number, and whether the file is the one that was made. */
 function Verdict({ hasil, bundel }: PeriksaBundelReply) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ function Verdict({ hasil, bundel }: PeriksaBundelReply) {
   );
 }
 
-/** A bundle's number, typed or scanned, or its file, leads to its day and tells whether it is as it was made. */
+/** Leads from a bundle's number, typed or scanned, or its file, to its day and tells whether it is as it was made. */
 export function CheckBundle() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

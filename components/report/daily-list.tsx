@@ -18,7 +18,7 @@ interface DailyListProps {
   readonly asked: FilterValues;
 }
 
-/** Rows of a day have no key of their own: where they stand on their page is one. */
+/** Rows of a day have no key of their own: their place on the page is one. */
 const keyOf = (row: DayRow): string => JSON.stringify(row);
 
 /** A list of a branch's day, page by page; a row opens its journal, its account, or the lines of its ledger account on that day. */

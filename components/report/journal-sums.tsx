@@ -9,7 +9,7 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { report } from '#services/report.ts';
 
-/** Debits and credits of all journal lines that are asked for, by currency, not of one page. A period too long to sum says so. */
+/** Sums debits and credits of all matching journal lines, by currency, not of one page. A period too long to sum shows a note. */
 export function JournalSums({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const { data, error, refetch } = useRecord(report.journalSums, asked, { quiet: true });
@@ -44,7 +44,7 @@ export function JournalSums({ asked }: { readonly asked: FilterValues }) {
   );
 }
 
-/** Who made a journal, and below who checked it. */
+/** Shows the maker of a journal, and below the checker. */
 export function JournalPersons({ maker, checker }: { readonly maker: string; readonly checker: string }) {
   const t = useT();
   return <Stacked main={maker} below={checker && t('laporan.diperiksa', { nama: checker })} />;

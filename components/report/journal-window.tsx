@@ -5,7 +5,7 @@ import { LedgerVouchersWindow } from './ledger-vouchers.tsx';
 
 type WindowProps = ComponentProps<typeof AccountWindow> & ComponentProps<typeof TransactionDetail>;
 
-/** What a line of a journal opens: its account, the vouchers of its journal, or the journal. */
+/** Opens the account of a journal's line, the vouchers of its journal, or the journal. */
 export function JournalWindow(shown: WindowProps) {
   if (shown.mode === 'rekening') return <AccountWindow {...shown} />;
   return shown.mode === 'voucher' ? <LedgerVouchersWindow {...shown} /> : <TransactionDetail {...shown} />;

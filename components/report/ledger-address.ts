@@ -12,12 +12,12 @@ interface Asked {
 const askedOf = ({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir }: Asked): string =>
   new URLSearchParams({ kode_gl, branch_code, currency_code, tanggal_awal, tanggal_akhir }).toString();
 
-/** Where the lines of a ledger account stand: of a branch and a period. */
+/** Returns the address of a ledger account's lines: of a branch and a period. */
 export const ledgerLinesAddress = (asked: Asked): string => `${menus['mutasi-gl'].route}?${askedOf(asked)}`;
 
-/** Where its daily totals stand, each of which leads to its lines. */
+/** Returns the address of its daily totals, each of which leads to its lines. */
 export const ledgerDaysAddress = (asked: Asked): string => `${menus['harian-gl'].route}?${askedOf(asked)}`;
 
-/** Where the account stands branch by branch, at the end of a period. */
+/** Returns the address of the account's balances branch by branch, at the end of a period. */
 export const ledgerBranchesAddress = ({ kode_gl, tanggal_awal, tanggal_akhir }: Omit<Asked, 'branch_code'>): string =>
   `${menus['saldo-gl'].route}?${new URLSearchParams({ keyword: kode_gl, tanggal_awal, tanggal_akhir, is_all_cabang: 'T' })}`;

@@ -10,7 +10,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { bankName } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 
-/** What a ledger account stood at before a period, moved in it and stood at afterwards: of all its lines, not of one page. */
+/** Shows a ledger account's opening balance, movements and closing balance of a period: of all its lines, not of one page. */
 export function LedgerSums({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const { kode_gl = '', ...filters } = asked;

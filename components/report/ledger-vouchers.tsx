@@ -93,7 +93,7 @@ interface WindowProps {
   readonly onClose: () => void;
 }
 
-/** The vouchers of a journal as they will come out, a sheet each. */
+/** Previews the vouchers of a journal, a page each. */
 export function LedgerVouchersWindow({ row: { nomor_referensi }, onClose }: WindowProps) {
   const t = useT();
   const state = useRecord(report.vouchers, { nomor_referensi });

@@ -18,9 +18,9 @@ function statementAddress(
 }
 
 /**
- * What a figure is made of, null for a title: a line or a total leads to its accounts, an account to its daily totals, of the bank as a whole to its branches
- * first, the year's result to the income statement. A balance sheet shows what has moved since the month began, an income statement counts from the year's
- * first day.
+ * Returns the address of a figure's origin, null for a title: a line or a total leads to its accounts, an account to its daily totals, of the bank as
+ * a whole to its branches first, the year's result to the income statement. A balance sheet shows what has moved since the month began, an income
+ * statement counts from the year's first day.
  */
 export function originOf(row: NeracaRow, menu: StatementMenu, figure: Figure): string | null {
   if (row[figure] === '') return null;

@@ -61,7 +61,7 @@ const line: Column<NeracaRow> = {
   ),
 };
 
-/** On a narrow screen the amounts stand below the line's name: beside it they would lie beyond the edge. */
+/** On a narrow screen the amounts come below the line's name: beside it they would lie beyond the edge. */
 const lineAndFigures = (menu: StatementMenu): Column<NeracaRow> => ({
   ...line,
   title: 'laporan.posSempit',

@@ -7,7 +7,7 @@ import type { NeracaRow } from '#types/proto/report.ts';
 
 interface StatementVerdictProps {
   readonly rows: readonly NeracaRow[];
-  /** Only what is whole can be judged. */
+  /** Only a whole statement can be checked. */
   readonly complete: boolean;
 }
 
@@ -44,7 +44,7 @@ export function StatementVerdict({ rows, complete }: StatementVerdictProps) {
   const [agrees, differs] = sole
     ? (['laporan.akunSamaPos', 'laporan.akunBedaPos'] as const)
     : ([whole, 'laporan.posBerbeda'] as const);
-  // A line without its accounts says nothing of them.
+  // A line without its accounts proves nothing about them.
   const judged = complete && (sole === null || accounts.length > 0);
   return (
     <tr>

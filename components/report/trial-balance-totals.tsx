@@ -6,9 +6,9 @@ import type { TrialBalanceRow } from '#types/proto/report.ts';
 
 interface TotalsProps {
   readonly rows: readonly TrialBalanceRow[];
-  /** Only the whole trial balance can be judged. */
+  /** Only the whole trial balance can be checked. */
   readonly complete: boolean;
-  /** The columns stand in the order of a narrow screen. */
+  /** The columns have the order of a narrow screen. */
   readonly narrow?: boolean;
 }
 

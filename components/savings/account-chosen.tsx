@@ -10,12 +10,12 @@ import '#lib/messages/savings.ts';
 interface ChosenProps {
   /** The account that the address names; empty where it is chosen here. */
   readonly named: string;
-  /** What stands above the choice. */
+  /** Titles the choice. */
   readonly title: MessageKey;
   readonly children: (number: string) => ReactNode;
 }
 
-/** What a form of one account begins with: the account that the address names, or that is chosen first. */
+/** Begins a form of one account with the account that the address names, or that is chosen first. */
 export function AccountChosen({ named, title, children }: ChosenProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -38,7 +38,9 @@ function Ways({ row }: Pick<AccountTabProps, 'row'>) {
   );
 }
 
-/** What an account is, what it was on any day as known at any moment, and what differs between two; above it the change that waits. */
+/**
+ * Shows an account's data today, its data on any day as known at any moment, and the differences between two; above it the change that waits.
+ */
 export function AccountDataHistory({ row }: AccountTabProps) {
   const of = { pegangan: row.pegangan };
   const empty = { nomor_rekening: '', benar: '', diketahui: '', banding_benar: '', banding_diketahui: '' };

@@ -8,14 +8,14 @@ import { useOffers } from './opening-customer.tsx';
 import '#lib/messages/changes.ts';
 import '#lib/messages/opening.ts';
 
-/** What forms of an account are made of: its opening, and what is changed of it later. */
+/** The forms of an account share these parts: its opening, and its later changes. */
 
 function PartyName({ number }: { readonly number: string }) {
   const { data } = useOffers(number);
   return data ? `${data.nama_nasabah} (${number})` : number;
 }
 
-/** How the owners of an account sign. */
+/** Asks how the owners of an account sign. */
 export const signingWay: FieldDef<'cara_tanda_tangan'> = {
   name: 'cara_tanda_tangan',
   title: 'buka.caraTandaTangan',
@@ -24,7 +24,7 @@ export const signingWay: FieldDef<'cara_tanda_tangan'> = {
   setup: { codes: contractWays, prefix: 'caraTandaTangan.' },
 };
 
-/** Who stands beside the account's own customer, and as what. */
+/** Asks for the parties beside the account's own customer, and their parts. */
 export const accountParties: FieldDef<'pihak'> = {
   name: 'pihak',
   title: 'buka.pihak',

@@ -10,7 +10,7 @@ const AccountWindow = drawn(async () => (await import('./account-window.tsx')).A
 
 interface LinkProps {
   readonly nomor_rekening: string;
-  /** What is pressed, where it is not the number itself; whoever may not open the account then sees nothing. */
+  /** The link shows this instead of the number; whoever may not open the account then sees nothing. */
   readonly children?: ReactNode;
 }
 

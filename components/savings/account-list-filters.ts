@@ -5,7 +5,7 @@ import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 import type { DaftarRekeningQuery } from '#types/proto/savings.ts';
 
-/** What the lists of accounts are narrowed by. */
+/** These filters narrow the lists of accounts. */
 
 type Filter = FilterDef<Exclude<keyof DaftarRekeningQuery, 'paging'> | 'keyword'>;
 

@@ -11,7 +11,7 @@ import type { DaftarRekeningRow, JumlahValuta } from '#types/proto/savings.ts';
 interface SheetProps {
   readonly rows: readonly DaftarRekeningRow[];
   readonly sums: readonly JumlahValuta[];
-  /** When it was put on paper, ISO 8601. */
+  /** The list was printed at this time, ISO 8601. */
   readonly at: string;
 }
 

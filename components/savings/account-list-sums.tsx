@@ -9,7 +9,7 @@ import { savings } from '#services/savings.ts';
 import '#lib/messages/account-lists.ts';
 import '#lib/messages/savings.ts';
 
-/** How many accounts the whole list holds and what is on them, by currency: not of the page, of all that is asked for. */
+/** Sums the whole list, by currency: the accounts and their balances, not of the page but of all that match the filters. */
 export function AccountListSums({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const sums = useRecord(savings.listedSums, asked);

@@ -18,9 +18,9 @@ import '#lib/messages/maintenance.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 
-/** What the lists of accounts have alike: columns, filters, and what tells two rows apart. */
+/** The lists of accounts share columns, filters and the key of a row. */
 
-/** Two masked numbers may look alike; their handles never do. */
+/** Two masked numbers may be equal; their handles never are. */
 const accountKey = (row: DaftarRekeningRow): string =>
   isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening;
 

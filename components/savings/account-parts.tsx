@@ -23,7 +23,7 @@ function Period({ mulai, sampai }: { readonly mulai: string; readonly sampai: st
   );
 }
 
-/** What was agreed upon, since when. */
+/** Shows the contract's terms and since when they hold. */
 export function Contract({
   contract,
   currency,
@@ -53,7 +53,7 @@ export function Contract({
   );
 }
 
-/** Who owns, signs, guards or acts, and how they sign. */
+/** Lists the owners, signers, guardians and agents, and how they sign. */
 export function Parties({ parties, rule }: { readonly parties: readonly InfoPihak[]; readonly rule: string }) {
   const t = useT();
   return (

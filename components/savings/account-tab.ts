@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 
-/** The account a tab of its window tells of, as the reader may see it; masked, its number opens nothing: the row's handle does. */
+/** Gives a tab its account, as the reader may see it; masked, its number opens nothing: the row's handle does. */
 export interface AccountTabProps {
   readonly row: RekeningRow;
   readonly detail: RekeningDetail;
-  /** What was told with it; of another branch's account nothing beside the detail. */
+  /** The core sent this with the row; of another branch's account it sends nothing beside the detail. */
   readonly info: InfoRekening;
 }
 

@@ -4,7 +4,7 @@ import { drawn } from '#components/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
 import type { AccountTab } from './account-tab.ts';
 
-/** What can be read of an account, in the order in which it is asked for. An area adds its own as one line, its code comes with the tab. */
+/** These tabs show an account, in the order in which people ask for them. A module adds its own as one line; its code loads with the tab. */
 export const accountTabs: readonly AccountTab[] = [
   {
     id: 'ringkasan',

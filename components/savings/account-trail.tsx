@@ -2,7 +2,7 @@ import '#lib/messages/operations.ts';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import type { AccountTabProps } from './account-tab.ts';
 
-/** Who did and looked at what of this account. */
+/** Lists who changed and who read this account. */
 export function AccountTrail({ row }: AccountTabProps) {
   return <ObjectHistory objek={row.pegangan} />;
 }

@@ -10,7 +10,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { movementName } from '#lib/movement-kinds.ts';
 import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/account-info.ts';
 
-/** The last movements, each with its sign and what it left; all of them stand in the tab beside this. */
+/** Lists the last movements, each with its sign and the balance after it; the tab beside this has all of them. */
 export function LastMovements({ rows }: { readonly rows: readonly HistoryTransaksiRow[] }) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ export function LastMovements({ rows }: { readonly rows: readonly HistoryTransak
   );
 }
 
-/** What waits for a second person; who may open the desk gets there from here. */
+/** Lists the items that wait for a second person; who may open the desk gets there from here. */
 export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
   const t = useT();
   if (rows.length === 0) return null;

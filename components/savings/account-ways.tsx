@@ -8,7 +8,7 @@ import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 
 const SLEEPS = new Set(['TIDAK_AKTIF', 'DORMAN']);
 
-/** What keeps an account from being served, each a way to where it is dealt with, for those who may open that screen. */
+/** Lists the obstacles to serving an account, each as a link to the screen that deals with it, for those who may open that. */
 export function AccountWays({ row, detail }: { readonly row: RekeningRow; readonly detail: RekeningDetail }) {
   const t = useT();
   const { canOpen } = useProfile();

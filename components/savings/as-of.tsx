@@ -43,7 +43,7 @@ function Found({ state }: { readonly state: KeadaanRekening }) {
   );
 }
 
-/** The account as it stood when a day ended: by all that is known today, or as the books said it that evening. */
+/** Shows the account at the end of a day: by all that is known today, or by the books of that day's end. */
 export function AsOf({ row }: AccountTabProps) {
   const t = useT();
   const [day, setDay] = useState('');

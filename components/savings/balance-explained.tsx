@@ -20,7 +20,7 @@ import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 /** An account by its number, or by the handle a list gave where the number is masked. */
 export type AccountKey = { readonly nomor_rekening: string } | { readonly pegangan: string };
 
-/** Why a hold or a block is there, as far as the reader may be told. */
+/** Explains why a hold or a block is there, as far as the reader may know. */
 export function useCause() {
   const t = useT();
   return (row: Pick<BlokirRow, 'golongan' | 'sebab' | 'tertutup'>): string => {
@@ -59,7 +59,7 @@ function Line({ label, value, currency, sign, kind }: LineProps) {
 
 const isNothing = (value: string): boolean => /^0(\.0+)?$/.test(value);
 
-/** What will be held from a later day on. */
+/** Lists the holds that begin on a later day. */
 function ToCome({ rows }: { readonly rows: readonly BlokirRow[] }) {
   const t = useT();
   const cause = useCause();
@@ -104,7 +104,7 @@ interface PartProps {
   readonly rows?: readonly { readonly id: string; readonly label: ReactNode; readonly value: string }[];
 }
 
-/** What is taken from a balance or added to it, with the rows behind it; nothing where it is nothing. */
+/** Shows an amount that is taken from a balance or added to it, with the rows behind it; draws nothing where it is zero. */
 function Part({ label, value, currency, sign = '−', rows = [] }: PartProps) {
   if (isNothing(value)) return null;
   return (
@@ -143,7 +143,7 @@ function useRows({ belum_efektif, dana, menunggu }: RincianSaldoReply) {
   };
 }
 
-/** Sheets of other banks that are on their way, sheet by sheet: in none of the balances above. */
+/** Lists other banks' cheques on their way, one by one: in none of the balances above. */
 function Collected({ detail }: { readonly detail: RincianSaldoReply }) {
   const t = useT();
   const { setoran, setoran_kliring, setoran_lembar, kode_valuta: currency } = detail;

@@ -14,11 +14,11 @@ import { BlockWays } from './block-ways.tsx';
 
 type Cause = Pick<BlokirRow, 'golongan' | 'sebab' | 'tertutup' | 'arah'>;
 
-/** What it is: the side that is shut or that funds are held. */
+/** Names the kind: the side that is blocked, or a hold of funds. */
 export const kindOf = ({ golongan, arah }: Cause): string =>
   golongan === 'DANA' ? message('blokir.golongan.DANA') : messageOf('sisiBlokir.', arah);
 
-/** Why, as far as the reader may be told. */
+/** Names the cause, as far as the reader may know. */
 export const causeOf = ({ golongan, sebab, tertutup }: Cause): string =>
   tertutup === 'T'
     ? message('blokir.tertutup')
@@ -69,7 +69,7 @@ const isLive = ({ keadaan }: BlokirRow): boolean => keadaan === 'BERLAKU' || kea
 const dead = (row: BlokirRow): boolean => !isLive(row) || isMasked(row.nomor_rekening);
 const ofKind = (golongan: string) => (row: BlokirRow) => row.golongan !== golongan || dead(row);
 
-/** What may be done about a row, for whoever holds the screen it leads to. */
+/** A row offers these actions to whoever holds their screens. */
 const blockActions: readonly ListAction<BlokirRow>[] = [
   {
     id: 'blokir-rekening',

@@ -116,14 +116,14 @@ function clausesOf(akad: AkadReply): readonly string[] {
   ].map((clause) => filled(clause, values));
 }
 
-/** Those whose hands the contract wants: a minor's guardian signs for her, an entity's signers for it. */
+/** Names those who have to sign the contract: a minor's guardian signs for the minor, an entity's signers for it. */
 function signersOf({ pihak }: AkadReply): readonly string[] {
   const acting = pihak.filter(({ peran }) => peran === 'WALI' || peran === 'PENANDA_TANGAN');
   const who = acting.length > 0 ? acting : pihak.filter(({ peran }) => peran === 'PEMILIK');
   return who.map(({ nama }) => `${paper.ttdNasabah}: ${nama}`);
 }
 
-/** The opening form and the contract of an account, a sheet each. */
+/** Prints the opening form and the contract of an account, a page each. */
 export function ContractPapers({ akad }: { readonly akad: AkadReply }) {
   const common = {
     bank: BANK,

@@ -17,7 +17,7 @@ interface PrintProps {
   readonly onClose: () => void;
 }
 
-/** The opening form and the contract as they will come out. That they are printed is kept first, so that the next paper says that it is a copy. */
+/** Previews the opening form and the contract. The core records the print first, so that the next paper says that it is a copy. */
 export function ContractPrint({ row, onClose }: PrintProps) {
   const t = useT();
   const [printed, setPrinted] = useState(false);

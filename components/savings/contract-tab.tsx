@@ -47,7 +47,7 @@ function Contract({ akad, onPrint }: { readonly akad: AkadReply; readonly onPrin
   );
 }
 
-/** What was agreed upon the account at its opening, whether it awaits its first deposit, and its papers. */
+/** Shows the terms agreed at the account's opening, whether it awaits its first deposit, and its papers. */
 export function ContractTab({ row }: AccountTabProps) {
   const contract = useRecord(opening.contract, { pegangan: row.pegangan });
   const [printing, setPrinting] = useState(false);

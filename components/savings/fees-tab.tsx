@@ -148,7 +148,7 @@ function Told({ fees, number }: { readonly fees: BiayaRekeningReply; readonly nu
   );
 }
 
-/** What evenings ask of an account by its contract, what of it is given up, and what they took. */
+/** Shows the fees that ends of day charge by the account's contract, those that are waived, and those that were taken. */
 export function FeesTab({ row }: AccountTabProps) {
   const { canOpen } = useProfile();
   const masked = isMasked(row.nomor_rekening);

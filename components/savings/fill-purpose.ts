@@ -8,7 +8,7 @@ interface Purpose {
   readonly sumber_dana: string;
 }
 
-/** Proposes how the account of an entity is signed for, as its record says. */
+/** Proposes how the account of an entity is signed for, from its record. */
 export function useFilledWay(
   way: string,
   { props, values, form }: { readonly props: FieldProps; readonly values: Values; readonly form: FormHandle },
@@ -19,7 +19,7 @@ export function useFilledWay(
   }, [fresh, form, way]);
 }
 
-/** Fills in what a customer's record says of purpose and funds, where the form says neither. */
+/** Fills in purpose and funds from a customer's record, where the form has neither. */
 export function useFilledPurpose(
   found: Purpose | undefined,
   { props, values, form }: { readonly props: FieldProps; readonly values: Values; readonly form: FormHandle },

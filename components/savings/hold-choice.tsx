@@ -14,7 +14,7 @@ import { hold } from '#services/hold.ts';
 import type { BlokirRow } from '#types/proto/hold.ts';
 import { useCause, usePeriod } from './balance-explained.tsx';
 
-/** Which rows of an account are chosen: its blocks, or its holds with how much of each. */
+/** Chooses rows of an account: its blocks, or its holds with the amount of each. */
 interface ChoiceProps extends FieldProps<readonly Values[]> {
   readonly nomor_rekening: string;
   readonly golongan: 'REKENING' | 'DANA';
@@ -75,7 +75,7 @@ function ChoiceRow({ name, row, chosen, disabled, onChange }: RowProps) {
   );
 }
 
-/** The blocks or holds of the typed account, of which some are chosen; what waits of them stands above. */
+/** Chooses among the blocks or holds of the typed account; those that wait are shown above. */
 export function HoldChoice(props: ChoiceProps) {
   const { name, value, onChange, error, disabled = false, nomor_rekening, golongan } = props;
   const t = useT();

@@ -7,7 +7,7 @@ import { isMasked } from '#lib/masking.ts';
 import type { AccountTabProps } from './account-tab.ts';
 import { BalanceExplained } from './balance-explained.tsx';
 
-/** What an account holds and what shuts it, with its balances line by line, and the ways to change it. */
+/** Shows an account's holds and blocks, its balances line by line, and the screens that change them. */
 export function HoldsTab({ row }: AccountTabProps) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -20,11 +20,11 @@ type Offers = Output<typeof opening.offers>;
 /** Branch, serial, check digit; older numbers have none. */
 const NUMBER = /^\d{10,11}$/;
 
-/** The customer of a number with what she is offered today; asked for once the number can be one. */
+/** Reads the customer of a number with today's offers; it asks once the number can be one. */
 export const useOffers = (nomor_nasabah: string) =>
   useRecord(opening.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
 
-/** Why nothing is opened for her here; '' where nothing stands in the way that can be seen already. */
+/** Explains why the customer can open nothing here; '' where the screen sees no obstacle yet. */
 function Hindrance({ found, branch }: { readonly found: Offers; readonly branch: string }) {
   const t = useT();
   if (found.status !== 'AKTIF') return <Note tone="bad">{t('buka.tidakAktif')}</Note>;
@@ -59,7 +59,10 @@ interface Props {
   readonly form: FormHandle;
 }
 
-/** Who opens: her number or name in one box, and who she is below it. What her record says of purpose and funds is filled in. */
+/**
+ * Finds the customer who opens an account: number or name in one box, and the record below it. The form fills in purpose and funds from the
+ * record.
+ */
 export function OpeningCustomer({ props, values, form }: Props) {
   const { user } = useSession();
   const offers = useOffers(props.value);

@@ -14,7 +14,7 @@ const AccountListSheet = lazy(async () => ({
   default: (await import('./account-list-sheet.tsx')).AccountListSheet,
 }));
 
-/** As many accounts as paper is good for: some forty sheets. What is longer is a file. */
+/** Paper serves this many accounts: some forty pages. A longer list is a file. */
 const MOST = 1_000;
 
 /** The button that puts the whole list on paper, not its page; that somebody took it away is written to the trail. */

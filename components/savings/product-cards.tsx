@@ -16,7 +16,7 @@ import '#lib/messages/opening.ts';
 
 const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
-/** What a product asks and gives, as its customer understands it. */
+/** Lists a product's terms as its customer understands them. */
 export function termFacts(product: Omit<ProdukDitawarkan, 'syarat_sejak' | 'buku' | 'jenis'>, t: Translate): Fact[] {
   const { kode_valuta, nisbah_nasabah } = product;
   const amount = (wire: string) => `${kode_valuta} ${formatWire(wire, kode_valuta)}`;
@@ -71,7 +71,7 @@ function ProductCard({ product, field, onPick }: CardProps) {
   );
 }
 
-/** What is told of terms that changed since this form took them, and the button that takes the new ones. */
+/** Says that the terms changed since this form took them, with the button that takes the new ones. */
 function Changed({ product, onTake }: { readonly product: ProdukDitawarkan; readonly onTake: () => void }) {
   const t = useT();
   return (

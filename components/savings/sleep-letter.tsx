@@ -23,7 +23,10 @@ interface LetterProps {
 const stateOf = (code: string): string =>
   ((states as Readonly<Record<string, string>>)[`status.${code}`] ?? code).toLowerCase();
 
-/** What the bank tells a customer before her account falls asleep: since when nothing came from her, what will be, and what keeps it awake. */
+/**
+ * Prints the bank's letter to a customer before the account becomes dormant: since when the customer was inactive, what will follow, and what
+ * keeps the account active.
+ */
 export function SleepLetter({ row, onClose }: LetterProps) {
   const t = useT();
   const { user } = useSession();

@@ -47,7 +47,7 @@ function Told({ told }: { readonly told: SaldoDitanyaReply }) {
   );
 }
 
-/** What a customer was told is on her account, to be shown to her or printed. */
+/** Shows the balance that a customer was told, for the screen or for print. */
 export function ToldBalance({ nomor }: { readonly nomor: string }) {
   const t = useT();
   const told = useRecord(savings.toldBalance, { nomor });

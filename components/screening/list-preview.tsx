@@ -14,7 +14,10 @@ import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 import type { PratinjauDaftarReply } from '#types/proto/screening.ts';
 
-/** Who a hit is about: a customer's number, a form that has none yet, or an account that a transfer named, beside its bank where that is another. */
+/**
+ * Names whom a hit is about: a customer's number, a form that has none yet, or an account that a transfer named, beside its bank where that is
+ * another.
+ */
 export function objectName(objek: string, form: string): string {
   const number = objek.replace(/^(NASABAH:|WIC:|LAWAN:\/?)/, '');
   return number.startsWith('BARU/') ? form : number;
@@ -124,7 +127,7 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
   );
 }
 
-/** What a list that was taken in changes, and whom it hits: for its maker and for its checker. */
+/** Previews the changes of an imported list, and its hits: for its maker and for its checker. */
 export function ListPreview({ id }: { readonly id: string }) {
   const { data, error, refetch } = useRecord(screening.preview, { id_impor: id }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

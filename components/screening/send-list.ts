@@ -19,7 +19,7 @@ interface Piece {
   readonly isi: string;
 }
 
-/** A list as it is published in XML: each name's element, and what stands around them. Null: the file is none. */
+/** Returns the parts of a list published in XML: each name's element, and the text around them. Null: the file is none. */
 export function elementsOf(text: string): { readonly kepala: string; readonly names: readonly string[] } | null {
   const whole = text.replace(/^\uFEFF/, '');
   if (!/^\s*</.test(whole)) return null;
@@ -31,7 +31,10 @@ export function elementsOf(text: string): { readonly kepala: string; readonly na
   return { kepala: kepala.replaceAll(/\s+/g, ' ').trim(), names };
 }
 
-/** A file's lines behind its first one, or its names one by one, in pieces that one message carries; each says with which line of the file it begins. */
+/**
+ * Splits a file's lines behind its first one, or its names one by one, into pieces that one message carries; each names the line of the file with
+ * which it begins.
+ */
 export function piecesOf(lines: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let held: string[] = [];
@@ -69,7 +72,7 @@ async function textOf(file: File): Promise<{ readonly text: string; readonly fro
     lines.map(({ cells }) => cells.map(({ text }) => text)),
     listHeadings,
   );
-  // A name stands on one line of the file: what goes over several in a cell would be cut where a piece ends.
+  // A name has one line of the file: a cell of several lines would be cut where a piece ends.
   const kept = lines.slice(at).map((line) => ({
     ...line,
     cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ') })),
@@ -78,7 +81,7 @@ async function textOf(file: File): Promise<{ readonly text: string; readonly fro
   return { text: textOfLines(kept.map((each) => ({ ...each, line: each.line - from + 1 }))), from };
 }
 
-/** Sends a list's file piece by piece; answers the id it is kept under. Throws ApiError with the lines that cannot be read. */
+/** Sends a list's file piece by piece; returns the id of the stored list. Throws ApiError with the lines that cannot be read. */
 export async function sendList(
   head: ListHead,
   file: File,

@@ -11,7 +11,7 @@ import { ApiError } from '#services/api-error.ts';
 import { kinds } from './kinds.ts';
 import { type ListHead, sendList } from './send-list.ts';
 
-/** Why a file is not taken in: the lines that cannot be read, or why it did not arrive. */
+/** Explains why a file is not imported: the lines that cannot be read, or why it did not arrive. */
 function Refused({ error, xml }: { readonly error: ApiError; readonly xml: boolean }) {
   const t = useT();
   const told = error.violations.map(({ field, pesan }) => {
@@ -34,7 +34,7 @@ function Refused({ error, xml }: { readonly error: ApiError; readonly xml: boole
   );
 }
 
-/** What the letter of a list says, and its file. */
+/** Asks for the data of a list's letter, and for its file. */
 const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] => [
   {
     header: 'saring.unggahJudul',
@@ -73,7 +73,7 @@ const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] 
   },
 ];
 
-/** The file of a list and what its letter says; `onTaken` hears under which id it is kept beside the lists in force. */
+/** Takes the file of a list and the data of its letter; `onTaken` gets the id under which it is stored beside the lists in force. */
 export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) {
   const t = useT();
   const file = useRef<File | null>(null);

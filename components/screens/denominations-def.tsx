@@ -26,8 +26,8 @@ interface Pieces extends Common {
 }
 
 /**
- * Notes and coins of the form's currency; `of` names the field whose amount they must add up to, where there is one, and `less` the
- * pieces that go back on it. `folded` is the button that opens a field most forms do not need; `worn` lets unfit pieces be told apart.
+ * Notes and coins of the form's currency; `of` names the field whose amount they must add up to, where there is one, and `less` the pieces that
+ * go back on it. `folded` is the button that opens a field most forms do not need; `worn` separates unfit pieces.
  */
 export const denominations = <N extends string>(
   name: N,

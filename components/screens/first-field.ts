@@ -13,8 +13,8 @@ const isOpen = (input: Input, all: readonly Input[]): boolean =>
 export function toFirstOpenField(): void {
   const inputs = [
     ...document.querySelectorAll<Input>(
-      // A dropdown that is still on its way stands there to be read, and keeps the focus for its own; what is opened by a
-      // button, as the input of a file, cannot be seen to have it.
+      // A dropdown that still loads can be read already, and keeps the focus for its own; an input that a button opens, as that of a file, would
+      // have it unseen.
       '.content form :is(input, textarea):not([readonly]:not([role=combobox]), :disabled, [tabindex="-1"])',
     ),
   ];

@@ -5,7 +5,7 @@ import type { Values } from '#components/form/field-def.ts';
 import { message } from '#lib/messages/id.ts';
 import type { CommandEndpoint, Input } from '#services/client.ts';
 
-/** The typed data of a flow: what stands under `flowData` in the body of its endpoint. */
+/** Types the data of a flow: the `flowData` in the body of its endpoint. */
 export type FlowData<E extends CommandEndpoint> = Input<E> extends { flowData: infer D } ? D : never;
 export type FlowCode<E extends CommandEndpoint> = Input<E> extends { flowCode: infer C extends string } ? C : never;
 
@@ -14,8 +14,8 @@ export const bodyOf = <E extends CommandEndpoint>(flowCode: string, flowData: Va
   ({ flowCode, flowData: bareValues(flowData) }) as Input<E>;
 
 /**
- * Checks the values with the schema of its endpoint, the same one that the gateway and the core use, and answers the first
- * message of each field. An empty object means valid.
+ * Checks the values with the schema of its endpoint, the same one that the gateway and the core use, and returns the first message of each
+ * field. An empty object means valid.
  */
 export function checkValues(schema: z.ZodType, flowCode: string, values: Values): Readonly<Record<string, string>> {
   const result = schema.safeParse(bodyOf(flowCode, values));

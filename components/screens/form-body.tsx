@@ -9,13 +9,13 @@ interface FormBodyProps {
   readonly label: string;
   readonly sections: readonly SectionDef[];
   readonly steps?: readonly FormStep[];
-  /** The preview stands below, also where there are no tabs. */
+  /** The preview comes below, also where there are no tabs. */
   readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
-  /** What it would do: beside the form, or at the end of the last tab of a long one. */
+  /** Previews the effect of the form: beside it, or at the end of the last tab of a long one. */
   readonly summary: ReactNode;
-  /** What stands above the fields. */
+  /** Stands above the fields. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ function lackingOf(step: FormStep, messages: Messages, t: Translate): readonly s
   return [...new Set(found.map(({ name, title }) => (title ? t(title) : name)))];
 }
 
-/** The step in which the first thing that is not right stands; -1 where all is well. */
+/** Returns the step that has the first error; -1 where there is none. */
 export function stepOfProblem(steps: readonly FormStep[], messages: Messages): number {
   const first = firstMessage(
     steps.flatMap(({ sections }) => sections),
@@ -45,7 +45,7 @@ interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly messages: Messages;
-  /** What stands below the fields of the last step. */
+  /** Stands below the fields of the last step. */
   readonly summary: ReactNode;
 }
 
@@ -65,9 +65,7 @@ function useStart(at: number) {
   return root;
 }
 
-/**
- * A long form in tabs. Every tab may be opened at any time and says what it still lacks; next and previous end at the last and first.
- */
+/** Draws a long form in tabs. Every tab may be opened at any time and lists what it still lacks; next and previous end at the last and first. */
 export function FormSteps({ label, steps, at, onMove, messages, summary, ...form }: FormStepsProps) {
   const t = useT();
   const root = useStart(at);

@@ -21,7 +21,7 @@ import type { ListEndpoint, Row } from '#services/client.ts';
 import { DataTable } from './data-table.tsx';
 
 interface ListHandles<R> {
-  /** Opens the window of the row; `mode` tells it what for. */
+  /** Opens the window of the row; `mode` gives it the purpose. */
   readonly open: (row: R, mode?: string) => void;
   readonly go: (address: string) => void;
 }
@@ -44,26 +44,26 @@ export interface ListDef<E extends ListEndpoint> {
   readonly rowKey: (row: Row<E>) => string;
   readonly columns: readonly Column<Row<E>>[];
   readonly filters?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
-  /** What is always asked for, where a screen is about a part of the list. */
+  /** The list always applies these filters, where a screen is about a part of it. */
   readonly only?: Filters<E>;
   readonly actions?: readonly ListAction<Row<E>>[];
   /** The window of one row; a click on a row opens it. */
   readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
   /** On a narrow screen: the columns in the order in which they count, without row numbers. Left out, those above. */
   readonly narrow?: readonly Column<Row<E>>[];
-  /** A row of totals; `complete` tells whether the page holds all there is. */
+  /** Draws a row of totals; `complete` is true when the page holds all there is. */
   readonly foot?: (rows: readonly Row<E>[], complete: boolean, narrow: boolean) => ReactNode;
   /** The way to a form that adds one; `menu` is whom it is open to, where that is another than this list's. */
   readonly add?: Add;
   /** Page sizes on offer, the first is the start. */
   readonly sizes?: readonly number[];
-  /** There is no list of everything: nothing is asked until these filters say enough, and this says so. */
+  /** There is no list of everything: the screen asks for nothing until these filters suffice, and this text says so. */
   readonly searchFirst?: { readonly enough: (asked: FilterValues) => boolean; readonly hint: MessageKey };
-  /** Buttons of the whole list, at the right of its title; they are told what is asked for, and in which order the reader has it. */
+  /** Draws buttons of the whole list, at the right of its title; they get the filters and the reader's order. */
   readonly tools?: (props: { readonly asked: FilterValues; readonly sort: string }) => ReactNode;
-  /** Stands above the table, first in reach of the keyboard: another way to what is listed. */
+  /** Stands above the table, first in reach of the keyboard: another way to the listed rows. */
   readonly above?: () => ReactNode;
-  /** Stands under the table and is told what is asked for: sums of all that is listed, not of one page. */
+  /** Stands under the table and gets the filters: sums of all that is listed, not of one page. */
   readonly below?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
 
@@ -167,7 +167,7 @@ function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk 
   );
 }
 
-/** Makes a page of a literal. Its filters stand in the address: `?keyword=…`. */
+/** Makes a page of a literal. The address holds its filters: `?keyword=…`. */
 export function listScreen<E extends ListEndpoint>(definition: ListDef<E>) {
   const names = new Set<string>(definition.filters?.map(({ name }) => name));
   function Asked() {

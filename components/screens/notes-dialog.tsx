@@ -14,9 +14,9 @@ export interface PinField {
 }
 
 interface NotesDialogProps {
-  /** What is decided, as its button calls it. */
+  /** Names the decision, as its button calls it. */
   readonly action: string;
-  /** What it is decided about. */
+  /** Lists the facts of the item that is decided. */
   readonly about?: readonly SummaryLine[];
   /** A decision against someone's work must say why. */
   readonly required?: boolean;
@@ -29,7 +29,7 @@ interface NotesDialogProps {
 const SHORTEST = 5;
 const isShort = (text: string): boolean => text.trim().length < SHORTEST;
 
-/** What was pinned so far: the remark by the name of its field. */
+/** Holds the remarks pinned so far, by the name of their field. */
 type Pinned = Readonly<Record<string, string>>;
 
 interface PinsProps {
@@ -76,10 +76,7 @@ function Pins({ fields, pinned, tried, onChange }: PinsProps) {
   );
 }
 
-/**
- * The one window of a workflow step: what is about to be done with what, the notes, Yes or Cancel. Ctrl+Enter agrees from anywhere
- * within it.
- */
+/** Is the one window of a workflow step: it shows the step and its item, the notes, Yes or Cancel. Ctrl+Enter agrees from anywhere within it. */
 export function NotesDialog({
   action,
   about = [],

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Runs a piece of work, unless one runs already. */
 export type Alone = (work: () => Promise<void>) => Promise<void>;
 
-/** One piece of work at a time: a second click while one runs is not heard. What a piece throws goes to `onFailure`. */
+/** Runs one piece of work at a time: it ignores a second click while one runs. Errors of a piece go to `onFailure`. */
 export function useOneAtATime(onFailure: (error: unknown) => Promise<void>): Alone {
   const running = useRef(false);
   return async (work) => {

@@ -13,11 +13,11 @@ interface OpenAttemptProps {
   readonly attempts: Attempts;
   /** It was carried out: what is kept of its form is not to be sent again. */
   readonly onSettled: () => void;
-  /** She wants to see what was posted. */
+  /** Shows the posting when the reader asks for it. */
   readonly onShow: (posting: Posting) => void;
 }
 
-/** What was sent from this form and never answered: asked for by itself when the form is opened again, then on demand. */
+/** Settles an attempt that was sent from this form and got no answer: it asks by itself when the form is opened again, then on demand. */
 export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
   const t = useT();
   const [checking, setChecking] = useState(false);

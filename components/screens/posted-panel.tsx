@@ -14,7 +14,7 @@ interface PostedPanelProps {
   readonly onNew: () => void;
 }
 
-/** After posting: the slip to print, where the focus stands, and the journal that was written. */
+/** Shows the result of a posting: the slip to print, which has the focus, and the journal that was written. */
 export function PostedPanel({ posting, Document, onNew }: PostedPanelProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);

@@ -33,14 +33,14 @@ export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] 
   return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
 }
 
-/** A till is named; an account only where there are two of them to be told apart. */
+/** Names a till; an account only where there are two of them to be distinguished. */
 function saldoLabel(saldo: Saldo, all: readonly Saldo[], t: Translate): string {
   if (saldo.jenis === 'KAS') return t('transaksi.kasSesudah', { kas: saldo.nama });
   const alone = all.filter(({ jenis }) => jenis === saldo.jenis).length === 1;
   return alone ? t('transaksi.bukuSesudah') : `${t('transaksi.bukuSesudah')} · ${saldo.nomor.slice(-4)}`;
 }
 
-/** What is available is of the account it is about. */
+/** The available balance belongs to the account of the operation. */
 const ownCurrency = (all: readonly Saldo[]): string | undefined =>
   all.find(({ jenis }) => jenis === 'REKENING')?.kode_valuta;
 
@@ -150,10 +150,7 @@ function Reasons({ posting }: { readonly posting: Posting }) {
   );
 }
 
-/**
- * What is said of a field of a change, with the name of the field before it, of 'pihak.0.nama' that of the list: in a form of tabs
- * it is not in sight.
- */
+/** Puts the name of the field before a message about it, of 'pihak.0.nama' that of the list: in a form of tabs the field may be out of sight. */
 function named(path: string, said: string): string {
   const field = path.split('.')[0] ?? '';
   const name = columnName(field);
@@ -167,8 +164,7 @@ interface PostingPreviewProps {
 }
 
 /**
- * What will be posted, before it is: journal lines, fees, balances after, and which approval it will need; of a change of
- * data, what differs.
+ * Shows the posting before it is made: journal lines, fees, balances after, and the approval it will need; of a change of data, the differences.
  */
 export function PostingPreview({ preview, ofChange = false }: PostingPreviewProps) {
   const t = useT();

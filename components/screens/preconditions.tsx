@@ -18,12 +18,12 @@ const TillOpening = lazy(async () => ({
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status);
 
-/** Whether these need a till is said by what they undo. */
+/** The operation that these undo decides whether they need a till. */
 const undoes = new Set<string>(['REVERSAL', 'KOREKSI'] satisfies OperationCode[]);
 
 /**
- * What must be so before this operation can be carried out, said when its screen opens and with the way out: the branch at work, the till
- * open. Draws nothing where all of it holds, or is not known yet: the core judges anyway.
+ * Shows unmet preconditions of this operation when its screen opens, with the way out: the branch at work, the till open. Draws nothing where
+ * all hold, or are not known yet: the core checks them anyway.
  */
 export function Preconditions({ flow, card }: { readonly flow: string; readonly card: Card | undefined }) {
   if (card?.leaves !== 'JOURNAL') return null;
@@ -63,7 +63,7 @@ function OfJournal({ card, till }: { readonly card: Card; readonly till: boolean
   );
 }
 
-/** Cash goes over the caller's own till; without cash she who keeps one works with it open, or with a second person. */
+/** Cash goes over the caller's own till; without cash a user who keeps a till works with it open, or with a second person. */
 function OwnTill({ card }: { readonly card: Card }) {
   const t = useT();
   const profile = useProfile();

@@ -6,9 +6,9 @@ import type { CatatanKolom } from '#types/proto/flow.ts';
 
 interface ResumedNoteProps {
   readonly sections: readonly SectionDef[];
-  /** Why it came back, or '' for a draft of one's own. */
+  /** Explains why it came back, or '' for a draft of one's own. */
   readonly remark: string;
-  /** What was remarked at its fields. */
+  /** Holds the checker's remarks at its fields. */
   readonly pinned: readonly CatatanKolom[];
 }
 

@@ -55,7 +55,7 @@ function moment(wire: string): string {
   return [toDisplay(date), time].filter(Boolean).join(' ');
 }
 
-/** What is not the first print says so, and which one it is where that was counted; what is only looked at is no print. */
+/** Marks a paper that is not the first print, with its number where prints were counted; a preview is no print. */
 function markOf({ duplikat, salinan_ke }: SlipData): string {
   if (duplikat === 'P') return paper.pratinjau;
   if (duplikat !== 'T') return '';

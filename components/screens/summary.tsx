@@ -38,7 +38,7 @@ export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryL
   return lines.filter(([, value]) => value !== '');
 }
 
-/** The lines as they stand in a window. */
+/** Draws the lines as a window shows them. */
 export function Summary({ lines }: { readonly lines: readonly SummaryLine[] }) {
   if (lines.length === 0) return null;
   return (

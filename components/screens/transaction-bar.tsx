@@ -9,7 +9,7 @@ import { WorkflowBar } from './workflow-bar.tsx';
 
 interface TransactionBarProps
   extends Omit<ComponentProps<typeof WorkflowBar>, 'buttons' | 'main' | 'outdated' | 'readOnly' | 'isOverride'> {
-  /** What the preview found: does this content need a supervisor? Undefined while nobody knows. */
+  /** The preview found whether this content needs a supervisor. Undefined while nobody knows. */
   readonly needsApproval: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ export function TransactionBar({ needsApproval, ...workflow }: TransactionBarPro
       ) : null}
       <WorkflowBar
         {...workflow}
-        // The main way on stands at the outer end, where the hand and the eye arrive.
+        // The main button is at the outer end, where the hand and the eye arrive.
         buttons={buttons.toReversed()}
         main={main?.action_type}
         readOnly={answer.data?.read_only}

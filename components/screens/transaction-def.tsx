@@ -10,7 +10,7 @@ import type { FlowCode, FlowData } from './flow-form.ts';
 import type { FormStep } from './form-steps.tsx';
 
 export interface SourceProps {
-  /** What the address fills in. */
+  /** Holds the values that the address fills in. */
   readonly asked: Values;
   readonly children: (start: Values) => ReactNode;
 }
@@ -26,19 +26,19 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
   /** A long form in tabs; its sections are theirs, one after another. */
   readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
-  /** Its fields need the whole width: what it would do stands below them. */
+  /** The fields need the whole width: the preview comes below them. */
   readonly wide?: true;
   /** Shows what the posting has made beside its journal, by its number. */
   readonly Document?: ComponentType<{ readonly nomor: string }>;
   /** Set for a change of data: it shows what differs, not a journal. */
   readonly change?: {
-    /** What the screen is called, where its menu is the list it is reached from. */
+    /** Titles the screen, where its menu is the list it is reached from. */
     readonly title: MessageKey;
-    /** Where the reader goes once it was sent or is in force. */
+    /** The reader goes here once the form was sent or is in force. */
     readonly back: string;
     /** Reads the record that is changed and starts the form from it. */
     readonly Source?: ComponentType<SourceProps>;
-    /** A checker reads the whole form beside what differs: more hangs on it than the fields of one record. */
+    /** A checker reads the whole form beside the differences: the change affects more than the fields of one record. */
     readonly whole?: true;
   };
 }
@@ -96,11 +96,11 @@ export const textArea = <N extends string>(
   { maxLength = 200, ...rest }: Common & { maxLength?: number } = {},
 ): FieldDef<N> => ({ ...common(name, title, rest), type: 'text', setup: { maxLength, rows: 3 } });
 
-/** The currency of a form: what its `kode_valuta` says, else that of the books. */
+/** Returns the currency of a form: its `kode_valuta`, else that of the books. */
 export const currencyOf = ({ kode_valuta }: Values): string =>
   typeof kode_valuta === 'string' && kode_valuta !== '' ? kode_valuta : BOOK_CURRENCY;
 
-/** An amount in the form's currency; `terbilang` says it in words, `big` makes it the amount the screen is about. */
+/** Asks for an amount in the form's currency; `terbilang` writes it in words, `big` makes it the main amount of the screen. */
 export const money = <N extends string>(
   name: N,
   title: MessageKey,
@@ -123,7 +123,7 @@ export const custom = <N extends string>(
   setup: { render: (props, _values, form) => control(asText(props), form) },
 });
 
-/** An account, typed or looked up; with `leads` the form is about its currency. */
+/** Asks for an account, typed or looked up; with `leads` the form takes its currency. */
 export const account = <N extends string>(
   name: N,
   title: MessageKey,

@@ -56,11 +56,11 @@ interface FormProps {
   readonly idFlow: string;
   /** State of the item this form continues; '' for a new one. */
   readonly flowState: string;
-  /** Why it came back, or '' for a draft of one's own. */
+  /** Explains why it came back, or '' for a draft of one's own. */
   readonly remark: string;
-  /** What was remarked at its fields. */
+  /** Holds the checker's remarks at its fields. */
   readonly pinned: readonly CatatanKolom[];
-  /** What the address fills in: of two records the drafts are two. */
+  /** Holds the values that the address fills in: two records have two drafts. */
   readonly prefill: Values;
   readonly onPosted: (posting: Posting) => void;
   readonly onSent: () => void;
@@ -129,7 +129,7 @@ function TransactionForm(props: FormProps) {
 }
 
 type StartProps = Omit<FormProps, 'start' | 'flowState' | 'remark' | 'pinned'>;
-/** A form that nobody has looked at yet. */
+/** Nobody has reviewed such a form yet. */
 const unseen = { flowState: '', remark: '', pinned: [] } as const;
 
 /** A form that continues a draft or a returned item waits for its content first. */
@@ -190,7 +190,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     setRound((before) => before + 1);
     if (Object.keys(router.query).length > 0) void router.replace(router.pathname, undefined, { shallow: true });
   };
-  // The menu's link or a command that leads here once more asks for another form, filled as the address says.
+  // The menu's link or a command that leads here once more opens another form, filled from the address.
   useRouteChange(() => {
     setPosted(null);
     setRound((before) => before + 1);

@@ -15,7 +15,7 @@ export function useCheck(endpoint: CommandEndpoint, flow: string, schema: z.ZodT
   return { check, checkable };
 }
 
-/** What was filled and left before the check was here is checked when it comes. */
+/** Checks the fields that were filled and left before the check had loaded. */
 export function checkWhatWasLeft(form: Form): void {
   const left = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).isTouched);
   if (left.length > 0) void form.trigger(left);

@@ -13,13 +13,16 @@ const DEBOUNCE_MS = 300;
 export interface Preview {
   readonly posting: Posting | undefined;
   readonly error: ApiError | null;
-  /** What is shown belongs to what was typed before. */
+  /** The preview belongs to the values typed before. */
   readonly stale: boolean;
   /** The preview of what is in the form now, asked at once. Throws ApiError. */
   fresh(): Promise<Posting>;
 }
 
-/** What posting these values would do, by the code that posts: asked for whenever the form can be checked, is valid and typing pauses. */
+/**
+ * Returns the posting that these values would make, from the code that posts: it asks whenever the form can be checked, is valid and typing
+ * pauses.
+ */
 export function usePreview(
   endpoint: CommandEndpoint,
   schema: z.ZodType | undefined,

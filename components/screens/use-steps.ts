@@ -7,13 +7,13 @@ import type { Preview } from './use-preview.ts';
 export interface StepsState {
   readonly at: number;
   readonly onMove: (to: number) => void;
-  /** What is not right yet, by the form's own check and by what the core said of it last. */
+  /** Holds the form's faults, by its own check and by the core's last answer. */
   readonly messages: Messages;
   /** Goes to the step and the input of the first thing that is not right. */
   readonly toProblem: () => void;
 }
 
-/** Which tab of a long form is shown; of a form without tabs, only the way to its first problem. */
+/** Holds the tab of a long form that is shown; of a form without tabs, only the way to its first problem. */
 export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
   const [at, setAt] = useState(0);
   const [sought, setSought] = useState(0);

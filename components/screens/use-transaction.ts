@@ -39,7 +39,7 @@ interface Setup {
 export interface Transaction {
   /** Set while the override window is open. */
   readonly approval: Approval | null;
-  /** Runs a button that posts at once; answers null for one of the workflow. Without a remark nobody has been asked yet. */
+  /** Runs a button that posts at once; returns null for one of the workflow. Without a remark nobody has been asked yet. */
   direct(button: ButtonTransition, remark: string | null): (() => Promise<void>) | null;
   release(token: string): Promise<void>;
   closeOverride(): void;
@@ -49,7 +49,7 @@ export interface Transaction {
   readonly alone: Alone;
 }
 
-/** Posts at once: straight, or released by a supervisor. Which of them it must be the core says once more. */
+/** Posts at once: straight, or released by a supervisor. The core decides once more which of them it must be. */
 const atOnce = new Set(['POST', 'OVERRIDE']);
 const unchecked = new Set(['DRAFT', 'CANCEL']);
 
@@ -57,7 +57,7 @@ const focusField = (name: string) => document.getElementById(fieldId(name))?.foc
 /** 'pecahan.0.lembar' is about the field 'pecahan'. */
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
-/** Puts what the server found at the fields it is about; answers false when none of it is about a field of this form. */
+/** Puts the server's messages at their fields; returns false when none of them is about a field of this form. */
 function markFields(form: Form, error: ApiError): boolean {
   const values = form.getValues();
   const known = error.violations.filter(({ field }) => Object.hasOwn(values, fieldOf(field)));
@@ -80,13 +80,13 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
   onPosted(posting);
 };
 
-/** What is told once it is done: the number it was posted under, the paper it has made, or that the change holds. */
+/** Returns the message of success: the number of the posting, the number of the new document, or that the change is in force. */
 function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): string {
   if (nomor_referensi) return t('transaksi.dibukukan', { referensi: nomor_referensi });
   return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
 }
 
-/** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
+/** Runs the parts of a transaction screen beside the workflow, which its bar runs: posting at once, and the override window. */
 export function useTransaction(setup: Setup): Transaction {
   const { endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts } = setup;
   const { form, unsaved } = filled;

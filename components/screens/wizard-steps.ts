@@ -19,8 +19,8 @@ export function hasErrors(step: StepSections, messages: Messages): boolean {
 }
 
 /**
- * Where a wizard that stands at `from` ends up on its way to `to`: back is always open; forward leads no further than the
- * first step on the way that has errors, and never beyond the ends.
+ * Returns the step on which a wizard at `from` ends up on its way to `to`: back is always open; forward leads no further than the first step on
+ * the way that has errors, and never beyond the ends.
  */
 export function stepTo(steps: readonly StepSections[], from: number, to: number, messages: Messages): number {
   const wanted = Math.max(0, Math.min(steps.length - 1, to));

@@ -23,7 +23,7 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** What the wizard fills in, for a screen reader. */
+  /** Names the wizard for a screen reader. */
   readonly label: string;
   readonly steps: readonly WizardStep[];
   readonly initial: Values;
@@ -32,12 +32,12 @@ export interface WizardProps {
   readonly readOnly?: boolean;
   /** Names the form among its user's drafts; left out, none is kept. */
   readonly route?: string;
-  /** Gets the whole form once every step is right; answers whether it was done. */
+  /** Gets the whole form once every step is right; returns true when it was done. */
   readonly onFinish: (values: Values) => Promise<boolean>;
   readonly finishLabel?: string;
 }
 
-/** Which step is shown and which were tried: only a step that was tried shows its mark. */
+/** Holds the step that is shown and those that were tried: only a step that was tried shows its mark. */
 function useSteps(props: WizardProps) {
   const { steps, initial, schema, route = null, readOnly = false } = props;
   const filled = useLiteralForm({
@@ -66,7 +66,7 @@ function useSteps(props: WizardProps) {
     setAt(next);
     if (next < to) await tryStep(next, messages);
   };
-  /** Answers true when every step is right; otherwise shows the first that is not. */
+  /** Returns true when every step is right; otherwise shows the first that is not. */
   const validateAll = async () => {
     const messages = filled.messages();
     const wrong = steps.findIndex((step) => hasErrors(step, messages));

@@ -28,15 +28,15 @@ interface WorkflowProps {
   readonly flowState: string;
   /** With an override 'T' the notes are skipped too: the supervisor has spoken. */
   readonly isOverride?: Flag;
-  /** What stands before the reader, where she decides about an item: her decision holds for nothing else. */
+  /** Holds the version that the checker sees: the checker's decision holds for no other. */
   readonly seen?: Omit<ItemDilihat, 'id_flow'>;
-  /** What the step is about, for its window. */
+  /** Lists the facts of the item, for the window of the step. */
   readonly about?: readonly SummaryLine[];
   /** The filled form, asked for when an action that carries one is sent. */
   readonly flowData?: () => Readonly<Record<string, unknown>>;
   /** The open attempts of the form this bar belongs to. */
   readonly attempts?: Attempts;
-  /** The core has taken it; the reader is not told yet. */
+  /** The core has taken it; the reader does not know it yet. */
   readonly onTaken?: () => void;
   readonly onDone: (posting: Posting, action: string) => void;
 }
@@ -45,15 +45,15 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly buttons: readonly ButtonTransition[];
   /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
   readonly validate?: (button: ButtonTransition) => Problem | Promise<Problem>;
-  /** Where the reader goes once that sentence was read. */
+  /** The screen leads the reader to the problem once that sentence was read. */
   readonly onProblem?: () => void;
-  /** 'T': the form cannot be changed here, so a failed check is told in other words. */
+  /** 'T': the form cannot be changed here, so a failed check has other words. */
   readonly readOnly?: string;
-  /** The action that Ctrl+Enter runs and that stands out. */
+  /** Names the action that Ctrl+Enter runs and that is highlighted. */
   readonly main?: string;
   /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
   readonly outdated?: boolean;
-  /** Runs an action that does not go through the workflow; answers null for one that does. */
+  /** Runs an action that does not go through the workflow; returns null for one that does. */
   readonly direct?: (button: ButtonTransition, remark: string | null) => (() => Promise<void>) | null;
   /** Fields of the form that whoever sends it back may pin a remark to. */
   readonly fields?: readonly PinField[];
@@ -63,13 +63,13 @@ interface WorkflowBarProps extends WorkflowProps {
 
 type Action = Input<typeof flow.process>['actionType'];
 
-/** What was written in the window of a step. */
+/** Holds the text written in the window of a step. */
 interface Noted {
   readonly remark: string;
   readonly pinned: readonly CatatanKolom[];
 }
 
-/** A step that was pressed: what it will run is bound to what stood on the screen then. */
+/** Holds a step that was pressed: its action is bound to the content that was on the screen then. */
 interface Pressed {
   readonly button: ButtonTransition;
   readonly about: readonly SummaryLine[];
@@ -79,11 +79,11 @@ interface Pressed {
 /** Keys of the actions a checker presses all day. */
 const keys: Readonly<Record<string, string>> = { APPROVE: 'A', RETURN: 'R', REJECT: 'T' };
 const MAIN_KEYS = 'Ctrl+Enter';
-/** Who sends something back or refuses it must say why. */
+/** Whoever sends something back or refuses it must say why. */
 const remarkNeeded = new Set(['REJECT', 'RETURN']);
-/** What leaves the screen carries the form; a decision is about the content that was stored. */
+/** These steps carry the form from the screen; a decision is about the content that was stored. */
 const carriesForm = new Set(['SUBMIT', 'DRAFT']);
-/** What a maker is told about where her form went. */
+/** A maker reads here where the form went. */
 const whereTo: Readonly<Record<string, MessageKey>> = {
   SUBMIT: 'transaksi.dikirim',
   DRAFT: 'transaksi.drafTersimpan',
@@ -114,7 +114,7 @@ function useTransition(props: WorkflowProps) {
   const t = useT();
   const toast = useToast();
   const process = useCommand(flow.process, attempts);
-  /** With a remark the window that took it has asked already, and a word at the edge tells the end. */
+  /** With a remark the window that took it has asked already, and a note at the edge of the screen reports the end. */
   const send = async (button: ButtonTransition, noted: Noted | null) => {
     const { remark = '', pinned = [] } = noted ?? {};
     const earlier = (posting: Posting) => {
@@ -154,11 +154,11 @@ function useTransition(props: WorkflowProps) {
   return { send, pending: process.pending };
 }
 
-/** What pressing a button does: the page's check, the notes where they are due, then one submission at a time. */
+/** Handles a button: the page's check, the notes where they are due, then one submission at a time. */
 function useWorkflow(props: WorkflowBarProps) {
   const { buttons, flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();
-  /** The step whose window is open, as everything stood when it was pressed. */
+  /** Holds the step whose window is open, with everything as it was when it was pressed. */
   const [noting, setNoting] = useState<Pressed | null>(null);
   const { send, pending } = useTransition(props);
   const own = useOneAtATime(tellFailure);

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 
-/** What a Keycloak realm is asked for, so that its form for a new password comes before the way back. */
+/** Asks a Keycloak realm to show its form for a new password before the way back. */
 const NEW_PASSWORD = { kc_action: 'UPDATE_PASSWORD' };
 
 /** The password is the provider's: it asks for the new one itself and sends the browser back here. */

@@ -17,7 +17,7 @@ import { Choice } from './choice.tsx';
 
 const MAX_NAME = 60;
 
-/** What slips are printed on, and where. */
+/** Chooses the paper and the printer of slips. */
 export function PrinterCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
   const t = useT();
   const paper = useChosen(currentPaper, 'A4');

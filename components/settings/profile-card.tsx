@@ -6,7 +6,7 @@ import { Loaded } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 
-/** Who somebody is at the bank, and up to which amounts she may post and approve. */
+/** Shows who somebody is at the bank, and up to which amounts this person may post and approve. */
 export function ProfileCard() {
   const t = useT();
   const profile = useProfile();

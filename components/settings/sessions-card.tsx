@@ -11,7 +11,7 @@ import { browserName } from '#lib/browser-name.ts';
 import { access } from '#services/access.ts';
 import type { SesiRow } from '#types/proto/access.ts';
 
-/** Where somebody is signed in; everything but the place she sits at can be ended. */
+/** Lists the user's sessions; the user can end every one but the present one. */
 export function SessionsCard() {
   const t = useT();
   const list = useList(access.sessions);

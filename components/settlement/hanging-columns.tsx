@@ -18,14 +18,14 @@ const tries: Columns = [
   {
     field: 'sebab',
     title: 'penyelesaian.sebab',
-    // What waits for a branch to open has not failed: it is told in words.
+    // A file that waits for a branch to open has not failed: the text says so.
     text: ({ sebab, kode_cabang }) =>
       kode_cabang === '' ? sebab : message('penyelesaian.menunggu', { cabang: kode_cabang }),
   },
 ];
 const amount: Column<TertahanRow> = { field: 'nominal', title: 'penyelesaian.nominal', kind: 'amount' };
 
-/** Why a file is refused, and where in it: the code comes first and its place behind it. */
+/** Explains why a file is refused, and where in it: the code comes first and its place behind it. */
 function refusedWords(sebab: string): string {
   const [code = '', ...place] = sebab.split(' ');
   return [messageOf('penyelesaian.tolak.', code), ...place].join(' ');

@@ -6,7 +6,7 @@ import type { RekonsiliasiRow } from '#types/proto/settlement.ts';
 
 const ends = ['diterima', 'dibukukan', 'dikembalikan', 'menunggu', 'ditolak', 'hilang'] as const;
 
-/** What other banks said by day and rail, and each of its ends with sum and number. */
+/** Sums other banks' messages by day and rail, and each of their outcomes with sum and number. */
 export const reconciliationColumns: readonly Column<RekonsiliasiRow>[] = [
   { field: 'tanggal', title: 'penyelesaian.tanggal', kind: 'date' },
   { field: 'rail', title: 'penyelesaian.rail', text: ({ rail }) => messageOf('penyelesaian.rail.', rail) },

@@ -10,7 +10,7 @@ import { reconciliationColumns } from './reconciliation-columns.tsx';
 /** Rounds of the gateway are a minute apart, and nothing announces what one of them leaves behind. */
 export const LOOK_MS = 20_000;
 
-/** Where everything that other banks said in the last month has come to an end, by day and rail. */
+/** Shows whether each message of other banks in the last month has come to an end, by day and rail. */
 export function useReconciliationTab(): Tab {
   const t = useT();
   const list = useList(settlement.reconciliation, { everyMs: LOOK_MS, quiet: true });

@@ -9,7 +9,7 @@ const Specimens = drawn(async () => (await import('./specimens.tsx')).Specimens)
 
 function BesideForm({ flowCode, value }: { readonly flowCode: string; readonly value: string }) {
   const account = useAccount(value);
-  // A number that is no account has no signatures; what is wrong with it stands at its field.
+  // A number that is no account has no signatures; its error is at its field.
   if (!account.data?.rekening) return null;
   return <Specimens key={value} nomor_rekening={value} flowCode={flowCode} tempat="FORMULIR" />;
 }

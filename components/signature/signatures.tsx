@@ -7,9 +7,9 @@ import '#lib/messages/documents.ts';
 
 interface SignaturesProps {
   readonly rows: readonly Spesimen[];
-  /** The bank's day: what has ended before it says so. */
+  /** Gives the bank's day: a specimen that ended before it is marked. */
   readonly day: string;
-  /** Who no longer signs for the account: their specimens have ended with the record. */
+  /** Names those who no longer sign for the account: their specimens have ended with the record. */
   readonly gone: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export function SignerTicks({ account, ...field }: FieldProps & { readonly accou
   );
 }
 
-/** The ticks of a form whose account stands in the field of this name. */
+/** Draws the ticks of a form whose account is in the field of this name. */
 export const signerTicks = (account: string): FieldDef<'penanda'> => ({
   name: 'penanda',
   title: 'spesimen.menandatangani',

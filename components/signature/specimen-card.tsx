@@ -15,7 +15,7 @@ import { cardOf } from './specimen-rows.tsx';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** The whole signature card of an account, ended specimens too, and the way to where it is changed. Opening it is a look. */
+/** Shows the whole signature card of an account, ended specimens too, and the screen that changes it. Opening it is an audited read. */
 export function SpecimenCard({ row }: { readonly row: Pick<RekeningRow, 'nomor_rekening' | 'pegangan'> }) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Where a form that shows specimens stands: filled by its maker (null), or read as an item. */
+/** Tells in which form specimens are shown: one that its maker fills (null), or one that is read as an item. */
 export interface SpecimenPlace {
   readonly idFlow: string;
-  /** It waits to be decided; of what was decided the specimens are not looked at. */
+  /** The item waits to be decided; the specimens of a decided one are not read. */
   readonly waits: boolean;
 }
 export const SpecimenPlace = createContext<SpecimenPlace | null>(null);

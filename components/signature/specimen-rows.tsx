@@ -16,7 +16,7 @@ import type { PenandaTangan } from '#types/proto/signature.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/documents.ts';
 
-/** How a card is asked for as a whole, by whoever changes it or reads all of it. */
+/** Returns the query of a whole specimen card, for whoever changes it or reads all of it. */
 export const cardOf = (nomor_rekening: string) => ({ nomor_rekening, tempat: 'KARTU' }) as const;
 
 interface RowProps {
@@ -45,7 +45,7 @@ function SpecimenRow({ name, row, signers, disabled, onChange, onRemove }: RowPr
       value: penanda,
       display: `${nama} (${messageOf('peranRekening.', peran)})`,
     })),
-    // Somebody who may no longer sign stays on the card until her specimen has ended.
+    // Somebody who may no longer sign stays on the card until the own specimen has ended.
     ...(listed ? [] : [{ value: named, display: String(row.nama ?? '') }]),
   ];
   return (

@@ -30,7 +30,7 @@ function Shown({ card }: { readonly card: Card }) {
   );
 }
 
-/** What is asked for: the account of a form, or the one an item debits. */
+/** Names the account: that of a form, or the one an item debits. */
 export interface SpecimensProps {
   readonly nomor_rekening?: string;
   readonly id_flow?: string;
@@ -38,7 +38,7 @@ export interface SpecimensProps {
   readonly tempat: 'FORMULIR' | 'OVERRIDE' | 'MEJA';
 }
 
-/** The signatures a slip is compared with, and how many of them it wants. Opening it is one look, a row of the trail. */
+/** Shows the signatures to compare with a slip, and how many of them it needs. Opening it is one audited read, a row of the trail. */
 export function Specimens(asked: SpecimensProps) {
   const t = useT();
   const look = useLook(signature.specimens, asked);

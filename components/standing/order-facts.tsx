@@ -16,7 +16,7 @@ import { payeeOf, sentenceOf } from './sentence.ts';
 
 const named = (number: string, name: string): string => `${number} ${name}`;
 
-/** What a row says, in one sentence. */
+/** Describes a row in one sentence. */
 export const sentenceOfRow = (row: PerintahRow): string =>
   sentenceOf(row, {
     sumber: named(row.rekening_sumber, row.nama_sumber),

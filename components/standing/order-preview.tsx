@@ -15,7 +15,7 @@ import { isWhole, type Order, sentenceOf } from './sentence.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The order that a form of either kind says so far. */
+/** Returns the order in a form of either kind so far. */
 export function orderIn(values: Values): Order {
   const of = (name: string): string => textOf(values[name]);
   const end = of('akhir');
@@ -38,7 +38,7 @@ export function orderIn(values: Values): Order {
   };
 }
 
-/** What the rail asks of each payment, in one line. */
+/** Shows the rail's terms for each payment, in one line. */
 function RailTerms({ jalur, terms }: { readonly jalur: string; readonly terms: SyaratJalur }) {
   const t = useT();
   const rupiah = (wire: string): string => `Rp${formatWire(wire)}`;
@@ -55,7 +55,7 @@ function RailTerms({ jalur, terms }: { readonly jalur: string; readonly terms: S
   );
 }
 
-/** "001110000016 Ani Lestari": who pays and who is paid, once her number is whole. */
+/** Returns "001110000016 Ani Lestari": the payer or payee, once the account number is whole. */
 function useNamed(number: string): string {
   const account = useAccount(number);
   return [number, number.length < ACCOUNT_DIGITS ? '' : (account.data?.rekening?.nama_nasabah ?? '')]
@@ -63,7 +63,7 @@ function useNamed(number: string): string {
     .join(' ');
 }
 
-/** What the order that is being typed will do, in one sentence, and on which days it does so first. */
+/** Previews the order that is being typed, in one sentence, with the first days on which it runs. */
 export function OrderPreview({ values }: { readonly values: Values }) {
   const t = useT();
   const order = orderIn(values);

@@ -22,7 +22,7 @@ interface RunsProps {
   readonly rows: readonly HasilPerintah[];
 }
 
-/** The latest due dates of an order: what was moved, or why not, the way to pay what failed and the letter that tells its customer. */
+/** Lists the latest due dates of an order: the amount moved, or why not, the screen that pays a failed one and the letter to its customer. */
 export function OrderRuns({ order, rows }: RunsProps) {
   const t = useT();
   const [letter, setLetter] = useState<HasilPerintah | null>(null);

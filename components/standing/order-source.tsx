@@ -67,7 +67,7 @@ const stateStart = (row: PerintahRow): Values => ({
   alasan: '',
 });
 
-/** A form begun from the order that the address names, or from `initial` with what the address says. */
+/** Begins a form from the order that the address names, or from `initial` with the values of the address. */
 function sourceOf(start: (row: PerintahRow) => Values, initial: Values) {
   return function OrderSource({ asked, children }: SourceProps) {
     const nomor_perintah = String(asked.nomor_perintah ?? '');

@@ -12,7 +12,7 @@ import { standing } from '#services/standing.ts';
 import type { PerintahRow } from '#types/proto/standing.ts';
 import { OrderTold } from './order-facts.tsx';
 
-/** What may still be done about an order: one that is over stays over. */
+/** Returns true for an order that can still be changed: one that is over stays over. */
 export const isLive = ({ status }: Pick<PerintahRow, 'status'>): boolean =>
   status === 'AKTIF' || status === 'DITANGGUHKAN';
 

@@ -55,7 +55,7 @@ const columns: readonly Column<HasilPerintah>[] = [
   { field: 'referensi', title: 'perintah.referensi', kind: 'code', hidden: true },
 ];
 
-/** What ran of orders, what failed and why, the latest first: by it the branch tells its customers, and tries again. */
+/** Lists the runs of orders with their failures and reasons, the latest first: by it the branch informs its customers, and tries again. */
 export const Runs = listScreen({
   menu: 'hasil-perintah',
   endpoint: standing.runs,

@@ -12,7 +12,7 @@ const transferOf = ({ nomor_transfer: nomor, status_transfer, sebab_transfer: se
   return message('perintah.transferJalan', { nomor, keadaan: messageOf('status.', status_transfer) });
 };
 
-/** Why it was not, or not wholly, done; when it is tried again; that it was taken back. */
+/** Explains why it was not, or not wholly, done; when it is tried again; that it was taken back. */
 export function aboutRun(row: HasilPerintah): string {
   return [
     row.sebab === '' ? '' : messageOf('sebabPerintah.', row.sebab),
@@ -25,7 +25,7 @@ export function aboutRun(row: HasilPerintah): string {
     .join(' · ');
 }
 
-/** Tells what a due date asks in all, where it has not moved all of it; '' where it has. */
+/** Returns the whole amount of a due date, where it has not moved all of it; '' where it has. */
 export const shortOf = ({ nominal, diminta }: HasilPerintah): string =>
   nominal === diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(diminta) });
 

@@ -5,7 +5,7 @@ import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire, tryParse } from '#lib/money.ts';
 import type { PerintahRow } from '#types/proto/standing.ts';
 
-/** What an order says of itself, as a form or a row has it: texts, '' where there is none. */
+/** Holds an order's data, as a form or a row has it: texts, '' where there is none. */
 export type Order = Readonly<
   Record<
     | 'jenis'
@@ -28,7 +28,7 @@ export type Order = Readonly<
 
 type Payee = Pick<PerintahRow, 'jalur' | 'kode_bank' | 'nama_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
 
-/** Who is paid, under the number of her account: at another bank with that bank. */
+/** Names the payee, under the number of the payee's account: at another bank with that bank. */
 export const payeeName = ({ jalur, kode_bank, nama_bank, nama_tujuan }: Omit<Payee, 'rekening_tujuan'>): string =>
   jalur === 'INTERNAL' ? nama_tujuan : [nama_bank || kode_bank, nama_tujuan].join(' · ');
 
@@ -39,7 +39,7 @@ export const payeeOf = ({ jalur, kode_bank, nama_bank, rekening_tujuan, nama_tuj
 const amountOf = (wire: string, currency: string): string =>
   tryParse(wire, currency) ? `${currency === BOOK_CURRENCY ? 'Rp' : `${currency} `}${formatWire(wire, currency)}` : '';
 
-/** How often it falls due, in words. */
+/** Says in words how often it falls due. */
 export function whenOf({ periode, setiap, hari }: Pick<Order, 'periode' | 'setiap' | 'hari'>): string {
   if (periode === 'HARIAN') return message('perintah.setiapHari');
   if (periode === 'AKHIR_BULAN') return message('perintah.setiapAkhirBulan');
@@ -51,7 +51,7 @@ export function whenOf({ periode, setiap, hari }: Pick<Order, 'periode' | 'setia
   return message(many ? 'perintah.setiapNBulan' : 'perintah.setiapTanggal', { n: setiap, hari });
 }
 
-/** Which sentence tells what it moves. */
+/** Selects the sentence for what it moves. */
 const whatKey = ({ jenis, persen }: Pick<Order, 'jenis' | 'persen'>): MessageKey =>
   jenis === 'VARIABEL'
     ? persen === ''
@@ -59,7 +59,7 @@ const whatKey = ({ jenis, persen }: Pick<Order, 'jenis' | 'persen'>): MessageKey
       : 'perintah.apa.PERSEN'
     : (`perintah.apa.${jenis}` as MessageKey);
 
-/** What it moves, from where to where; whoever pays and is paid by the names given. */
+/** Describes what it moves, from where to where; payer and payee go by the names given. */
 export function whatOf(order: Order, names: { readonly sumber: string; readonly tujuan: string }): string {
   const amount = (wire: string): string => amountOf(wire, order.kode_valuta || BOOK_CURRENCY);
   return message(whatKey(order), {
@@ -71,7 +71,7 @@ export function whatOf(order: Order, names: { readonly sumber: string; readonly 
   });
 }
 
-/** How much it moves, in a few words for a list. */
+/** Returns the amount that it moves, in a few words for a list. */
 export function muchOf(row: PerintahRow): string {
   const amount = (wire: string): string => amountOf(wire, row.kode_valuta);
   if (row.nominal) return amount(row.nominal);
@@ -81,7 +81,7 @@ export function muchOf(row: PerintahRow): string {
     .join(' · ');
 }
 
-/** One sentence that says what will happen, by which both persons and the customer read the order. */
+/** Describes in one sentence what will happen, by which both persons and the customer read the order. */
 export function sentenceOf(order: Order, names: { readonly sumber: string; readonly tujuan: string }): string {
   const end = order.sampai
     ? message('perintah.kalimatSampai', { tanggal: toDisplay(order.sampai) })

@@ -10,7 +10,7 @@ import { isMasked } from '#lib/masking.ts';
 import { PeriodPresets } from './period-presets.tsx';
 import { StatementLook } from './statement-look.tsx';
 
-/** What a statement of this account would say, and the way to make one. */
+/** Previews a statement of this account, with the way to make one. */
 export function AccountStatement({ row }: AccountTabProps) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -39,7 +39,7 @@ type Values = Readonly<Record<keyof typeof empty, string>>;
 
 const tones: Readonly<Record<string, Tone>> = { SAMA: 'ok', DIUBAH: 'bad', KODE_SALAH: 'bad', TIDAK_DIKENAL: 'warn' };
 
-/** What was typed as the call takes it: amounts without their separators. */
+/** Returns the typed values as the call takes them: amounts without their separators. */
 const bodyOf = (values: Values) => {
   const amount = (text: string) => text.replace(/[,\s]/g, '');
   return {
@@ -73,7 +73,7 @@ function Result({ reply }: { readonly reply: StatementPeriksaReply }) {
   );
 }
 
-/** Is a copy what the bank has handed out? Its code proves the page, what it says is compared with what was said. */
+/** Checks whether a copy is what the bank has issued: its code proves the page, and its figures are compared with those issued. */
 export function CheckCopy() {
   const t = useT();
   const [values, setValues] = useState<Values>(empty);

@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { StatementWindow } from './statement-window.tsx';
 
-/** What a request has made: the statement's number, and the window in which it is printed and downloaded. */
+/** Shows the number of a statement that a request has made, and the window that prints and downloads it. */
 export function MadeStatement({ nomor }: { readonly nomor: string }) {
   const t = useT();
   const [open, setOpen] = useState(true);

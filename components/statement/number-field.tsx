@@ -13,7 +13,7 @@ const LONGEST = 60;
 
 type Found = { readonly kind: 'statement' | 'slip'; readonly nomor: string };
 
-/** What a number on the bank's paper stands for: a statement's, or a slip's reference. */
+/** Returns what a number on the bank's paper identifies: a statement, or a slip by its reference. */
 function found(text: string): Found | null {
   const seal = readSeal(text);
   if (seal) return { kind: 'statement', nomor: seal.nomor };
@@ -26,8 +26,8 @@ interface NumberFieldProps {
 }
 
 /**
- * The number of any of the bank's papers, typed or scanned, opens what it stands for. A scanner types and presses Enter; when its window is
- * closed the field has the focus again, for the next paper.
+ * Opens the paper of the bank whose number is typed or scanned. A scanner types and presses Enter; when its window is closed the field has the
+ * focus again, for the next paper.
  */
 export function NumberField({ label }: NumberFieldProps) {
   const t = useT();
@@ -63,7 +63,7 @@ export function NumberField({ label }: NumberFieldProps) {
           {t('rk.buka')}
         </Button>
       </form>
-      {/* Beside the form, not in it: what is pressed in a window would otherwise be heard here. */}
+      {/* The window is beside the form, not in it: the form would otherwise handle its key presses. */}
       {open?.kind === 'statement' ? <StatementWindow nomor={open.nomor} onClose={close} /> : null}
       {open?.kind === 'slip' ? (
         <TransactionDetail row={{ nomor_referensi: open.nomor }} mode="" onClose={close} />

@@ -30,7 +30,7 @@ export function PeriodPresets({ disabled = false, onPick }: PeriodPresetsProps) 
           key={preset}
           small
           disabled={disabled || today === ''}
-          // A field that loses the focus tells what it lacks, and the button would slip away from under the pointer.
+          // A field that loses the focus shows what it lacks, and the button would slip away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             const { from, until } = periodFor(preset, today);

@@ -16,7 +16,7 @@ const LONGEST = 64;
 const ALMOST = 99;
 const WHOLE = 100;
 
-/** How far it has come, and what became of it. */
+/** Shows the progress of the download, and its result. */
 function Progress({ step }: { readonly step: DownloadStep }) {
   const t = useT();
   if (step.name === 'run') {
@@ -56,7 +56,7 @@ interface StatementFileProps {
   readonly onCounted: () => void;
 }
 
-/** A statement as a file: a PDF, locked with a password that the customer types herself, or a spreadsheet; with progress, to be broken off. */
+/** Saves a statement as a file: a PDF, locked with a password that the customer types, or a spreadsheet; with progress, to be broken off. */
 export function StatementFile({ kepala, onClose, onCounted }: StatementFileProps) {
   const t = useT();
   const { step, run, breakOff } = useDownload(kepala.nomor, onCounted);

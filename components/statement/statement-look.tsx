@@ -18,7 +18,7 @@ interface Asked {
 
 const ACCOUNT_DIGITS = 12;
 
-/** Is enough known to look? */
+/** Returns true when enough is known to preview. */
 const complete = ({ nomor_rekening = '', pegangan = '', tanggal_awal, tanggal_akhir }: Asked): boolean =>
   (pegangan !== '' || nomor_rekening.length === ACCOUNT_DIGITS) &&
   isIsoDate(tanggal_awal) &&
@@ -40,7 +40,7 @@ function Looked({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** The first and last page of a period, on request: each look is a row of the trail. */
+/** Shows the first and last page of a period, on request: each read is a row of the trail. */
 export function StatementLook({ asked }: { readonly asked: Asked }) {
   const t = useT();
   const key = JSON.stringify(asked);

@@ -8,9 +8,9 @@ import type { StatementHalaman, StatementKepala } from '#types/proto/statement.t
 interface StatementPageProps {
   readonly kepala: StatementKepala;
   readonly page: StatementHalaman;
-  /** Boxed beside the title: a reprint, or that it is only looked at. */
+  /** Boxes a word beside the title: a reprint, or a preview. */
   readonly mark: string;
-  /** Who has it printed and when; '' on a look. */
+  /** Names who prints it and when; '' in a preview. */
   readonly printed: string;
 }
 
@@ -60,7 +60,7 @@ function BalanceRow({ label, balance }: { readonly label: string; readonly balan
   );
 }
 
-/** What went out and came in. */
+/** Sums the debits and the credits. */
 function SumRow({ label, debet, kredit }: { readonly label: string; readonly debet: string; readonly kredit: string }) {
   return (
     <tr className="total">
@@ -117,7 +117,7 @@ function PageTable({ kepala, page }: PageProps) {
   );
 }
 
-/** One page of a statement as it stands on paper: head, lines between the balance it begins and ends with, code and number. */
+/** Prints one page of a statement: head, lines between the opening and the closing balance, code and number. */
 export function StatementPage({ kepala, page, mark, printed }: StatementPageProps) {
   const place = filledIn(paper.halamanDari, { halaman: page.halaman, jumlah: kepala.jumlah_halaman });
   return (
@@ -137,7 +137,7 @@ interface StatementSheetProps extends Omit<StatementPageProps, 'page'> {
   readonly pages: readonly StatementHalaman[];
 }
 
-/** Pages of a statement, each on a sheet of its own. Paper is Indonesian in every language of the screen. */
+/** Prints the pages of a statement, each on a page of its own. Paper is Indonesian in every language of the screen. */
 export function StatementSheet({ pages, ...rest }: StatementSheetProps) {
   return (
     <article className="slip statement" lang="id" aria-label={paper.rekeningKoran}>

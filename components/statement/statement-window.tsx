@@ -116,7 +116,7 @@ interface StatementWindowProps {
   readonly onClose: () => void;
 }
 
-/** A statement that was made, opened again by its number: what it says, its first and last page, the copies, and one more copy. */
+/** Opens a statement that was made by its number: its facts, its first and last page, the copies, and one more copy. */
 export function StatementWindow({ nomor, onClose }: StatementWindowProps) {
   const t = useT();
   const client = useQueryClient();

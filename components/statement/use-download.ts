@@ -10,7 +10,7 @@ export type DownloadStep =
   | { readonly name: 'done'; readonly file: string }
   | { readonly name: 'failed'; readonly error: ApiError };
 
-/** The file of a statement on its way to the reader; `onCounted` hears that a copy was counted, whether it arrived or not. */
+/** Downloads the file of a statement; `onCounted` runs when a copy was counted, whether it arrived or not. */
 export function useDownload(nomor: string, onCounted: () => void) {
   const [step, setStep] = useState<DownloadStep>({ name: 'ask' });
   const stop = useRef<AbortController | null>(null);

@@ -12,7 +12,7 @@ interface ExportJob<R> {
   /** The headings, in the reader's language. */
   readonly heads: readonly string[];
   readonly pages: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
-  /** Told after every page how many rows are written. */
+  /** Gets after every page the count of rows written. */
   readonly onProgress: (rows: number) => void;
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** Where the reader stands: a row, and one of its cells or (-1) the row as a whole. */
+/** Locates the keyboard focus: a row, and one of its cells or (-1) the row as a whole. */
 export interface Spot {
   readonly row: number;
   readonly cell: number;

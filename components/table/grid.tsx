@@ -65,7 +65,7 @@ export function Grid<R>(props: GridProps<R>) {
       <section
         ref={box}
         className={frameOf(props)}
-        // Without rows to stand on it could not be scrolled by keyboard. A group, as the card around it is the landmark.
+        // Without rows that take the focus it could not be scrolled by keyboard. A group, as the card around it is the landmark.
         role="group"
         aria-label={caption}
         tabIndex={read || lines.length === 0 ? 0 : undefined}

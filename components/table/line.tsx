@@ -9,20 +9,20 @@ export interface LineProps<R> {
   readonly index: number;
   readonly ordinal: number | null;
   readonly columns: readonly Column<R>[];
-  /** Which side the button of its actions stands on; null without actions. */
+  /** The button of its actions stands on this side; null without actions. */
   readonly actionSide: 'left' | 'right' | null;
   readonly clickable: boolean;
-  /** The cell the reader stands on, -1 for the row as a whole, null for another row; undefined in a table to look at only. */
+  /** Gives the focused cell, -1 for the row as a whole, null for another row; undefined in a table that is only read. */
   readonly spot: number | null | undefined;
   readonly menuOpen: boolean;
-  /** Only some of the rows are drawn: each says which one it is. */
+  /** The table draws only some of the rows: each states its number. */
   readonly counted: boolean;
 }
 
 const stop = (spot: number | null | undefined, here: number) =>
   spot === undefined ? undefined : spot === here ? 0 : -1;
 
-/** One row. What happens on it is heard by the body of the table, so a row is drawn again only when it changes. */
+/** Draws one row. The body of the table handles its events, so a row is drawn again only when it changes. */
 function PlainLine<R>(props: LineProps<R>) {
   const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, counted } = props;
   const t = useT();

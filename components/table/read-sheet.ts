@@ -3,11 +3,11 @@ import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
 import { dayOfSerial, formatsOf, type NumberFormat, shownBy } from './sheet-formats.ts';
 
-/** What a file may be unpacked to: ten thousand rows are far less, and a bomb is far more. */
+/** A file may unpack to this many bytes: ten thousand rows are far less, and a bomb is far more. */
 const MOST_UNPACKED = 40 * 1024 * 1024;
 /** Cells of one line; a file that holds anything beyond them is none of ours. */
 const MOST_COLUMNS = 50;
-/** Lines of one sheet; the largest file that anything reads has half as many. */
+/** One sheet has at most this many lines; the largest file that anything reads has half as many. */
 const MOST_LINES = 20_000;
 /** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
 const LOST_DIGITS = /^-?\d{16}/;
@@ -28,14 +28,14 @@ function parsed(bytes: Uint8Array | undefined): Document {
 
 const all = (root: Document | Element, name: string): readonly Element[] => [...root.getElementsByTagNameNS('*', name)];
 
-/** The text of a string item: its runs one after another, without the readings that stand above them in some scripts. */
+/** Returns the text of a string item: its runs one after another, without the readings above them in some scripts. */
 const textOf = (item: Element): string =>
   all(item, 't')
     .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
     .map(({ textContent }) => textContent ?? '')
     .join('');
 
-/** 'C7' stands in the third column: 2. */
+/** Returns the column of a reference from 0: 'C7' is in the third column: 2. */
 function columnAt(reference: string): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -112,7 +112,7 @@ function lineOf(row: Element, before: number, book: Book): SheetLine {
   return { line, cells };
 }
 
-/** Where the first sheet that is not hidden lies in the file. */
+/** Returns the path of the first sheet in the file that is not hidden. */
 function firstSheet(parts: Readonly<Record<string, Uint8Array>>): string {
   const sheets = all(parsed(parts['xl/workbook.xml']), 'sheet');
   const sheet = sheets.find((each) => (each.getAttribute('state') ?? 'visible') === 'visible');
@@ -132,7 +132,7 @@ function isZip(file: Uint8Array): boolean {
   return false;
 }
 
-/** Bytes of the packed file that are unpacked before it is looked how much they came to: a thousand times as much at the worst. */
+/** Unpacks this many bytes of the packed file before it counts their size: a thousand times as much at the worst. */
 const PIECE = 16 * 1024;
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -145,7 +145,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The parts of the file. What it says of their sizes is not believed: what they come to is counted while they are unpacked. */
+/** Returns the parts of the file. It does not trust the sizes that the file claims: it counts them while it unpacks. */
 function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
   const parts: Record<string, Uint8Array> = {};
   let [size, open] = [0, 0];
@@ -176,8 +176,8 @@ function unpacked(file: Uint8Array): Readonly<Record<string, Uint8Array>> {
 }
 
 /**
- * The lines of the first visible sheet of an XLSX file, each cell with what it holds and whether a formula works it out. Numbers are the
- * fifteen digits that a sheet shows of them, without an exponent; those that the sheet shows with leading zeros or as days are what it shows.
+ * Returns the lines of the first visible sheet of an XLSX file, each cell with its content and whether a formula computes it. Numbers are the
+ * fifteen digits that a sheet shows of them, without an exponent; those that the sheet shows with leading zeros or as days are taken as shown.
  * Throws SheetError for a file that is none, or unpacks to too much, and for a cell that shows another number than it holds.
  */
 export function readSheet(file: Uint8Array): readonly SheetLine[] {

@@ -12,15 +12,15 @@ export interface ReadTable {
 }
 
 interface TableRules {
-  /** Those that a heading may name: they show what a text is parted by. */
+  /** A heading may name these columns: they show which separator a text uses. */
   readonly columns: readonly string[];
   /** A larger file is refused before it is read. */
   readonly mostBytes: number;
 }
 
 /**
- * The lines of a file that somebody brings: XLSX or text in UTF-8, UTF-16 or Windows-1252, told apart by how it begins. Throws SheetError for
- * what is neither, as an older spreadsheet, a page or a text under a spreadsheet's name.
+ * Returns the lines of a file that somebody brings: XLSX or text in UTF-8, UTF-16 or Windows-1252; its first bytes tell which. Throws SheetError
+ * for what is neither, as an older spreadsheet, a page or a text under a spreadsheet's name.
  */
 export async function readTable(file: Blob & { readonly name?: string }, rules: TableRules): Promise<ReadTable> {
   if (file.size === 0) throw new SheetError('SHEET');

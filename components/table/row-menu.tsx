@@ -12,7 +12,7 @@ interface RowMenuProps<R> extends Pick<DataTableProps<R>, 'list' | 'rowKey' | 'c
   readonly onClose: () => void;
 }
 
-/** What can be done with the row; on a cell, copying it as well. */
+/** Offers the actions of the row; on a cell, copying it as well. */
 export function RowMenu<R>({ list, rowKey, columns, actions, menu, copy, onClose }: RowMenuProps<R>) {
   const t = useT();
   const row = list.rows[menu.row];

@@ -13,7 +13,7 @@ interface RowsProps<R> {
   readonly first: number | null;
   readonly actionSide: 'left' | 'right' | null;
   readonly clickable: boolean;
-  /** Where the reader stands; null in a table to look at only. */
+  /** Locates the keyboard focus; null in a table that is only read. */
   readonly spot: Spot | null;
   /** The row whose menu is open. */
   readonly menuRow: number | undefined;

@@ -98,7 +98,7 @@ export function formatsOf(styles: Document): readonly NumberFormat[] {
   });
 }
 
-/** The day that a sheet keeps as a number of days; null where it is none. A sheet counts a 29 February 1900 that never was. */
+/** Returns the day that a sheet keeps as a number of days; null where it is none. A sheet counts a 29 February 1900 that never was. */
 export function dayOfSerial(text: string, since1904: boolean): string | null {
   const [, days = ''] = /^(\d{1,6})(?:\.\d+)?$/.exec(text) ?? [];
   const serial = Number(days); // not an amount: days

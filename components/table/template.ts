@@ -3,7 +3,7 @@ import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
 import { message } from '#lib/messages/id.ts';
 import { sheetFile } from './sheet.ts';
 
-/** What the columns of templates hold, and the kind of value that each of these is. */
+/** The columns of templates hold these, each with its kind of value. */
 const kinds = {
   rekeningGaji: 'nomor',
   nama: 'nama',
@@ -44,7 +44,7 @@ function rowsOf({ columns, examples }: Template): readonly (readonly ExportCell[
   return [columns.map(([name]) => name), ...examples].map(cells);
 }
 
-/** What each column holds, in words: its name, the kind of value, and which values are allowed. */
+/** Describes each column in words: its name, the kind of value, and which values are allowed. */
 const guideOf = ({ columns }: Template): readonly (readonly [string, string, string])[] =>
   columns.map(([name, holds]) => [name, message(`templat.jenis.${kinds[holds]}`), message(`templat.boleh.${holds}`)]);
 
@@ -66,7 +66,7 @@ export function templateSheet(template: Template): Blob {
   );
 }
 
-/** Makes the same as CSV, which has one sheet: what each column holds stands above the heading, where a reader looks for none. */
+/** Makes the same as CSV, which has one sheet: the description of each column comes above the heading, where a reader expects none. */
 export const templateCsv = (template: Template): Blob =>
   new Blob(
     [

@@ -94,7 +94,7 @@ function ExportMenu<R>({ caption, list, view }: Pick<ToolsProps<R>, 'caption' | 
   );
 }
 
-/** What a reader can do with a table as a whole: choose columns and density, export all that is listed. */
+/** Offers the actions on a table as a whole: choose columns and density, export all that is listed. */
 export function Tools<R>({ caption, list, columns, view }: ToolsProps<R>) {
   return (
     <div className="line table-tools">

@@ -6,8 +6,8 @@ import type { ActionId } from '#lib/access/popups.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 /**
- * What can be done with a row, as a literal. The same list is behind the row's button, the right mouse button and the
- * keyboard (ContextMenu or Shift+F10).
+ * Defines an action on a row, as a literal. The same list is behind the row's button, the right mouse button and the keyboard (ContextMenu or
+ * Shift+F10).
  */
 export interface RowAction<R> {
   /** The menu or row action the reader must hold to see it; empty for everybody. */
@@ -21,22 +21,22 @@ export interface RowAction<R> {
 }
 
 export interface DataTableProps<R> {
-  /** What the table lists, for a screen reader and as the name of an export. */
+  /** Names the table's content, for a screen reader and as the name of an export. */
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly list: ListState<R>;
   readonly rowKey: (row: R) => string;
-  /** Where it stands: remembers its columns per user and offers columns, density and export. Without it, none of these. */
+  /** Names the table's place: the table remembers its columns per user and offers columns, density and export. Without it, none of these. */
   readonly id?: string;
   readonly rowNumbers?: boolean;
   readonly actions?: readonly RowAction<R>[];
-  /** Where the action column stands. */
+  /** The action column stands on this side. */
   readonly actionSide?: 'left' | 'right';
   /** A click or Enter on a row. */
   readonly onOpen?: (row: R) => void;
   /** Words instead of those of an empty table. */
   readonly empty?: string;
-  /** What an empty table says below its words: that filters are at work, for one. */
+  /** An empty table adds this below its words: that filters are at work, for one. */
   readonly note?: string | undefined;
   /** A row below all others: totals. */
   readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;

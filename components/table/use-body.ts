@@ -23,14 +23,14 @@ interface BodyOptions<R> {
 
 const opensMenu = (event: KeyboardEvent) => event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
 const own = (target: EventTarget) => target instanceof Element && target.matches('tr[data-index], td[data-cell]');
-/** Below the first letters of what the reader stands on. */
+/** Returns the point below the first letters of the focused element. */
 const beside = (element: Element): Point => {
   const box = element.getBoundingClientRect();
   return { x: box.left + 12, y: box.bottom };
 };
 const selected = () => window.getSelection()?.toString() ?? '';
 
-/** Keeps where the reader stands, and moves the focus there once the row is drawn. */
+/** Holds the focused cell, and moves the focus there once the row is drawn. */
 function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: number) => void) {
   const [kept, setSpot] = useState<Spot>(START);
   const spot = within(kept, size);
@@ -53,12 +53,12 @@ function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: 
     const here = own(event.target) ? spotOf(event.target) : null;
     if (here && (here.row !== spot.row || here.cell !== spot.cell)) setSpot(here);
   };
-  /** Where the next step starts: the focus, or where it is going when keys come faster than rows are drawn. */
+  /** The next step starts here: the focus, or where it is going when keys come faster than rows are drawn. */
   const from = (here: Spot) => (wanted.current ? spot : here);
   return { spot, go, from, settle, onFocus };
 }
 
-/** What the rows hear: keys that walk, open, copy and ask for the menu, clicks, and the right mouse button. */
+/** Handles the events of the rows: keys that move, open, copy and ask for the menu, clicks, and the right mouse button. */
 export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }: BodyOptions<R>) {
   const size = { rows: rows.length, cells: columns.length };
   const { spot, go, from, settle, onFocus } = useSpot(body, size, show);

@@ -3,7 +3,7 @@ import type { Column } from '#components/ui/column.tsx';
 
 type Choices = Readonly<Record<string, boolean>>;
 
-/** What this browser remembers of a table's columns; anything else found there counts as nothing. */
+/** Reads this browser's choice of a table's columns; anything else found there counts as no choice. */
 function remembered(key: string): Choices {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -14,7 +14,7 @@ function remembered(key: string): Choices {
   }
 }
 
-/** Which columns a user sees of one table, remembered by this browser; a column nobody chose about is as its literal says. */
+/** Returns the columns that a user sees of one table, remembered by this browser; a column nobody chose about follows its literal. */
 export function useColumns<R>(columns: readonly Column<R>[], user: string, id: string) {
   const key = `amanah.kolom.${user}.${id}`;
   const [chosen, setChosen] = useState<Choices>({});

@@ -41,7 +41,7 @@ export function useRows<R>({ columns, rows, rowKey, visible }: RowsOptions<R>) {
   return { lines: table.getRowModel().rows, columns: inSight };
 }
 
-/** Which rows are drawn, and how much room those above and below take. All rows of a long list are equally high. */
+/** Returns the rows that are drawn, and the room that those above and below take. All rows of a long list are equally high. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
   const [height, setHeight] = useState(ROW_HEIGHT);
   const long = count > VIRTUAL_BEYOND;
@@ -52,7 +52,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
     estimateSize: () => height,
     overscan: OVERSCAN,
   });
-  // The density, or a cell of two lines, decides how high they are; the first one drawn tells.
+  // The density, or a cell of two lines, decides how high the rows are; the first one drawn is measured.
   useLayoutEffect(() => {
     const row = long ? box.current?.querySelector('tr[data-index]') : null;
     const found = row?.getBoundingClientRect().height ?? 0;

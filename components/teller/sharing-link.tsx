@@ -9,7 +9,7 @@ import type { RunBagiHasil } from '#types/proto/teller.ts';
 const RunWindow = lazy(async () => ({ default: (await import('#components/profit/run-window.tsx')).RunWindow }));
 const ShareWindow = lazy(async () => ({ default: (await import('#components/profit/share-window.tsx')).ShareWindow }));
 
-/** From a journal of an evening to what it is a part of: the share explained, where it is one account's, else the month's run. */
+/** Links a journal of an end of day to its run: the explained share, where it is one account's, else the month's run. */
 export function SharingLink({ run }: { readonly run: RunBagiHasil | undefined }) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -8,7 +8,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import type { ApiError } from '#services/api-error.ts';
 import { teller } from '#services/teller.ts';
 
-/** How her till stands did not come: said with the reason, and asked again. A refusal means that she keeps none. */
+/** Says why the state of the teller's till did not load, and asks again. A refusal means that the teller keeps none. */
 function NotKnown({ state }: { readonly state: { readonly error: ApiError | null; refetch(): void } }) {
   const t = useT();
   if (!state.error?.uncertain) return null;
@@ -19,13 +19,13 @@ function NotKnown({ state }: { readonly state: { readonly error: ApiError | null
   );
 }
 
-/** Her till, asked for by who may see one: back office opens screens of the counter too. */
+/** Reads the teller's own till, where the user may see one: back office opens screens of the counter too. */
 function useOwnTill() {
   const { canOpen } = useProfile();
   return useRecord(teller.till, {}, { quiet: true, enabled: canOpen('kas-teller') });
 }
 
-/** What each of her tills holds now, or that it is shut. */
+/** Shows the content of each of the teller's tills, or that it is closed. */
 export function TillChips() {
   const t = useT();
   const state = useOwnTill();
@@ -44,12 +44,12 @@ export function TillChips() {
   );
 }
 
-/** What the teller's own till holds now. */
+/** Shows the content of the teller's own till. */
 export function TillChip() {
   const t = useT();
   const state = useOwnTill();
   if (!state.data && state.error) return <NotKnown state={state} />;
-  // A teller who has been given no till yet has nothing to be told here.
+  // A teller without a till needs no chip here.
   const till = state.data?.teller;
   if (!till) return null;
   return till.status === 'BUKA' ? (

@@ -6,7 +6,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
 
-/** What the lists of transactions show alike. */
+/** The lists of transactions share these columns. */
 
 /** Kinds of transaction that a list can be narrowed to. */
 export const transactionKinds = codesWhere(({ leaves, check }) => leaves === 'JOURNAL' && check !== null);

@@ -48,7 +48,7 @@ function UndoLink({ code, reference }: { readonly code: string; readonly referen
   );
 }
 
-/** How often its slip was printed once more, and by whom; a branch that only takes part is not told. */
+/** Shows how often the slip was reprinted, and by whom; a branch that only takes part does not see it. */
 function Reprints({ detail }: { readonly detail: TransaksiDetail }) {
   const t = useT();
   const { data, headOffice } = useProfile();
@@ -64,7 +64,7 @@ interface ContentsProps {
   readonly onOpen: (reference: string) => void;
 }
 
-/** What is known of it, in tabs. */
+/** Shows the facts of the transaction, in tabs. */
 function Contents({ reference, state, onOpen }: ContentsProps) {
   const t = useT();
   const reprints = state.data?.salinan.length ?? 0;
@@ -113,7 +113,7 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
 export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {
   const t = useT();
   const client = useQueryClient();
-  // What undid it is looked at in the same window.
+  // The same window shows the transaction that undid it.
   const [nomor_referensi, setReference] = useState(row.nomor_referensi);
   const state = useRecord(teller.details, { nomor_referensi });
   const { canOpen } = useProfile();

@@ -18,7 +18,7 @@ import { TransactionPieces } from './transaction-pieces.tsx';
 
 interface FactsProps {
   readonly detail: TransaksiDetail;
-  /** Opens what undid it, or what it undid; left out, its number is only told. */
+  /** Opens the transaction that undid it, or that it undid; left out, only its number is shown. */
   readonly onOpen?: ((reference: string) => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ function Original({ value: reference, hint }: OriginalProps & { readonly hint: M
   return <Loaded state={original}>{(detail) => <TransactionFacts detail={detail} />}</Loaded>;
 }
 
-/** What a reference number stands for, shown before it is undone on its day, */
+/** Shows the transaction of a reference number before it is undone on its day, */
 export const OriginalTransaction = (props: OriginalProps) => <Original {...props} hint="reversal.petunjuk" />;
 /** or after it. */
 export const PastTransaction = (props: OriginalProps) => <Original {...props} hint="koreksi.petunjuk" />;

@@ -6,7 +6,7 @@ import { kindId, kindName, piecesText } from '#components/vault/counting.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { TransaksiKas } from '#types/proto/teller.ts';
 
-/** Each kind of piece once, with how many came and how many went, in the order they were told. */
+/** Returns each kind of piece once, with the pieces in and the pieces out, in the order of the journal. */
 function inAndOut({ masuk, keluar }: TransaksiKas) {
   const kinds = new Map<string, { kind: Pecahan; masuk: number; keluar: number }>();
   for (const [way, rows] of [

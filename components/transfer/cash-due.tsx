@@ -15,7 +15,7 @@ import type { TransferRail } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
-/** What the notes and coins of a field come to; '' where none were counted. */
+/** Returns the worth of a field's notes and coins; '' where none were counted. */
 function counted(pieces: unknown): string {
   const there = Array.isArray(pieces) ? (pieces as Pecahan[]).filter(({ lembar }) => lembar > 0) : [];
   return there.length === 0 ? '' : worth(there);

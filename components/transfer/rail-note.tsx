@@ -20,7 +20,7 @@ interface RailProps {
 
 const rupiah = (wire: string): string => (wire === '' ? '' : formatWire(wire));
 
-/** What a rail says of the amount: its fee and hours, or why it does not take it. */
+/** Shows a rail's terms for the amount: its fee and hours, or why it does not take it. */
 function RailLine({ row }: { readonly row: JalurTransferRow }) {
   const t = useT();
   const said =
@@ -35,7 +35,7 @@ function RailLine({ row }: { readonly row: JalurTransferRow }) {
   );
 }
 
-/** What the rails make of an amount now, which one is proposed and why, by the terms and the clock of the bank. */
+/** Shows the rails' terms for an amount now, which one is proposed and why, by the terms and the clock of the bank. */
 export function RailNote({ nominal, rail, tunai }: RailProps) {
   const t = useT();
   const settled = useSettled(nominal);

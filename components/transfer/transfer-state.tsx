@@ -12,7 +12,7 @@ const tones: Readonly<Record<TransferState, Tone>> = {
   CANCELLED: 'neutral',
 };
 
-/** Where a transfer stands, in the words of transfers: the same codes mean other things of paper and of the workflow. */
+/** Shows the status of a transfer, in the words of transfers: the same codes mean other things of paper and of the workflow. */
 export function TransferChip({ code }: { readonly code: string }) {
   return <Chip tone={tones[code as TransferState] ?? 'neutral'}>{messageOf('transfer.keadaan.', code)}</Chip>;
 }
@@ -26,7 +26,7 @@ const incomingTones: Readonly<Record<IncomingState, Tone>> = {
   DIRETUR: 'neutral',
 };
 
-/** Where a transfer from another bank stands. */
+/** Shows the status of a transfer from another bank. */
 export function IncomingChip({ code }: { readonly code: string }) {
   return <Chip tone={incomingTones[code as IncomingState] ?? 'neutral'}>{messageOf('transfer.masuk.', code)}</Chip>;
 }

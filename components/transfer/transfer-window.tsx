@@ -12,7 +12,7 @@ import { transfer } from '#services/transfer.ts';
 import type { LangkahTransfer, TransferRow } from '#types/proto/transfer.ts';
 import { TransferChip } from './transfer-state.tsx';
 
-/** What is said of a step beside its name: the batch, the ground, the code that came back, who did it. */
+/** Describes a step beside its name: the batch, the reason, the code that came back, the user. */
 function saidOf({ langkah, rujukan, user_input }: LangkahTransfer): string {
   const of = langkah === 'BIAYA_KEMBALI' ? messageOf('transfer.kesalahan.', rujukan) : rujukan;
   return [of, user_input].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ interface AmountProps {
   readonly zero?: boolean;
   /** The books' own, which goes without saying, unless `named`. */
   readonly currency?: string;
-  /** Says the currency whatever it is, where two stand beside each other. */
+  /** Always shows the currency, where two are beside each other. */
   readonly named?: boolean;
 }
 

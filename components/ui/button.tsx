@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** Draws a link in the form of a button: it goes somewhere, it does nothing else. */
 export function ButtonLink(props: ButtonLook & { readonly href: string }) {
   const { variant, small, icon, iconEnd, href, children } = props;
   return (

@@ -8,7 +8,7 @@ interface CardProps {
   /** No padding around the body: for tables. */
   readonly flush?: boolean;
   readonly className?: string;
-  /** It stands inside another card as a part of it: a group, not a region of the page. */
+  /** The card lies inside another card as a part of it: a group, not a region of the page. */
   readonly part?: boolean;
   readonly children: ReactNode;
 }

@@ -11,24 +11,24 @@ interface Step<T> {
   readonly title?: string;
   /** Asked before anything is sent. */
   readonly question: string;
-  /** What the question is about, line by line. */
+  /** Describes the subject of the question, line by line. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  /** The two answers, when they are not Ya and Batal. */
+  /** Gives the two answers, when they are not Ya and Batal. */
   readonly answers?: { readonly yes: string; readonly no: string };
   readonly work: () => Promise<T>;
   /** After success, before anything is said of it. */
   readonly taken?: () => void;
   /** Said after success. */
   readonly done: (result: T) => string;
-  /** Of a command that answers a posting: where the core is asked what became of it when its answer is lost. */
+  /** A command that returns a posting has these attempts: they ask the core for the result when its answer is lost. */
   readonly attempts?: Attempts;
 }
 
 type Sending<T> = Pick<Step<T>, 'work' | 'taken' | 'attempts'>;
 
 /**
- * The work under its progress. A lost answer is unknown, not failed: the core is asked, and what it did not carry out may be
- * sent again. `found`: it was carried out, and only asking told so. Answers null when it did not come about.
+ * Runs the work under its progress. A lost answer is unknown, not failed: the core is asked, and what it did not carry out may be sent again.
+ * `found`: it was carried out, and only the question to the core showed it. Returns null when it did not come about.
  */
 async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ result: T; found: boolean } | null> {
   for (;;) {
@@ -48,12 +48,12 @@ async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ resu
   }
 }
 
-/** The work under its progress; what came of it the caller tells. Null when it did not come about; throws what the work throws. */
+/** Runs the work under its progress; the caller reports the result. Null when it did not come about; throws what the work throws. */
 export async function underway<T>(step: Sending<T>): Promise<T | null> {
   return (await carried(step))?.result ?? null;
 }
 
-/** The end of the ceremony: progress, result. Answers null when it did not come about; throws what the work throws. */
+/** Ends the ceremony: progress, result. Returns null when it did not come about; throws what the work throws. */
 export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done'>): Promise<T | null> {
   const end = await carried(step);
   if (end === null) return null;
@@ -62,7 +62,7 @@ export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done'>): Pr
   return end.result;
 }
 
-/** One command with its ceremony: question, progress, result. Answers null when declined; throws what the work throws. */
+/** Runs one command with its ceremony: question, progress, result. Returns null when declined; throws what the work throws. */
 export async function asked<T>({ title, question, about, answers, ...step }: Step<T>): Promise<T | null> {
   const { yes, no } = answers ?? { yes: message('aksi.ya'), no: message('aksi.batal') };
   if (
@@ -72,7 +72,7 @@ export async function asked<T>({ title, question, about, answers, ...step }: Ste
   return submitted(step);
 }
 
-/** As `asked`, telling a failure itself. Answers null when declined or refused. */
+/** Works as `asked`, and reports a failure itself. Returns null when declined or refused. */
 export async function carryOut<T>(step: Step<T>): Promise<T | null> {
   try {
     return await asked(step);

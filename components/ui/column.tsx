@@ -8,7 +8,7 @@ import { Amount, amountText } from './amount.tsx';
 import { StatusChip } from './chip.tsx';
 import { clockText, Moment, momentText } from './moment.tsx';
 
-/** How a value is shown when the column does not render it itself. */
+/** Selects the format of a value that the column does not render itself. */
 export type ColumnKind = 'text' | 'code' | 'amount' | 'date' | 'moment' | 'time' | 'status' | 'flow' | 'name';
 
 /** One column of a table. `field` is a key of the row, so a renamed field breaks the build. */
@@ -90,7 +90,7 @@ export const copyOf = <R,>(column: Column<R>, row: R): ExportCell => ({
 /** The name the query orders this column by; empty when it cannot. */
 export const sortName = <R,>({ sort, field }: Column<R>): string => (sort === true ? field : (sort ?? ''));
 
-/** What people look for in a cell, and below it a sentence about it. */
+/** Shows the main value of a cell, and below it a sentence about it. */
 export function Described({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (
     <>
@@ -100,7 +100,7 @@ export function Described({ main, below }: { readonly main: ReactNode; readonly 
   );
 }
 
-/** Two facts in one cell: the one people look for, and below it the number that goes with it. */
+/** Shows two facts in one cell: the one people search for, and below it the number that goes with it. */
 export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Stacked({ main, below }: { readonly main: ReactNode; readonly be
   );
 }
 
-/** A row that says its currency says that of its amounts. */
+/** Returns the row's own currency, which its amounts show. */
 const currencyIn = (row: unknown): string | undefined => {
   const code = (row as { kode_valuta?: unknown }).kode_valuta;
   return typeof code === 'string' && code !== '' ? code : undefined;

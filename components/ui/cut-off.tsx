@@ -12,7 +12,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE), seconds % MINUTE].map(two).join(':');
 
-/** What is left of so many seconds, counted from when they were told: whatever the browser's clock says the time is. */
+/** Counts the seconds down from the moment they arrived: the browser's own time of day does not matter. */
 function useLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function CutOffChip({ title, seconds, past }: CutOffProps) {
   );
 }
 
-/** Tells the time left to a cut-off, by the bank's clock. */
+/** Shows the time left to a cut-off, by the bank's clock. */
 export function CutOff(props: CutOffProps) {
   return (
     <p className="line">

@@ -6,7 +6,7 @@ import { leaveTopLayer } from './top-layer.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** `side` stands at the edge of a wide screen and leaves what lies beside it to be read, `guide` at the bottom of any. */
+  /** `side` is at the edge of a wide screen and leaves the rest readable, `guide` at the bottom of any. */
   readonly size?: 'narrow' | 'normal' | 'wide' | 'side' | 'guide';
   /** Called by Escape, the cross and the backdrop; the parent stops rendering the dialog. */
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     };
   }, []);
 
-  // Whatever takes the window away (the row it belongs to is gone after a push), a popup over it is still to be answered.
+  // Another cause may take the window away (the row it belongs to is gone after a push); a popup over it still waits for an answer.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {

@@ -2,13 +2,13 @@ import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 import { tell } from './popup.ts';
 
-/** Which row of a list a field stands in, from 1, as 'baris.2.nomor' says it; null for a field of the form itself. */
+/** Returns the row of a list that a field stands in, from 1, as 'baris.2.nomor' names it; null for a field of the form itself. */
 export function rowOf(field: string): number | null {
   const [, row] = /^[^.]+\.(\d+)(?:\.|$)/.exec(field) ?? [];
   return row === undefined ? null : Number.parseInt(row, 10) + 1;
 }
 
-/** What is said of a field, with the row of a long list before it. */
+/** Puts the row of a long list before a message about a field. */
 function inItsRow(field: string | undefined, pesan: string): string {
   const nomor = rowOf(field ?? '');
   return nomor === null ? pesan : message('umum.barisKe', { nomor, pesan });
@@ -20,7 +20,7 @@ export function refusalTitle(error: ApiError): string {
   return inItsRow(about?.field, error.message);
 }
 
-/** What a refusal says of each field beyond its own sentence, with the row that it is about. */
+/** Returns a refusal's messages about fields beyond its own sentence, with the row that each is about. */
 export const refusedFields = (error: ApiError): readonly { readonly field: string; readonly pesan: string }[] =>
   error.ofFields.map(({ field, pesan }) => ({ field, pesan: inItsRow(field, pesan) }));
 

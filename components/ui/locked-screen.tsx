@@ -3,7 +3,7 @@ import { useT } from './messages.tsx';
 import { EmptyState } from './states.tsx';
 
 interface LockedProps {
-  /** Why: her roles do not open the screen, or she only reads and the screen is there to change something. */
+  /** Gives the reason: the reader's roles do not open the screen, or the reader only reads and the screen changes something. */
   readonly why: 'hak.penjelasan' | 'hak.hanyaMembaca';
 }
 

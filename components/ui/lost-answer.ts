@@ -7,7 +7,7 @@ import { formatWire } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { confirm, progress, tell } from './popup.ts';
 
-/** What a posting is told by: its number and, where it has a slip, what it was. '' without a number. */
+/** Describes a posting: its number and, where it has a slip, its operation. '' without a number. */
 export function postedText({ nomor_referensi, slip }: Posting): string {
   if (!nomor_referensi) return '';
   const facts = slip
@@ -22,14 +22,14 @@ export function postedText({ nomor_referensi, slip }: Posting): string {
   return [message('kirim.sudah', { referensi: nomor_referensi }), what].filter(Boolean).join('. ');
 }
 
-/** Asks the core until it knows, behind a popup that says so; null when it does not for too long, which is told. */
+/** Asks the core until it knows, behind a popup that says so; returns null when that takes too long, with a message. */
 export async function learnt(attempts: Attempts): Promise<Settled | null> {
   const outcome = await progress(message('kirim.memeriksa'), () => learn(attempts));
   if (outcome === null) await tell('warning', message('kirim.tidakDiketahui'), message('kirim.tidakDiketahuiTeks'));
   return outcome;
 }
 
-/** It was not carried out: does she want it sent again? */
+/** Asks whether the user wants to send it again, as it was not carried out. */
 export const wantedAgain = (): Promise<boolean> =>
   confirm({
     title: message('kirim.belum'),
@@ -39,8 +39,8 @@ export const wantedAgain = (): Promise<boolean> =>
   });
 
 /**
- * Before anything new is sent from a form whose last attempt is open: what became of that one. Answers true when the way is
- * free: it was not carried out, or it was, and she says that this is another one; `onPosted` is shown it when she does not.
+ * Settles a form's open attempt before anything new is sent from it. Returns true when the new one may go: the old one was not carried out, or
+ * it was, and the user confirms that this is another one; `onPosted` gets it when the user does not.
  */
 export async function settledBefore(attempts: Attempts, onPosted: (posting: Posting) => void): Promise<boolean> {
   if (attempts.current() === null) return true;

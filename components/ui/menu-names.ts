@@ -22,7 +22,7 @@ export const namesBy =
   (tree: TreeNames): MenuNames =>
   (menu) => ({ ...(tree.get(menu) ?? shippedNames(menu)), route: menus[menu].route });
 
-/** How screens are called here: title, icon, code and groups by the id of their menu. */
+/** Returns the bank's names of screens: title, icon, code and groups by the id of their menu. */
 export function useMenuNames(): MenuNames {
   return namesBy(useTreeNames());
 }

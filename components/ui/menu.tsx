@@ -27,21 +27,21 @@ const ITEM_HEIGHT = 35;
 const WIDTH = 220;
 const MARGIN = { x: 10, y: 20 } as const;
 
-/** Where a menu of `count` items goes so that it stays inside the window. */
+/** Returns the place at which a menu of `count` items stays inside the window. */
 export function menuPosition(at: Point, count: number, view: { width: number; height: number }): Point {
   const x = Math.min(at.x, view.width - WIDTH - MARGIN.x);
   const y = Math.min(at.y, view.height - count * ITEM_HEIGHT - MARGIN.y);
   return { x: Math.max(MARGIN.x, x), y: Math.max(MARGIN.y, y) };
 }
 
-/** What closes a menu from outside: a press elsewhere, a scroll of anything but itself, another window size. */
+/** Closes a menu on events outside: a press elsewhere, a scroll of anything but itself, another window size. */
 function useOutside(menu: { readonly current: Element | null }, onClose: () => void) {
   useEffect(() => {
     const outside = (event: Event) => {
       if (!(event.target instanceof Node) || !menu.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
-    // A scroll that brought the button into view is told a frame after the menu has opened: it is not one of the open menu.
+    // A scroll that brought the button into view fires a frame after the menu has opened: it is not one of the open menu.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => window.addEventListener('scroll', outside, true));
     });
@@ -157,7 +157,7 @@ export function underButton(element: Element): Point {
   return { x: box.right - WIDTH, y: box.bottom + 4 };
 }
 
-/** Keeps where a menu stands open: under the button that opens it, or where the right mouse button was pressed. */
+/** Holds the place of an open menu: under the button that opens it, or where the right mouse button was pressed. */
 export function useMenu() {
   const [at, setAt] = useState<Point | null>(null);
   const close = useCallback(() => setAt(null), []);

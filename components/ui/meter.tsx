@@ -1,4 +1,4 @@
-/** How much of a limit is used, in whole percent; `label` says it in words. */
+/** Shows the used part of a limit, in whole percent; `label` says it in words. */
 export function Meter({ percent, label }: { readonly percent: number; readonly label: string }) {
   const shown = Math.max(0, Math.min(100, percent));
   return (

@@ -6,7 +6,7 @@ import { ScreenPaper } from './screen-paper.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** What tellers type to come here; none when left out. */
+  /** Tellers type this to come here; none when left out. */
   readonly code?: string;
   /** The groups of the menu above it, outermost first. */
   readonly groups?: readonly string[];
@@ -14,7 +14,9 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Where am I: breadcrumb, title, transaction code; names the browser tab too, and on paper gives the screen its head and foot. */
+/**
+ * Shows where the reader is: breadcrumb, title, transaction code; names the browser tab too, and on paper gives the screen its head and foot.
+ */
 export function PageHeading({ title, code = '', groups = [], children }: PageHeadingProps) {
   const t = useT();
   const printing = usePrinting();

@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 /** Parts of one line, those that are there. */
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
-/** What the head of every paper of the bank says. Empty parts are left out. */
+/** The head of every paper of the bank shows these facts. Empty parts are left out. */
 export interface PaperFacts {
   readonly bank: string;
   /** Code and name. */
@@ -13,20 +13,20 @@ export interface PaperFacts {
   readonly title: string;
   /** The date it is about, as people read it. */
   readonly date: string;
-  /** What the top of each further sheet repeats, where that is not all of the above: papers that are printed together have it in common. */
+  /** The top of each further page repeats this, where that is not all of the above: papers that are printed together have it in common. */
   readonly running?: string;
 }
 
 interface HeadProps extends PaperFacts {
-  /** Stands at the right, boxed: a duplicate. */
+  /** Boxes this word at the right: a duplicate. */
   readonly mark?: string;
-  /** What a scanner reads off it to find it again; it stands at the right as a square. */
+  /** A scanner reads this off the paper to find it again; it stands at the right as a square. */
   readonly code?: string;
-  /** Which of the two may be on a page: what is printed alone, or the screen. */
+  /** Names which of the two may be on a page: what is printed alone, or the screen. */
   readonly of: 'slip' | 'screen';
 }
 
-/** Bank, branch, title and date. From the second sheet on, a line at the top of each repeats them. */
+/** Heads a paper with bank, branch, title and date. From the second page on, a line at the top of each repeats them. */
 export function PaperHead({ bank, branch, title, date, running: common, mark = '', code = '', of }: HeadProps) {
   const running = common ?? joined([bank, branch, title, date]);
   useEffect(() => {
@@ -69,7 +69,8 @@ interface PaperProps extends PaperFacts {
 }
 
 /**
- * A paper that is printed alone, nothing else of its page: a slip, a closing sheet. On a roll it is one piece. Paper is Indonesian in every language of the screen.
+ * Prints a paper alone, nothing else of its page: a slip, a closing report. On a roll it is one piece. Paper is Indonesian in every language of the
+ * screen.
  */
 export function Paper({ foot, children, ...head }: PaperProps) {
   useRollLength();

@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 import { useT } from './messages.tsx';
 
 interface PartPagerProps {
-  /** How many rows there are in all. */
+  /** Counts all rows. */
   readonly count: number;
-  /** How many of them are shown at once. */
+  /** Counts the rows shown at once. */
   readonly size: number;
   /** From 0. */
   readonly page: number;

@@ -29,7 +29,7 @@ function coverKeys(): () => void {
   };
 }
 
-/** Where the person was before the popups that now follow each other. */
+/** Holds the element that had the focus before the popups that now follow each other. */
 let opener: HTMLElement | null = null;
 
 function rememberOpener(): void {
@@ -64,7 +64,7 @@ async function ask(options: SweetAlertOptions) {
 interface Question {
   readonly title: string;
   readonly text?: string;
-  /** What it is about, line by line below the words. */
+  /** Describes its subject, line by line below the words. */
   readonly about?: readonly (readonly [label: string, value: string])[];
   readonly yes?: string;
   readonly no?: string;
@@ -84,7 +84,7 @@ function withAbout(text: string | undefined, about: NonNullable<Question['about'
   return body;
 }
 
-/** Asks and answers true for yes. Enter confirms, Escape declines. */
+/** Asks and returns true for yes. Enter confirms, Escape declines. */
 export async function confirm({ title, text, about, yes, no }: Question): Promise<boolean> {
   const { isConfirmed } = await ask({
     icon: 'question',
@@ -98,7 +98,7 @@ export async function confirm({ title, text, about, yes, no }: Question): Promis
   return isConfirmed;
 }
 
-/** Tells something; resolves when it is closed. */
+/** Shows a message; resolves when it is closed. */
 export async function tell(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
   const footer = document.createElement('code');
   footer.textContent = message('umum.idKorelasi', { id: correlationId });

@@ -6,10 +6,10 @@ import { tellFailure } from './failure.ts';
 import { useT } from './messages.tsx';
 
 interface PrintPreviewProps {
-  /** What the paper is, after the words for a preview. */
+  /** Names the paper, after the words for a preview. */
   readonly title: string;
   readonly onClose: () => void;
-  /** What is done before it is printed; where that fails nothing is, and the reader is told. */
+  /** Runs before the print; where it fails nothing prints, and it informs the reader itself. */
   readonly before?: () => Promise<void>;
   readonly children: ReactNode;
 }

@@ -5,17 +5,16 @@ import { PrintPreview } from './print-preview.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface PrintSheetProps<S> {
-  /** What the button says. */
   readonly label: string;
-  /** What the paper is. */
+  /** Names the paper. */
   readonly title: string;
-  /** What is put on it, as it stands now; null where the reader was told why there is none. */
+  /** Reads the paper's content as it is now; null where the reader has heard why there is none. */
   readonly read: () => Promise<S | null>;
   /** The paper; may be loaded when it is first shown. `at`: when it was read, an instant, ISO 8601. */
   readonly children: (sheet: S, at: string) => ReactNode;
 }
 
-/** The button that reads what is to be printed as it stands now, and shows it as it will be printed. */
+/** Draws the button that reads the present content of a paper, and shows it as it will be printed. */
 export function PrintSheet<S>({ label, title, read, children }: PrintSheetProps<S>) {
   const [found, setFound] = useState<{ sheet: S; at: string } | null>(null);
   const [reading, setReading] = useState(false);

@@ -1,13 +1,13 @@
 import { useT } from './messages.tsx';
 
 interface ProgressBarProps {
-  /** What is being done; also the bar's name. */
+  /** Describes the work; also the bar's name. */
   readonly label: string;
-  /** How much is done, 0 to 100; left out while nobody knows how much there is. */
+  /** Gives the share that is done, 0 to 100; left out while nobody knows how much there is. */
   readonly percent?: number;
 }
 
-/** How far long work has come. */
+/** Shows the progress of long work. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const t = useT();
   const done = percent === undefined ? undefined : Math.max(0, Math.min(100, Math.round(percent)));

@@ -18,7 +18,7 @@ async function draw(text: string): Promise<Drawn> {
   return { path: fields.join(''), size: modules.size };
 }
 
-/** A text as a square that scanners read; its code comes when one is first drawn. What it holds stands beside it as text too. */
+/** Draws a text as a square that scanners read; its code loads when one is first drawn. The text is beside it as well. */
 export function QrCode({ text, className }: { readonly text: string; readonly className?: string }) {
   const [drawn, setDrawn] = useState<(Drawn & { readonly of: string }) | null>(null);
   useEffect(() => {

@@ -9,12 +9,12 @@ const isPopupOpen = () => document.querySelector('.swal2-container') !== null;
 let telling = false;
 
 /**
- * What the error catalogue says of a list or record that was refused: an Info popup titled Error, and for an item of the
- * workflow one titled Terjadi Kesalahan. No answer at all is logged; the screen itself shows the failure with a retry. A
- * screen that asks for five things at once gets one popup, and none takes the place of one that waits for an answer.
+ * Shows the error catalogue's message for a list or record that was refused: an Info popup titled Error, and for an item of the workflow one
+ * titled Terjadi Kesalahan. No answer at all is logged; the screen itself shows the failure with a retry. A screen that asks for five things at
+ * once gets one popup, and none takes the place of one that waits for an answer.
  */
 export const tellReadFailure: ReadFailure = (error, path, quiet) => {
-  // A quiet read is told, or logged, by whoever asked for it; a session that is over or locked has a screen of its own.
+  // The caller of a quiet read shows or logs its failure; a session that is over or locked has a screen of its own.
   if (quiet || error.ofSession) return;
   if (error.status === 0) return logClientError('CLIENT_FETCH_ERROR', path);
   if (telling || isPopupOpen()) return;

@@ -11,7 +11,7 @@ interface ScreenPaperProps {
   readonly title: string;
   /** The screen's transaction code; empty for one without. */
   readonly code: string;
-  /** When it is printed, ISO 8601. */
+  /** The screen is printed at this time, ISO 8601. */
   readonly at: string;
 }
 

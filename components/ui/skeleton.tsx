@@ -3,7 +3,7 @@ import { useT } from './messages.tsx';
 /** Rows of an empty table while it loads. */
 export const SKELETON_ROWS = 9;
 
-/** By class, not by style: they stand in the page before any script runs, and its content policy takes no style of an element. */
+/** The widths are classes, not styles: they are in the page before any script runs, and its content policy takes no style of an element. */
 const widths = ['skeleton-72', 'skeleton-90', 'skeleton-58', 'skeleton-80'] as const;
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { TableScroll } from './table-scroll.tsx';
 
 interface SmallTableProps {
-  /** What the table tells: read aloud before it, as its caption, and where it has to be scrolled. */
+  /** Describes the table's content: a screen reader reads it before the table, as its caption, and where it has to be scrolled. */
   readonly label: string;
-  /** The heads of its columns; `num` stands over figures. */
+  /** Heads the columns; `num` heads figures. */
   readonly heads: readonly (string | { readonly num: string })[];
   /** Its rows. */
   readonly children: ReactNode;
 }
 
-/** A few rows that stay where they are: neither paged nor sorted. Its caption is for whoever cannot see what stands above it. */
+/** Draws a few rows that stay where they are: neither paged nor sorted. Its caption is for whoever cannot see the text above it. */
 export function SmallTable({ label, heads, children }: SmallTableProps) {
   return (
     <TableScroll label={label}>

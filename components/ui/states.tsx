@@ -68,7 +68,7 @@ interface ListedProps<R> {
   };
   /** Lines of the skeleton shown while loading. */
   readonly lines?: number;
-  /** What stands where there is nothing. */
+  /** Stands in the place of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (rows: readonly R[]) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface TableScrollProps {
-  /** What the table tells, for whoever comes to it by keyboard. */
+  /** Describes the table's content, for whoever comes to it by keyboard. */
   readonly label: string;
   readonly children: ReactNode;
 }

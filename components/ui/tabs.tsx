@@ -9,7 +9,7 @@ export interface Tab {
   readonly title: string;
   readonly content: ReactNode;
   readonly icon?: IconName;
-  /** Something in it is not right; says what, for those who do not see the mark. */
+  /** Explains the error in it, for those who do not see the mark. */
   readonly mark?: string;
 }
 
@@ -18,7 +18,7 @@ interface TabsProps {
   readonly label: string;
   /** `icon` shows each tab's icon above its title. */
   readonly variant?: 'flat' | 'icon';
-  /** Which tab is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
+  /** Names the tab that is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
   readonly at?: number;
   readonly onMove?: (to: number) => void;
 }
@@ -53,7 +53,7 @@ function useTabKeys(move: (step: number) => void) {
   return root;
 }
 
-/** How much of the neighbour stays in sight: one sees that the bar goes on. */
+/** This many px of the neighbour stay in sight: one sees that the bar goes on. */
 const PEEK = 40;
 
 /** Keeps the current tab in sight where the bar is wider than the screen; it moves the bar, never the page. */

@@ -1,4 +1,4 @@
-/** Stands on the page's body from the moment a popup is asked for, before its window is there, until it is answered. */
+/** Marks the page's body from the moment a popup is asked for, before its window is there, until it is answered. */
 export const ASKED = 'is-asked';
 
 /** True while a popup is on its way or open: keys that were meant for it must not reach the page. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { messageOf } from '#lib/messages/id.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 
-/** How the bank's menu tree calls a screen. */
+/** Holds a screen's names in the bank's menu tree. */
 export interface MenuName {
   readonly title: string;
   readonly icon: string;
@@ -39,5 +39,5 @@ const Names = createContext<TreeNames>(new Map());
 /** Gives everything below it the names of the tree. */
 export const TreeNamesProvider = Names.Provider;
 
-/** The reader's own menus, as her tree calls them; none until it has been answered. */
+/** Returns the reader's own menus, as the tree names them; none until it has loaded. */
 export const useTreeNames = () => useContext(Names);

@@ -7,7 +7,7 @@ import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
 
 interface AbsentTillProps extends FieldProps {
-  /** Told with the currency of the till that is chosen. */
+  /** Gets the currency of the till that is chosen. */
   readonly onCurrency: (code: string) => void;
 }
 

@@ -134,7 +134,7 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
   );
 }
 
-/** Sends the count as it was compared; where a second person is asked for, her window. */
+/** Sends the count as it was compared; where a second person is asked for, that person's window opens. */
 function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan: string) {
   const t = useT();
   const { release, window } = useRelease('TUTUP_KAS');

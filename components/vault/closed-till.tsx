@@ -50,7 +50,7 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   );
 }
 
-/** A till opens once a day: its closing sheets, and the way to the exception. */
+/** Explains that a till opens once a day: its closing reports, and the way to the exception. */
 function ClosedToday({ idKas, kodeValuta }: { readonly idKas: string; readonly kodeValuta: string }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import type { LembarTutupRow } from '#types/proto/vault.ts';
 import { DifferenceCauses } from './difference-causes.tsx';
 import { TillSheet } from './till-sheet.tsx';
 
-/** What a till was closed with today; each closing has its sheet. Draws nothing for a till that was not closed on that day. */
+/** Shows a till's closings of the day; each has its report. Draws nothing for a till that was not closed on that day. */
 export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string; readonly tanggal?: string }) {
   const t = useT();
   const sheet = useRecord(vault.closingSheet, { id_kas: idKas, tanggal }, { quiet: true });

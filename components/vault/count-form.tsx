@@ -27,13 +27,13 @@ interface CountFormProps {
   readonly submitLabel: string;
   readonly onSubmit: (pecahan: Pecahan[], total: string) => void | Promise<void>;
   readonly onCancel?: () => void;
-  /** Whose notes and coins; the books' own unless it is said. */
+  /** The notes and coins are of this currency; the books' own unless given. */
   readonly currency?: string;
-  /** When the amount is known, the running difference to it is shown; a blind count leaves it out. */
+  /** The form shows the running difference to this amount; a blind count leaves it out. */
   readonly expected?: string;
-  /** When cash is given away: no more than these pieces. */
+  /** Limits cash that is given away: no more than these pieces. */
   readonly stock?: readonly Pecahan[];
-  /** What was counted before: the count goes on from there. */
+  /** The count goes on from these pieces. */
   readonly initial?: readonly Pecahan[];
   /** Fields above the table. */
   readonly children?: ReactNode;
@@ -66,7 +66,7 @@ const useDenominations = (currency: string = BOOK_CURRENCY) =>
 
 const hasWorn = (rows: readonly Pecahan[] = []): boolean => rows.some(({ kondisi }) => kondisi === 'T');
 
-/** What is counted: of cash given away only what is there. */
+/** Returns the kinds to count: of cash given away only those that are there. */
 const heldKinds = (kinds: readonly Offered[], stock: readonly Pecahan[] | undefined): readonly Offered[] =>
   kinds.filter((kind) => stock === undefined || stock.some((row) => kindId(row) === kindId(kind)));
 
@@ -76,7 +76,7 @@ export function CountForm(props: CountFormProps) {
   const { incomplete = false, allowNothing = false } = props;
   const t = useT();
   const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
-  // What is given away shows what lies there; a count shows worn pieces once somebody has some.
+  // A form that gives cash away shows what lies there; a count shows worn pieces once somebody has some.
   const [worn, setWorn] = useState(() => hasWorn(stock) || hasWorn(initial));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);

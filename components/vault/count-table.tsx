@@ -11,7 +11,7 @@ interface CountTableProps {
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
   readonly currency?: string;
-  /** When cash is given away: no more than these pieces. */
+  /** Limits cash that is given away: no more than these pieces. */
   readonly stock?: readonly Pecahan[];
   /** Moves on from the last row. */
   readonly onLast?: () => void;
@@ -35,7 +35,7 @@ const leaves = ({ selectionStart, selectionEnd, value }: HTMLInputElement, step:
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 const SIDES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Enter and the arrows walk through the rows, as counting does, and between notes and coins. */
+/** Enter and the arrows move through the rows, as counting does, and between notes and coins. */
 function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
   const { target, key, currentTarget } = event;
   const [step, side] = [STEPS[key] ?? 0, SIDES[key] ?? 0];

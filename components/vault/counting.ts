@@ -3,7 +3,7 @@ import { message } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
-/** What is counted: a nominal, the coin where a note has the same one, what is not fit to go out again. */
+/** Identifies the pieces of a count: a nominal, the coin where a note has the same one, those not fit to go out again. */
 export type Kind = Pick<Pecahan, 'nominal' | 'jenis' | 'kondisi'>;
 
 /** A kind of piece by its id: "1000.00" the note, "1000.00L" the coin, "1000.00T" a worn note. */
@@ -20,7 +20,7 @@ export interface Offered extends Kind {
   readonly coin: boolean;
 }
 
-/** The kinds of a list of denominations: a coin is told apart where a note has its nominal. */
+/** Returns the kinds of a list of denominations: a coin is distinguished where a note has its nominal. */
 export const kindsOf = (rows: readonly { readonly nominal: string; readonly jenis: string }[]): Offered[] =>
   rows.map(({ nominal, jenis }) => {
     const coin = jenis === 'L';
@@ -32,7 +32,7 @@ export const kindsOf = (rows: readonly { readonly nominal: string; readonly jeni
 export const withWorn = (kinds: readonly Offered[], worn: boolean): readonly Offered[] =>
   worn ? [...kinds, ...kinds.map((kind) => ({ ...kind, kondisi: 'T' }))] : kinds;
 
-/** What a person typed, pieces by kind ("100000.00" → "250"). */
+/** Holds a person's typed counts, pieces by kind ("100000.00" → "250"). */
 export type Counts = Readonly<Record<string, string>>;
 
 /** More pieces of one denomination than a till or vault could ever hold: a slip of the finger. */
@@ -62,13 +62,13 @@ export function readCounts(counts: Counts): Pecahan[] | null {
 export const toCounts = (rows: readonly Pecahan[]): Counts =>
   Object.fromEntries(rows.map((row) => [kindId(row), String(row.lembar)]));
 
-/** What is typed, as a form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
+/** Returns the typed counts as a form keeps them; a text that is no number of pieces counts as -1, which validation refuses. */
 export const toRows = (counts: Counts): Pecahan[] =>
   Object.entries(counts)
     .map(([id, text]) => ({ ...kindOf(id), lembar: readPieces(text) ?? -1 }))
     .filter(({ lembar }) => lembar !== 0);
 
-/** What these pieces are worth, as a wire amount. */
+/** Returns the worth of these pieces, as a wire amount. */
 export function worth(rows: readonly Pecahan[], currency: string = BOOK_CURRENCY): string {
   const minor = rows.reduce((total, { nominal, lembar }) => total + toMinor(nominal, currency) * BigInt(lembar), 0n);
   return fromMinor(minor, currency);
@@ -80,7 +80,7 @@ export function difference(a: string, b: string, currency: string = BOOK_CURRENC
   return fromMinor(minor(a) - minor(b), currency);
 }
 
-/** How much of `limit` is used, in whole percent; 0 without a limit. */
+/** Returns the used part of `limit`, in whole percent; 0 without a limit. */
 export function percentOf(amount: string, limit: string, currency: string = BOOK_CURRENCY): number {
   if (amount === '' || limit === '') return 0;
   const whole = toMinor(limit, currency);

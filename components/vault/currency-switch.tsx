@@ -10,7 +10,7 @@ interface CurrencySwitchProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Which of her tills, or of the branch's vaults; nothing to choose while there is one. */
+/** Chooses among the teller's tills, or the branch's vaults; draws nothing while there is one. */
 export function CurrencySwitch({ codes, value, onChange }: CurrencySwitchProps) {
   const t = useT();
   if (codes.length < 2) return null;

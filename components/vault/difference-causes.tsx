@@ -3,7 +3,7 @@ import { clockText } from '#components/ui/moment.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { KemungkinanPenyebab } from '#types/proto/vault.ts';
 
-/** Where a till's difference may come from, the likeliest cause first: the transaction, and what it may have been instead. */
+/** Lists possible causes of a till's difference, the likeliest first: the transaction, and what it may have been instead. */
 export function DifferenceCauses({ causes }: { readonly causes: readonly KemungkinanPenyebab[] }) {
   const t = useT();
   if (causes.length === 0) return null;

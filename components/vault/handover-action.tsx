@@ -8,7 +8,7 @@ import { JointCount } from './joint-count.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
 
-/** Which of the two hands the reader is. */
+/** Tells which of the two hands the reader is. */
 export type Hand = 'PENGIRIM' | 'PENERIMA';
 
 interface ActionProps {
@@ -21,7 +21,7 @@ interface HandoverActionProps extends ActionProps {
   readonly reopenAt?: string;
 }
 
-/** What the reader can do about cash on its way, or for whom it waits. */
+/** Offers the reader's next step for cash on its way, or says for whom it waits. */
 export function HandoverAction({ handover, hand, reopenAt }: HandoverActionProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function HandoverAction({ handover, hand, reopenAt }: HandoverActionProps
   );
 }
 
-/** What both hands counted differently goes back into the box it came from. */
+/** Puts cash that both hands counted differently back into the box it came from. */
 function TakeBack({ handover }: Pick<ActionProps, 'handover'>) {
   const t = useT();
   const back = useCashCommand(vault.takeBack, `AMBIL_KEMBALI_KAS/${handover.id_serah_terima}`);

@@ -3,7 +3,7 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
 
-/** Who sent how much, when, under which reference. */
+/** Shows who sent how much, when, under which reference. */
 export function HandoverFacts({ handover }: { readonly handover: SerahTerimaRow }) {
   const t = useT();
   return (

@@ -41,7 +41,7 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
   );
 }
 
-/** What each hand has counted, where the receiver counted something else. */
+/** Shows each hand's counts, where the receiver counted something else. */
 function Counts({ handover: { hitungan, kode_valuta } }: { readonly handover: SerahTerimaRow }) {
   const t = useT();
   if (hitungan.length === 0) return null;

@@ -7,7 +7,7 @@ import { vault } from '#services/vault.ts';
 import { HandoverAction } from './handover-action.tsx';
 import { HandoverLines } from './handover-lines.tsx';
 
-/** Nothing announces cash that a teller hands back; the screen looks for it. */
+/** Nothing announces cash that a teller hands back; the screen checks for it. */
 const CHECK_MS = 15_000;
 
 /** Cash on its way: what comes to the vault is counted here, what goes to a till can still be taken back. */

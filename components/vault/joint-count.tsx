@@ -23,7 +23,9 @@ interface OfferProps {
   readonly onRecorded: () => void;
 }
 
-/** Her count is not what was sent: she counts once more, or it is put on record and both hands count again. */
+/**
+ * Explains that the teller's count differs from the amount sent: the teller counts once more, or it is put on record and both hands count again.
+ */
 function DifferingCount({ handover, pecahan, onRecorded }: OfferProps) {
   const t = useT();
   const count = useCashCommand(vault.countHandover, `HITUNG_SERAH_TERIMA/${handover.id_serah_terima}`);
@@ -59,7 +61,8 @@ function DifferingCount({ handover, pecahan, onRecorded }: OfferProps) {
 }
 
 /**
- * Receiving by count: a refusal because the count is not what was sent is no end but a question, drawn by `offer`; any other is told.
+ * Receives cash by count: a refusal because the count differs from the amount sent is a question, drawn by `offer`; any other shows as a
+ * failure.
  */
 export function useReceiving(handover: SerahTerimaRow | null, onRecorded: () => void) {
   const [differing, setDiffering] = useState<Pecahan[] | null>(null);

@@ -8,7 +8,7 @@ import { HandoverFacts } from './handover-facts.tsx';
 import { useReceiving } from './joint-count.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
 
-/** What the receiver found in a joint count that agrees: she confirms it and does not count a third time. */
+/** Returns the receiver's pieces of a joint count that agrees: the receiver confirms it and does not count a third time. */
 const agreed = ({ hitungan }: SerahTerimaRow) =>
   hitungan.findLast(({ pihak, cocok }) => pihak === 'PENERIMA' && cocok === 'T')?.pecahan;
 

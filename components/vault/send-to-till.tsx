@@ -19,7 +19,7 @@ interface SendToTillProps {
   readonly onClose: () => void;
 }
 
-/** Vault to till: the head teller chooses the till and the pieces, the teller confirms with her own count. */
+/** Sends cash from vault to till: the head teller chooses the till and the pieces, the teller confirms with the own count. */
 export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
   const t = useT();
   const [idKas, setIdKas] = useState('');

@@ -20,7 +20,9 @@ interface ShipmentsDueProps {
   readonly kodeCabang?: string;
 }
 
-/** Sealed bags that nobody has counted yet, with the way to count those that this branch waits for; nothing where none is on the road. */
+/**
+ * Lists sealed bags that nobody has counted yet, with a link to count those that this branch waits for; draws nothing where none is on the road.
+ */
 export function ShipmentsDue({ kodeCabang = '' }: ShipmentsDueProps) {
   const t = useT();
   const { canOpen } = useProfile();

@@ -53,7 +53,7 @@ function Counted({ rows, disabled, onChange }: CountedProps) {
   );
 }
 
-/** The numbers that lay there, one run after another. The form never shows what the books hold, so that the count is independent. */
+/** Takes the numbers found there, one run after another. The form never shows what the books hold, so that the count is independent. */
 export function StationeryRanges({
   name,
   value,

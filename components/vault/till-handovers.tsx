@@ -6,7 +6,7 @@ import { HandoverAction } from './handover-action.tsx';
 import { HandoverLines } from './handover-lines.tsx';
 
 /**
- * Cash on its way that waits for this teller: sent to her till, to be counted together, or coming back. A shut till takes nothing back:
+ * Lists cash on its way that waits for this teller: sent to the till, to be counted together, or coming back. A closed till takes nothing back:
  * what only opens it (`opening`) is left out, what comes back leads to opening it again.
  */
 export function TillHandovers({

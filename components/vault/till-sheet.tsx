@@ -49,7 +49,7 @@ const proofOf = (closing: LembarTutupRow): Line[] => [
   { label: paper.selisih, value: closing.selisih },
 ];
 
-/** The proof of a till on paper: what it opened with, what came and went, what was counted by denomination, and who answers for it. */
+/** Prints the proof of a till: opening balance, cash in and out, the count by denomination, and the persons responsible. */
 export function TillSheet({ sheet, closing }: TillSheetProps) {
   const amount = (wire: string) => formatWire(wire, sheet.kode_valuta);
   return (

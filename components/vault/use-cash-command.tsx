@@ -12,7 +12,7 @@ import type { CommandEndpoint } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
 
 interface Sending<T> {
-  /** Asked before it is sent; left out where she has said yes already. */
+  /** Asks this before it sends; left out where the user has said yes already. */
   readonly question?: string;
   readonly work: () => Promise<T>;
   readonly done: (result: T) => string;
@@ -23,7 +23,7 @@ export interface CashCommand<E extends CommandEndpoint> extends Command<E> {
   carry<T>(step: Sending<T>): Promise<T | null>;
   /** As `carry`, telling a failure itself. */
   carryOut<T>(step: Sending<T>): Promise<T | null>;
-  /** What was sent from here and never answered, also before a reload. */
+  /** Shows an attempt that was sent from here and got no answer, also before a reload. */
   readonly notice: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { tellFailure } from '#components/ui/failure.ts';
 import { ApiError } from '#services/api-error.ts';
 
 interface Releasable {
-  /** Exactly what is sent: her grant holds for nothing else. */
+  /** Holds exactly what is sent: the supervisor's grant holds for nothing else. */
   readonly flowData: Readonly<Record<string, unknown>>;
-  /** What is released, as her window says it. */
+  /** Lists what is released, for the supervisor's window. */
   readonly about: readonly SummaryLine[];
-  /** Sends it; with her grant once she has given one. Throws what the core refuses. */
+  /** Sends it; with the supervisor's grant once there is one. Throws what the core refuses. */
   readonly send: (token?: string) => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ interface Asked extends Releasable {
   readonly error: ApiError;
 }
 
-/** Sends what may need a second person: where she is asked for, her window opens, and her grant sends it again. */
+/** Sends what may need a second person: where one is asked for, that person's window opens, and the grant sends it again. */
 export function useRelease(flowCode: string): {
   readonly release: (what: Releasable) => Promise<void>;
   readonly window: ReactNode;

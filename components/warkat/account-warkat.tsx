@@ -98,7 +98,7 @@ function Books({ view }: { readonly view: WarkatTabReply }) {
   );
 }
 
-/** The cheque books of an account, and which of their sheets are not in order. */
+/** Lists the cheque books of an account, and those of their sheets that are not in order. */
 export function AccountWarkat({ row: { nomor_rekening } }: AccountTabProps) {
   const view = useRecord(warkat.ofAccount, { nomor_rekening });
   return (

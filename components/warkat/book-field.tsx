@@ -11,7 +11,7 @@ import type { BukuWarkatRow } from '#types/proto/warkat.ts';
 
 const AT_MOST = 100;
 
-/** How a book is called: its kind and the range of its sheets. */
+/** Names a book by its kind and the range of its sheets. */
 export const useBookName = () => {
   const t = useT();
   return ({ jenis, nomor_awal, nomor_akhir }: Pick<BukuWarkatRow, 'jenis' | 'nomor_awal' | 'nomor_akhir'>): string =>

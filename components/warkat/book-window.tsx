@@ -39,7 +39,7 @@ interface WindowProps {
   readonly onClose: () => void;
 }
 
-/** One book and each of its sheets. */
+/** Shows one book and each of its sheets. */
 export function BookWindow({ row, onClose }: WindowProps) {
   const t = useT();
   const nameOf = useBookName();

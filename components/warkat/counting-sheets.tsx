@@ -10,7 +10,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { UsulanDhnRow } from '#types/proto/warkat.ts';
 
-/** A drawer with the sheets for which she is to be listed. */
+/** Lists a drawer with the cheques for which the drawer is to be listed. */
 export function CountingSheets({ row }: { readonly row: UsulanDhnRow }) {
   const t = useT();
   return (

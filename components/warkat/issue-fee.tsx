@@ -12,7 +12,7 @@ interface IssueFeeProps {
   readonly waived: 'T' | 'F';
 }
 
-/** What the customer pays for a book: its price, and stamp duty on each sheet. */
+/** Shows the customer's fee for a book: its price, and stamp duty on each sheet. */
 export function IssueFee({ id, waived }: IssueFeeProps) {
   const t = useT();
   const fee = useRecord(warkat.fee, { id_bukuwarkat: id, bebas_biaya: waived }, { quiet: true });

@@ -31,7 +31,7 @@ function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi:
     [baris.terbilang, terbilangWire(sheet.nominal, sheet.kode_valuta)],
     [baris.rekening, sheet.nomor_rekening],
     [baris.penarik, isi.nama_nasabah],
-    // Who presented it is told whose sheet it is, and no more of her.
+    // The presenter learns whose cheque or giro it is, and no more about the drawer.
     [baris.alamat, kind === 'PERINGATAN' ? isi.alamat : ''],
     [baris.npwp, kind === 'PERINGATAN' ? isi.npwp : ''],
     [baris.penyaji, [sheet.penyaji, sheet.kode_bank || words.loket].filter(Boolean).join(', ')],
@@ -95,7 +95,9 @@ interface LetterProps {
   readonly onClose: () => void;
 }
 
-/** A letter about a refused sheet as it will come out. That it goes to a printer is counted first: from the second paper on it says so. */
+/**
+ * Previews a letter about a refused cheque. The core counts the print before the printer gets it: from the second paper on, the letter says so.
+ */
 export function RefusalLetter({ kind, id, onClose }: LetterProps) {
   const t = useT();
   const [printed, setPrinted] = useState<SuratTolakanReply | null>(null);

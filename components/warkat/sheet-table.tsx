@@ -13,7 +13,7 @@ interface SheetTableProps {
   readonly rows: readonly LembarWarkatRow[];
 }
 
-/** Sheets, each with where it is and since when. */
+/** Lists sheets, each with its status and since when. */
 export function SheetTable({ label, rows }: SheetTableProps) {
   const t = useT();
   return (

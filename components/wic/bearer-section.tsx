@@ -26,7 +26,7 @@ type BearerField = keyof typeof noBearer;
 
 const isKind = (value: unknown): value is IdentityKind => identityKinds.some((kind) => kind === value);
 
-/** Who has the document of a form, once its number is whole. */
+/** Shows who has the document of a form, once its number is whole. */
 export function PartyFacts({ values }: { readonly values: Values }) {
   const { jenis_identitas = 'KTP', nomor_identitas } = values;
   if (!isKind(jenis_identitas) || typeof nomor_identitas !== 'string') return null;
@@ -58,7 +58,7 @@ interface Wording {
 }
 
 /**
- * Whoever stands at the counter: one field, the number of a document. The rest opens with it, and is filled in only where the bank does
+ * Asks for the person at the counter by one field, the number of a document. The rest opens with it, and is filled in only where the bank does
  * not have it and asks for it.
  */
 export const bearerSection = ({ header, number, hint, nameAlone = false }: Wording): SectionDef<BearerField> => ({

@@ -65,7 +65,7 @@ function Evidence({ id }: { readonly id: string }) {
   );
 }
 
-/** What a report is about. */
+/** Shows the facts of a report. */
 function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ interface PartyProps {
   readonly number: string;
 }
 
-/** Who has this document: a customer, a walk-in with or without full data, or nobody the bank knows. */
+/** Tells who has this document: a customer, a walk-in with or without full data, or nobody the bank knows. */
 export function PartyNote({ kind, number }: PartyProps) {
   const t = useT();
   const settled = useSettled(number);

@@ -14,7 +14,7 @@ const FORM = menus['putusan-laporan-tunai'].route;
 /** Of one that was reported the number can still be put right. */
 const mayStill = (row: LaporanTunaiRow): boolean => row.selesai === 'T' && row.id_flow === '' && row.status !== 'GUGUR';
 
-/** Cash that must be reported or looked at, the most urgent first, each with its evidence. */
+/** Lists cash that must be reported or examined, the most urgent first, each with its evidence. */
 export const CashReports = listScreen({
   menu: 'laporan-tunai',
   endpoint: wic.reports,

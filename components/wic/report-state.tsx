@@ -9,11 +9,11 @@ import '#lib/messages/wic.ts';
 export const daysOf = ({ dari, sampai }: Pick<LaporanTunaiRow, 'dari' | 'sampai'>): string =>
   dari === sampai ? toDisplay(sampai) : `${toDisplay(dari)} – ${toDisplay(sampai)}`;
 
-/** What the party is to the bank, with its number. */
+/** Names the party's relation to the bank, with its number. */
 export const partyKind = ({ jenis_pihak, pihak }: Pick<LaporanTunaiRow, 'jenis_pihak' | 'pihak'>): string =>
   [messageOf('tunai.pihak.', jenis_pihak), pihak].filter(Boolean).join(' ');
 
-/** Whom a report is about. */
+/** Names the party of a report. */
 export const partyText = (row: LaporanTunaiRow): string => `${row.nama} (${partyKind(row)})`;
 
 /** The same as one line of text. */
@@ -26,7 +26,7 @@ export const stateText = (row: LaporanTunaiRow): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What a report has become of, and whether it is late. */
+/** Shows the status of a report, and whether it is late. */
 export const ReportState = ({ row }: { readonly row: LaporanTunaiRow }) => (
   <span className="chips">
     <StatusChip code={row.status} />

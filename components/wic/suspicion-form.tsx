@@ -34,7 +34,7 @@ const sections: readonly SectionDef[] = [
   },
 ];
 
-/** What somebody of the bank finds suspicious, sent to compliance and kept nowhere else: no draft in this browser, no list of the writer's own. */
+/** Sends a suspicion of somebody of the bank to compliance and keeps it nowhere else: no draft in this browser, no list of the writer's own. */
 export function SuspicionForm() {
   const t = useT();
   const { run, attempts } = useCommand(wic.suspicion);

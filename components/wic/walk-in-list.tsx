@@ -14,10 +14,10 @@ interface Kind {
   readonly endpoint: typeof wic.persons | typeof wic.entities;
 }
 
-/** As long as a name must be to be looked for. */
+/** The search needs a name of at least this length. */
 const SHORTEST = 3;
 
-/** Whether there is something left to ask. */
+/** Shows whether there is something left to ask. */
 export const CompleteChip = ({ lengkap }: { readonly lengkap: string }) => (
   <Chip tone={lengkap === 'T' ? 'ok' : 'warn'}>{messageOf('wic.lengkap.', lengkap)}</Chip>
 );
@@ -70,7 +70,7 @@ const walkInList = ({ menu, endpoint }: Kind) =>
         id: 'ubah-wic',
         label: 'wic.perbaiki',
         icon: 'pencil',
-        // The number of another branch's walk-in is not told, and her data are put right there.
+        // Another branch's walk-in shows no number here, and that branch corrects the data.
         disabled: (row) => row.nomor_identitas === '',
         run: (row, { go }) => go(`${menus['ubah-wic'].route}?nomor_wic=${row.nomor_wic}`),
       },

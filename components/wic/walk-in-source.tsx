@@ -9,7 +9,7 @@ import { menus } from '#lib/access/menus.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/wic.ts';
 
-/** Reads the walk-in that the address names and starts the form from her record; without one the list is the way to it. */
+/** Reads the walk-in that the address names and starts the form from the record; without one it links to the list. */
 export function WalkInSource({ asked, children }: SourceProps) {
   const t = useT();
   const number = String(asked.nomor_wic ?? '');

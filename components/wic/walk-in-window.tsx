@@ -75,7 +75,7 @@ function Data({ detail }: { readonly detail: Detail }) {
   );
 }
 
-/** What came and went in cash on its last days. */
+/** Lists the party's cash in and out on its last days. */
 function Days({ detail }: { readonly detail: Detail }) {
   const t = useT();
   if (detail.tunai.length === 0) return <p className="muted">{t('wic.tunaiKosong')}</p>;
@@ -102,7 +102,7 @@ interface WindowProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one walk-in; of another branch's what a counter needs. */
+/** Shows everything about one walk-in; of another branch's what a counter needs. */
 export function WalkInWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
   const record = useRecord(wic.detail, { nomor_wic: row.nomor_wic });

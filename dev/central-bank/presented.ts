@@ -16,7 +16,7 @@ interface Sheet {
   readonly penanda: readonly string[];
 }
 
-/** Who presents the two sheets, and for how much in minor units. The second one is signed by somebody else. */
+/** These payees present the two cheques, for these amounts in minor units. Somebody else has signed the second one. */
 const PRESENTED = [
   { kepada: 'CV Maju Bersama', jumlah: 1_750_000_00n },
   { kepada: 'UD Sumber Rejeki', jumlah: 3_400_000_00n },
@@ -33,8 +33,8 @@ const sheetsOf = (db: Db): Promise<readonly Sheet[]> => db<Sheet[]>`
   order by exists (select from specimen p where p.nomor_rekening = k.nomor_rekening) desc, k.nomor_rekening, s.nomor_warkat desc limit ${PRESENTED.length}`;
 
 /**
- * Other banks present two cheques of the demo bank with their pictures, once on a day of the bank: what whoever tries it out finds on the work list of clearing, the specimens
- * beside it. One is signed as the card says. Answers how many were presented.
+ * Other banks present two cheques of the demo bank with their pictures, once on a day of the bank. Whoever tries the demo bank finds them on the work
+ * list of clearing, the specimens beside them. One is signed as the card shows. Returns how many were presented.
  */
 export async function presentSheets(bank: CentralBank, ours: string, db: Db): Promise<number> {
   const sheets = await sheetsOf(db);

@@ -3,7 +3,7 @@ import type { Rails } from '#core/db/seed/simulation/rails.ts';
 import { folderGateway } from '#core/settlement/folder-drop.ts';
 import { answerBatches, type CentralBank, type Manner, say } from './simulator.ts';
 
-/** It answers in every way that leaves nothing hanging: an item without an answer keeps its branch from closing. */
+/** These answers leave nothing hanging: an item without an answer keeps its branch from closing. */
 const ANSWERED: readonly Manner[] = [
   'SETTLED',
   'SETTLED',

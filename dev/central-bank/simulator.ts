@@ -8,8 +8,8 @@ import { isSignedBy, signed } from '#core/settlement/signature.ts';
 import { element, readXml, writeXml, type XmlElement } from '#core/settlement/xml.ts';
 
 /**
- * The central bank at the other end of a folder (docs/settlement.md): takes batches, each number once, and answers as a rail does
- * on its bad days. Which way each item goes follows from the seed and the item, so that a run can be repeated.
+ * Simulates the central bank at the other end of a folder (docs/settlement.md): it takes batches, each number once, and answers as a rail does
+ * on its bad days. The seed and the item decide each item's outcome, so that a run can be repeated.
  */
 
 export type Manner = 'SETTLED' | 'REJECTED' | 'RETURNED' | 'RETURNED_FIRST' | 'TWICE' | 'LATE' | 'NEVER';
@@ -18,20 +18,23 @@ const MANNERS: readonly Manner[] = ['SETTLED', 'REJECTED', 'RETURNED', 'RETURNED
 export interface CentralBank {
   readonly folder: string;
   readonly bic: string;
-  /** Signs what it says. */
+  /** Signs its messages. */
   readonly key: KeyObject;
   /** One of these signed what it believes. */
   readonly peers: readonly KeyObject[];
   readonly seed: string;
-  /** Those of its ways that it may choose from; all of them unless told. */
+  /** Lists the outcomes that it may choose from; all of them by default. */
   readonly manners?: readonly Manner[];
-  /** Its day, YYYY-MM-DD: sheets come back in a session after the day of their presentment. Without days they come back at the next look. */
+  /**
+   * Returns its day, YYYY-MM-DD: cheques come back in a session after the day of their presentment. Without days they come back at the next
+   * round.
+   */
   readonly day?: () => string;
 }
 
 const print = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What becomes of an item. */
+/** Decides the outcome of an item. */
 export function mannerOf({ seed, manners = MANNERS }: Pick<CentralBank, 'seed' | 'manners'>, endToEnd: string): Manner {
   return manners[Number.parseInt(print(`${seed} ${endToEnd}`).slice(0, 8), 16) % manners.length] ?? 'SETTLED';
 }
@@ -42,7 +45,7 @@ interface Original {
   readonly rail: string;
   readonly day: string;
 }
-/** Banks return sheets by the numbers of clearing's own list. */
+/** Banks return cheques by the numbers of clearing's own list. */
 const UNFUNDED = element('Prtry', '01');
 const MOMENT = 'T12:00:00+07:00';
 
@@ -81,13 +84,13 @@ function returnOf(id: string, { batch, version, rail, day }: Original, endToEnd:
   return element('Document', [body], { xmlns: namespaceOf('pacs.004') });
 }
 
-/** Something it says, at once or at a later look: with a day on one of a day after that. */
+/** Holds a message to send at once or at a later round: with a day on one of a day after that. */
 interface Answer {
   readonly message: XmlElement;
   readonly later?: 'LOOK' | 'DAY';
 }
 
-/** What it says of one item, in the order in which it says it. What is itself a return does not come back. */
+/** Returns the messages about one item, in the order in which they are sent. A return itself does not come back. */
 function answersOf(bank: CentralBank, original: Original, endToEnd: string, amount: string): readonly Answer[] {
   const id = (part: string) => `${part}${print(`${original.batch} ${endToEnd}`).slice(0, 24)}`;
   const settled = (part: string): Answer => ({ message: statusOf(id(part), original, endToEnd, 'ACSC') });
@@ -110,11 +113,11 @@ function place(folder: string, name: string, text: string, key: KeyObject): void
   renameSync(join(folder, `.${name}`), join(folder, name));
 }
 
-/** Says something of its own, as a message of this name. */
+/** Sends a message of its own under this name. */
 export const say = ({ folder, key }: CentralBank, name: string, text: string): void =>
   place(join(folder, 'masuk'), name, text, key);
 
-/** The same with pictures of its sheets, by what they are called there (BG-AA123456.jpg); they lie there before the message does. */
+/** Sends the same with pictures of its cheques, by their names there (BG-AA123456.jpg); they lie there before the message does. */
 export function sayWithPictures(
   bank: CentralBank,
   name: string,
@@ -127,7 +130,7 @@ export function sayWithPictures(
   say(bank, name, text);
 }
 
-/** What it takes: transfers, sheets that are presented, and transfers of other banks that come back. */
+/** It takes these messages: transfers, cheques that are presented, and transfers of other banks that come back. */
 const TAKEN = [
   {
     jenis: 'pacs.008',
@@ -146,11 +149,11 @@ const TAKEN = [
   { jenis: 'pacs.004', root: 'PmtRtr', each: 'TxInf', id: ['RtrId'], amount: 'RtrdIntrBkSttlmAmt' },
 ] as const;
 
-/** Where it keeps what it says later: the day after which it may be said, or nothing, stands before the name. */
+/** This folder keeps messages for later: a file's name begins with the day after which it may be sent, or with nothing. */
 const laterIn = ({ folder }: CentralBank): string => join(folder, 'nanti');
 const MARK = '_';
 
-/** Says what was left for a later look. */
+/** Sends the messages that were left for a later round. */
 function sayLeftOver(bank: CentralBank): void {
   const folder = laterIn(bank);
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -163,7 +166,7 @@ function sayLeftOver(bank: CentralBank): void {
   }
 }
 
-/** Says an answer, or keeps it for later. */
+/** Sends an answer, or keeps it for later. */
 function tell(bank: CentralBank, name: string, day: string, { message, later }: Answer): void {
   const text = writeXml(message);
   if (later) {
@@ -173,8 +176,8 @@ function tell(bank: CentralBank, name: string, day: string, { message, later }: 
 }
 
 /**
- * Says what it has left for later, takes what lies there and answers it. Batches it has taken before it knows by their number. Answers the
- * numbers of new ones.
+ * Sends its messages left for later, takes the batches in the folder and answers them. It recognises a batch it has taken before by its number.
+ * Returns the numbers of new ones.
  */
 export function answerBatches(bank: CentralBank): string[] {
   sayLeftOver(bank);

@@ -12,7 +12,7 @@ import type { Env } from '#lib/config/fields.ts';
 import { presentSheets } from './presented.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from './simulator.ts';
 
-/** It looks so often; the core's own rounds come once a minute. */
+/** A round begins this often; the core's own rounds come once a minute. */
 const LOOK_MS = 15_000;
 const BANKS = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
 /** Most transfers arrive; some are refused, come back or are answered late, and nothing hangs for ever. */
@@ -28,7 +28,7 @@ const MANNERS: readonly Manner[] = [
   'RETURNED',
 ];
 
-/** The simulated central bank stands beside the demo bank alone: who has a database, users or a gateway of her own settles there. */
+/** The simulated central bank serves the demo bank alone: whoever has an own database, users or gateway settles there. */
 export const withCentralBank = (config: StackConfig, { SETTLEMENT_GATEWAY }: Env): boolean =>
   config.demoCentralBank && !config.issuer && !config.databaseUrl && !config.coreAddress && !SETTLEMENT_GATEWAY;
 
@@ -46,12 +46,12 @@ function pairIn(dir: string, name: string): { readonly key: KeyObject; readonly 
   return { key: createPrivateKey(readFileSync(files[0])), files };
 }
 
-/** Whoever got her money may thank for it. */
+/** Every beneficiary who got the money may send thanks. */
 const ARRIVES: readonly Manner[] = ['SETTLED', 'TWICE', 'LATE'];
 /** One in so many of them names somebody else than the account's holder. */
 const STRANGERS = 5;
 
-/** What a beneficiary sends back to who has paid her: a tenth, in whole rupiah. Nothing where no account of ours paid. */
+/** Sends thanks from a beneficiary back to the payer: a tenth, in whole rupiah. Sends nothing where no account of ours paid. */
 function thanks(bank: CentralBank, batch: string, entry: ReadEntry, tanggal: string): void {
   const { rail, isi, jumlah, id_transaksi = '' } = entry;
   const nominal = (BigInt(jumlah ?? '0') / 1_000n) * 100n;
@@ -84,7 +84,7 @@ function thanks(bank: CentralBank, batch: string, entry: ReadEntry, tanggal: str
   say(bank, `B${batch}-${entry.urut}.xml`, text);
 }
 
-/** Takes and answers what has left; who was paid from an account sends something back. */
+/** Takes and answers the outgoing items; a payee whose payer has an account sends something back. */
 async function look(bank: CentralBank): Promise<void> {
   const batches = answerBatches(bank).map((batch) => ({
     batch,
@@ -97,7 +97,7 @@ async function look(bank: CentralBank): Promise<void> {
   }
 }
 
-/** What the core is told of the way, how to look at once, how other banks present sheets of the bank in this database, and how to end it. */
+/** Gives the core this gateway's settings, with the ways to run a round at once, to present other banks' sheets to a database and to end it. */
 export interface DemoCentralBank {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Promise<void>;
@@ -105,7 +105,7 @@ export interface DemoCentralBank {
   readonly stop: () => Promise<void>;
 }
 
-/** A central bank at the other end of a folder within the data folder, which answers until it is stopped. */
+/** Starts a central bank at the other end of a folder within the data folder; it answers until it is stopped. */
 export function startCentralBank(dir: string, log: (line: string) => void, every = LOOK_MS): DemoCentralBank {
   const folder = join(dir, 'settlement');
   mkdirSync(folder, { recursive: true });

@@ -9,12 +9,12 @@ export function answer(res: ServerResponse, status: number, body: Readonly<Recor
   res.end(JSON.stringify(body));
 }
 
-/** Whether the request was sent to this address by its own name: a page of another site that makes its name point here is not. */
+/** Returns true when the request was sent to this address by its own name: a page of another site that makes its name point here fails. */
 export function isOwnHost(req: IncomingMessage, port: number): boolean {
   return [`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? '');
 }
 
-/** Lets the pages of one web address read the answer, and of no other. Answers false for anybody else. */
+/** Lets the pages of one web address read the answer, and of no other. Returns false for anybody else. */
 export function allowOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
   res.setHeader('vary', 'origin');
   if (req.headers.origin !== origin) return false;

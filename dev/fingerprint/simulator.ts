@@ -7,13 +7,13 @@ import { allowOrigin, answer, isOwnHost, readJson } from './http.ts';
 
 export type Reader = Readonly<{ port: number; stop: () => Promise<void> }>;
 
-/** What the simulated reader does with the next finger; a test sets it at /dev/state, which no page of a browser may call. */
+/** Scripts the simulated reader's response to the next finger; a test sets it at /dev/state, which no page of a browser may call. */
 export interface ReaderScript {
   /** AWAY: hangs up, as if nothing ran here. ABSENT: the service without a scanner. */
   readonly scanner: 'READY' | 'ABSENT' | 'AWAY';
   /** MATCH: the finger of the named person. OTHER: somebody else's. NONE: nobody puts a finger on it. */
   readonly finger: 'MATCH' | 'OTHER' | 'NONE';
-  /** How long a finger takes, or how long the reader waits for none. */
+  /** A finger takes this long, or the reader waits this long for none. */
   readonly ms?: number;
 }
 
@@ -30,12 +30,12 @@ interface Options {
   readonly key: JWK;
   /** The only web address whose pages are answered. */
   readonly origin: string;
-  /** Whose fingers it knows. */
+  /** The reader knows the fingers of these users. */
   readonly users: readonly string[];
   readonly preferredPort?: number | undefined;
 }
 
-/** Waits, but no longer than the asker stays on the line; answers whether she is still there. */
+/** Waits, but no longer than the caller stays connected; returns whether the caller is still there. */
 function pause(ms: number, res: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms);
@@ -86,8 +86,8 @@ function scanner({ key, users }: Options, script: () => ReaderScript) {
 }
 
 /**
- * Starts a fingerprint reader without a scanner: it speaks the protocol of docs/fingerprint.md, takes every finger for that of
- * the person asked about when it knows her, and signs with a key of its own. Fails with a StartFailure.
+ * Starts a fingerprint reader without a scanner: it speaks the protocol of docs/fingerprint.md, takes every finger for that of the person asked
+ * about when it knows the person, and signs with a key of its own. Fails with a StartFailure.
  */
 export async function startFingerprintReader(options: Options): Promise<Reader> {
   let script = DEFAULT;

@@ -8,7 +8,7 @@ import { type Reader, startFingerprintReader } from './simulator.ts';
 /** The port of the protocol, taken when it is free. */
 const PORT = 1716;
 
-/** The simulated reader stands beside the demo users alone: a bank with users of its own has readers of its own. */
+/** The simulated reader serves the demo users alone: a bank with users of its own has readers of its own. */
 export const withReader = (config: StackConfig): boolean =>
   !config.issuer && !config.coreAddress && config.fingerprintPort === undefined;
 
@@ -24,7 +24,7 @@ export const startReader = (
     preferredPort: previousPort ?? PORT,
   });
 
-/** What the seed needs to register the reader: the public half of its key. */
+/** Returns the seed's arguments that register the reader: the public half of its key. */
 export function readerArguments({ fingerprintKey }: Secrets): string[] {
   const key = createPublicKey(createPrivateKey({ key: { ...fingerprintKey }, format: 'jwk' }));
   // In one word: what begins with a dash is no value of its own.

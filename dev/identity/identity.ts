@@ -20,12 +20,12 @@ export type EmbeddedIdentity = Readonly<{ issuer: string; port: number; stop: ()
 
 const STORE = 'identity.json';
 const USERS = 'identity-users.json';
-/** What the provider keeps in its folder: its sessions, and who is not as the realm file has her. */
+/** The provider keeps these files in its folder: its sessions, and the people who differ from the realm file. */
 export const IDENTITY_FILES = [STORE, USERS] as const;
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|\[::1\]|localhost)$/;
 
-/** The passwords of its users stand in the realm file, so it must never face a network in production. */
+/** The realm file holds its users' passwords, so the provider must never face a network in production. */
 function refuseProduction(host: string, production: boolean): void {
   if (production && !LOOPBACK.test(host)) {
     throw new StartFailure(

@@ -26,7 +26,7 @@ button{width:100%;height:40px;margin-top:24px;border:0;border-radius:4px;backgro
 .hint{margin:4px 0 0}
 .bad{margin:16px 0 0;padding:10px 12px;border-left:3px solid var(--bad);border-radius:4px;background:var(--bad-tint);color:var(--bad)}`;
 
-/** The one style the pages hold, as their content policy names it. */
+/** The content policy of the pages names the one style they hold by this hash. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 function page(title: string, body: string): string {
@@ -46,7 +46,7 @@ ${body}
 </html>`;
 }
 
-/** What the sign-in form says after a refusal. Only who knows the password of a closed account learns that it is closed. */
+/** The sign-in form shows these sentences after a refusal. Only who knows the password of a closed account learns that it is closed. */
 export const REFUSALS = {
   REFUSED: 'User ID atau kata sandi salah.',
   DISABLED: 'Akun Anda dinonaktifkan. Hubungi administrator.',
@@ -73,7 +73,7 @@ ${alert}
   );
 }
 
-/** The form for a new password; it can be left only by somebody who asked for it herself. */
+/** Draws the form for a new password; only somebody who asked for it can leave it. */
 export function newPasswordPage(action: string, step: { forced: boolean; rule: string; fault?: string }): string {
   const alert = step.fault ? `<p class="bad" id="input-error" role="alert">${escapeHtml(step.fault)}</p>` : '';
   const described = step.fault ? 'password-rule input-error' : 'password-rule';

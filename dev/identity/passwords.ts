@@ -7,7 +7,7 @@ export type PasswordRecord = Readonly<{ salt: string; hash: string }>;
 /** The rules of the realm's policy that the embedded provider knows. */
 export type PasswordPolicy = Readonly<{ length: number; maxLength: number; notUsername: boolean; history: number }>;
 
-/** Why a new password is refused: Keycloak's code for it, its English sentence, and what the form says. */
+/** Explains why a new password is refused: Keycloak's code for it, its English sentence, and the form's message. */
 export type PasswordFault = Readonly<{ error: string; description: string; shown: string }>;
 
 const derive = (password: string, salt: string): Promise<Buffer> =>
@@ -28,7 +28,10 @@ const NOBODY: PasswordRecord = {
   hash: Buffer.alloc(32).toString('base64url'),
 };
 
-/** Whether this is the password; where there is none to compare with, the same work is done for nothing. */
+/**
+ * Returns true when this is the password; where there is none to compare with, the function does the same work, so that its time reveals
+ * nothing.
+ */
 export async function isPassword(record: PasswordRecord | undefined, password: string): Promise<boolean> {
   const { salt, hash } = record ?? NOBODY;
   const equal = timingSafeEqual(await derive(password, salt), Buffer.from(hash, 'base64url'));

@@ -14,7 +14,7 @@ import type { IdentityStore } from './store.ts';
 import { profile, resourceIndicators, tokens } from './tokens.ts';
 import { type Directory, UPDATE_PASSWORD } from './users.ts';
 
-/** Where the web that signs users in can be reached: its addresses are accepted beside those of the realm file. */
+/** Gives the addresses of the web that signs users in: the provider accepts them beside those of the realm file. */
 export type WebAddresses = Readonly<{ publicUrl: string; loginHost: string }>;
 
 function clientMetadata(client: RealmClient, secret: string, web: WebAddresses): ClientMetadata {
@@ -46,7 +46,7 @@ export type Parts = Readonly<{
   web: WebAddresses;
 }>;
 
-/** Where things are served: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
+/** Returns the provider's addresses: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
 function addresses(realm: Realm, secrets: Secrets, people: Directory): Configuration {
   const path = `/realms/${realm.name}`;
   const base = '/protocol/openid-connect';
@@ -131,7 +131,7 @@ function configuration({ realm, secrets, store, people, web }: Parts): Configura
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
-      // One name of the session in every token, as Keycloak has it, and in what is told when it ends.
+      // The session has one name in every token, as in Keycloak, and in the notice of its end.
       session.sidFor(client.clientId, session.uid);
       const id = session.grantIdFor(client.clientId);
       const known = id ? await provider.Grant.find(id) : undefined;
@@ -146,7 +146,7 @@ function configuration({ realm, secrets, store, people, web }: Parts): Configura
   };
 }
 
-/** A password that has to be changed, or that its owner asks to change, stands between the sign-in and the tokens. */
+/** A password that has to be changed, or that its owner asks to change, comes between the sign-in and the tokens. */
 function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isDue = new interactionPolicy.Check('password_due', 'the password has to be changed', ({ oidc }) => {
@@ -161,7 +161,7 @@ function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy
 export function makeProvider(issuer: string, parts: Parts): Provider {
   const provider = new Provider(issuer, configuration(parts));
   addDirectGrant(provider, parts.realm, parts.people);
-  // What Keycloak answers to a client that sent somebody to change her password.
+  // Keycloak answers so to a client that sent somebody to change the password.
   provider.on('authorization.success', ({ oidc }: KoaContextWithOIDC, out?: object) => {
     const status = (oidc.result?.[UPDATE_PASSWORD] as { status?: string } | undefined)?.status;
     if (out && status) Object.assign(out, { kc_action: UPDATE_PASSWORD, kc_action_status: status });

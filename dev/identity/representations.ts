@@ -3,7 +3,7 @@ import type { Realm } from '#dev/realm.ts';
 import type { ProviderSession } from './sessions.ts';
 import type { Directory, Person, PersonPatch } from './users.ts';
 
-/** What a call of the admin API answers. */
+/** A call of the admin API returns this. */
 export type Answer = Readonly<{ status: number; body?: unknown; headers?: Record<string, string> }>;
 
 const BRANCH = /^[0-9]{3}$/;
@@ -17,7 +17,7 @@ const userShape = z.object({
   requiredActions: z.array(z.string()).optional(),
 });
 
-/** A user as Keycloak represents her. */
+/** Returns a user in Keycloak's representation. */
 export const userView = (person: Person) => ({
   id: person.id,
   username: person.username,
@@ -55,7 +55,7 @@ export const sessionView = (people: Directory, { id, userId, start, clients }: P
   clients: Object.fromEntries(clients.map((client) => [client, client])),
 });
 
-/** What a user's representation changes; a refusal in Keycloak's shape when the realm's user profile would refuse it. */
+/** Returns the changes of a user's representation; a refusal in Keycloak's shape when the realm's user profile would refuse it. */
 export function patchOf(body: unknown): { patch: PersonPatch } | { refusal: Answer } {
   const parsed = userShape.safeParse(body);
   if (!parsed.success)

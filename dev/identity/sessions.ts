@@ -1,12 +1,12 @@
 import type { AdapterPayload, Client, Provider } from 'oidc-provider';
 import type { IdentityStore } from './store.ts';
 
-/** A person's session at the provider; its id is the `sid` of her tokens. */
+/** Holds a person's session at the provider; its id is the `sid` of the person's tokens. */
 export type ProviderSession = Readonly<{ id: string; userId: string; start: number; clients: readonly string[] }>;
 
 export type ProviderSessions = Readonly<{
   of: (userId: string) => readonly ProviderSession[];
-  /** Answers false when there is no such session. */
+  /** Returns false when there is no such session. */
   end: (id: string) => Promise<boolean>;
   endAllOf: (userId: string, except?: string) => Promise<void>;
 }>;
@@ -27,7 +27,7 @@ const view = ({ uid = '', accountId = '', loginTs = 0, authorizations = {} }: Ad
 
 /** The sessions the provider holds, to be listed and ended from outside. */
 export function providerSessions(provider: Provider, store: IdentityStore): ProviderSessions {
-  /** Its tokens first, then itself, then the clients are told: a client that hears of it cannot renew anything. */
+  /** Ends its tokens first, then itself, then notifies the clients: a client that gets the notice cannot renew anything. */
   const endOne = async (payload: AdapterPayload): Promise<void> => {
     const { jti = '', accountId = '', authorizations = {} } = payload;
     for (const { grantId } of Object.values(authorizations)) {

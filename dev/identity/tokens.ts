@@ -7,11 +7,11 @@ import { type Directory, fullName, type Person } from './users.ts';
 /** The provider wants an absolute URI to name a resource; the audience in the token is Keycloak's short name. */
 export const CORE_RESOURCE = 'urn:amanah:core';
 const ADMIN_RESOURCE = 'urn:amanah:realm-management';
-/** Keycloak's name of the client that stands for a realm's own administration. */
+/** Keycloak gives this name to the client of a realm's own administration. */
 export const ADMIN_AUDIENCE = 'realm-management';
 export const SCOPES = 'openid profile email';
 
-/** What the tokens say about a person. */
+/** Returns the claims about a person in the tokens. */
 export function profile(person: Person): Record<string, unknown> {
   return {
     preferred_username: person.username,
@@ -24,7 +24,7 @@ export function profile(person: Person): Record<string, unknown> {
   };
 }
 
-/** What userinfo answers: the profile, and the subject it belongs to. */
+/** Returns the answer of userinfo: the profile, and the subject it belongs to. */
 export function userInfo(person: Person): Record<string, unknown> {
   return { sub: person.id, ...profile(person) };
 }
@@ -40,7 +40,7 @@ export function resourceServer(realm: Realm, resource = CORE_RESOURCE): Resource
   };
 }
 
-/** Which resource server a client's tokens are for, without its having to say so. */
+/** Selects the resource server of a client's tokens, so that the client need not name it. */
 export function resourceIndicators(realm: Realm) {
   return {
     enabled: true,
@@ -56,7 +56,7 @@ const rightsOf = ({ username, rights }: ServiceAccount): Record<string, unknown>
   resource_access: { [ADMIN_AUDIENCE]: { roles: [...rights] } },
 });
 
-/** What stands in the tokens, and how long they live. */
+/** Sets the content of the tokens, and how long they live. */
 export function tokens(realm: Realm, people: Directory): Configuration {
   const accountOf = (clientId: string | undefined) =>
     realm.serviceAccounts.find((account) => account.clientId === clientId);

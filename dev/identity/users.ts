@@ -32,12 +32,12 @@ const personShape = z.object({
   passwords: z.array(z.object({ salt: z.string(), hash: z.string() })),
 });
 
-/** A person who can sign in, as the provider keeps her. */
+/** Holds a person who can sign in, as the provider stores the person. */
 export type Person = Readonly<z.output<typeof personShape>>;
-/** What of her can be changed from outside. */
+/** An outside call may change these fields of a person. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'passwords'>>;
 
-/** OK, or why not. DISABLED is told only to somebody who knows the password. */
+/** OK, or why not. Only somebody who knows the password gets DISABLED. */
 export type Verdict =
   | Readonly<{ result: 'OK' | 'DISABLED'; person: Person }>
   | Readonly<{ result: 'REFUSED'; person?: undefined }>;
@@ -81,7 +81,7 @@ async function fromRealm(users: readonly RealmUser[]): Promise<Person[]> {
   );
 }
 
-/** Whoever is not as the realm file has her, and whom it has but who was removed. */
+/** The file keeps the people who differ from the realm file, and those of the realm file who were removed. */
 const keptShape = z.object({ people: z.array(personShape), removed: z.array(z.string()) });
 
 function load(file: string): z.output<typeof keptShape> {
@@ -94,8 +94,8 @@ function load(file: string): z.output<typeof keptShape> {
 }
 
 /**
- * The people of the realm: those of the realm file, those created since, and what has changed of either. Whoever is not
- * as the realm file has her is written to the file at once, so a restart forgets nobody.
+ * Holds the people of the realm: those of the realm file, those created since, and what has changed of either. Every person who differs from the
+ * realm file is written to the file at once, so a restart forgets nobody.
  */
 export async function directory(realm: Realm, file: string, now: () => number = Date.now): Promise<Directory> {
   const policy: PasswordPolicy = passwordPolicy(realm.passwordPolicy);

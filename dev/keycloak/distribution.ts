@@ -10,7 +10,7 @@ const JAVA_AT_LEAST = 17;
 /** Pinned, so that the download works the same wherever it runs. */
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 
-/** What a tool says of itself, or undefined where there is none. */
+/** Returns a tool's output about itself, or undefined where there is none. */
 export type Say = (command: string, args: readonly string[]) => string | undefined;
 
 const say: Say = (command, args) => {
@@ -21,7 +21,7 @@ const say: Say = (command, args) => {
 /** The Java that Keycloak's own script will take. */
 const javaCommand = (javaHome: string | undefined): string => (javaHome ? join(javaHome, 'bin', 'java') : 'java');
 
-/** Proves that Java and Maven are there, before anything is fetched. Throws a StartFailure that says what to install. */
+/** Proves that Java and Maven are there, before anything is fetched. Throws a StartFailure that names what to install. */
 export function requireTools(javaHome = process.env.JAVA_HOME, ask: Say = say): void {
   const java = javaCommand(javaHome);
   const version = ask(java, ['-version']);
@@ -41,7 +41,7 @@ export function requireTools(javaHome = process.env.JAVA_HOME, ask: Say = say): 
   }
 }
 
-/** Fetches the release through Maven, which keeps it in its own cache, and unpacks it anew. Answers its folder. */
+/** Fetches the release through Maven, which keeps it in its own cache, and unpacks it anew. Returns its folder. */
 export async function unpackKeycloak(dir: string, track: (running: Running) => void): Promise<string> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

@@ -13,7 +13,7 @@ export type Keycloak = Readonly<{ issuer: string; stop: () => Promise<void> }>;
 /** It builds itself at its first start: a minute on two idle cores, several on busy ones. */
 const READY_LIMIT_MS = 600_000;
 
-/** Whether the realm was imported and is served. */
+/** Returns true when the realm was imported and is served. */
 const serves = (issuer: string) => async (): Promise<boolean> => {
   try {
     return (await fetch(`${issuer}/.well-known/openid-configuration`)).status === 200;

@@ -1,8 +1,8 @@
-/** Where the core turns the text of an amount into minor units (docs/adr/0186-amounts-are-read-at-the-edge.md). */
+/** This rule lists where the core turns the text of an amount into minor units (docs/adr/0186-amounts-are-read-at-the-edge.md). */
 
 import type { Finding, SourceFile } from './source.ts';
 
-/** What reads the text of an amount. */
+/** These functions read the text of an amount. */
 const READERS: ReadonlySet<string> = new Set(['parseMoney', 'tryParse', 'toMinor', 'rupiahMinor', '*']);
 
 /** The edges of the core, each with what comes in there as text and is of no schema. */

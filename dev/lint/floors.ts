@@ -1,8 +1,8 @@
-/** The floors of the house as data: who may import whom. The picture they draw is in docs/architecture.md. */
+/** These dependency rules are data: which layer may import which. docs/architecture.md shows their picture. */
 
 import type { ImportEdge, SourceFile } from './source.ts';
 
-/** The part of the house a path belongs to: its top folder, with the server half of services and of the pages apart. */
+/** Returns the layer of a path: its top folder, with the server half of services and of the pages apart. */
 export function zoneOf(path: string): string {
   if (path.startsWith('services/server/')) return 'services/server';
   if (path.startsWith('pages/api/')) return 'pages/api';
@@ -29,9 +29,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Zones whose code runs in the browser see the wire messages as types only, and nothing of Node. */
 const BROWSER_ZONES: ReadonlySet<string> = new Set(['pages', 'components', 'hooks', 'services']);
 
-/** The vocabulary is pure, so it names the few packages it may stand on. */
+/** The lib layer is pure, so these rules name the few packages it may use. */
 const LIB_PACKAGES: ReadonlySet<string> = new Set(['zod', 'dayjs']);
-/** Web and core send spans alike, so this one stands there; it loads what it needs when it is asked to. */
+/** Web and core send spans alike, so this one is shared; it loads what it needs on demand. */
 const TRACER = 'lib/tracing/open-tracer.ts';
 
 /** Exports that make a page run code on the server; Next strips them and what only they use from the browser's bundle. */
@@ -57,7 +57,7 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
   ['db', 'thread'],
 ];
 
-/** The folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), stand at the top. */
+/** Returns the folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), are the top layer. */
 function coreFolder(path: string): string {
   const parts = path.split('/');
   const programs =
@@ -128,7 +128,7 @@ function styleRefusal(from: SourceFile, { specifier, target }: ImportEdge): stri
   return specifier === wanted ? null : `write ${wanted}: relative to what lies beside or below, by its # to all else`;
 }
 
-/** Why this import is against the order of the house, or null when it is in order. */
+/** Returns why this import breaks the dependency rules, or null when it keeps them. */
 export function importRefusal(from: SourceFile, edge: ImportEdge): string | null {
   return edge.inTree ? (treeRefusal(from, edge) ?? styleRefusal(from, edge)) : packageRefusal(from, edge);
 }

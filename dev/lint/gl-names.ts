@@ -1,4 +1,4 @@
-/** Code says accounts of the general ledger by name (docs/adr/0197-an-operation-names-its-ledger-accounts.md). */
+/** Code refers to accounts of the general ledger by name (docs/adr/0197-an-operation-names-its-ledger-accounts.md). */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ const FUNCTIONS = 'core/db/functions';
 
 const nameOf = new Map<string, string>(Object.entries(glCodes).map(([name, code]) => [code, name]));
 
-/** The names themselves, ranges of the chart that statements are laid out by, and data that a person would enter. */
+/** These files may hold codes: the names themselves, ranges of the chart that statements are laid out by, and data that a person would enter. */
 const SAYS_CODES =
   /^(?:lib\/gl\.ts|core\/db\/functions\/gl\.sql|core\/db\/reference\/(?:report|publication)-lines\.ts|core\/db\/seed\/.*|dev\/pages\/.*)$/;
 
-/** Accounts of the general ledger that a file says by code. */
+/** Returns the accounts of the general ledger that a file refers to by code. */
 export function glFindings({ path, lines }: { readonly path: string; readonly lines: readonly string[] }): Finding[] {
   if (SAYS_CODES.test(path)) return [];
   return lines.flatMap((text, index) =>

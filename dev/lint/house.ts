@@ -1,4 +1,4 @@
-/** Checks a source tree against the rules of the house that Biome cannot express: floors, cycles, sizes, floats on amounts, texts. */
+/** Checks a source tree against the project's rules that Biome cannot express: dependency rules, cycles, sizes, floats on amounts, texts. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const FOLDERS = ['types', 'lib', 'press', 'services', 'hooks', 'components', 'pa
 /** Generated code follows its generator's habits. */
 const GENERATED = 'types/proto/';
 
-/** Where Number() could meet an amount. Elsewhere (calendar fields, counts in a table) it is harmless. */
+/** Number() could meet an amount in these files. Elsewhere (calendar fields, counts in a table) it is harmless. */
 const AMOUNT_CODE = /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/fields\/|press\/|services\/)/;
 
 const NOT_AN_AMOUNT = '// not an amount:';
@@ -114,7 +114,7 @@ function cycleFindings(files: ReadonlyMap<string, SourceFile>): Finding[] {
   return findings;
 }
 
-/** Everything in the tree below `root`, whose texts stand in `texts`, that is against the rules of the house; by path and line. */
+/** Returns every breach of the project's rules in the tree below `root`, whose texts `texts` maps; by path and line. */
 export function checkHouse(
   root: string,
   exceptions: readonly LengthException[],

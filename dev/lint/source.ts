@@ -1,4 +1,4 @@
-/** What the house rules need to know about one TypeScript file, read with oxc-parser (TypeScript 7 has no compiler API). */
+/** Reads the facts about one TypeScript file that the lint rules need, with oxc-parser (TypeScript 7 has no compiler API). */
 
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -11,7 +11,7 @@ export type ImportEdge = {
   readonly target: string;
   readonly inTree: boolean;
   readonly typeOnly: boolean;
-  /** What it takes from there by name; '*' for the whole of it. */
+  /** Lists the names it takes from there; '*' for the whole of it. */
   readonly names: readonly string[];
   /** An import(): loaded when it is first asked for. */
   readonly lazy: boolean;
@@ -30,7 +30,7 @@ export type SourceFile = {
   readonly functions: readonly FunctionSize[];
   /** Calls that can turn an amount into a float. */
   readonly floatCalls: readonly { readonly name: 'parseFloat' | 'toFixed' | 'Number'; readonly line: number }[];
-  /** Texts as they stand in the code, and the parts of those that are put together; types left out. */
+  /** Holds the texts in the code, and the parts of those that are concatenated; types left out. */
   readonly strings: readonly { readonly value: string; readonly line: number }[];
   readonly syntaxError: string | null;
 };
@@ -45,7 +45,7 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Visits every node, telling each visit the name its surroundings give to a function. */
+/** Visits every node, and gives each visit the name that its context gives to a function. */
 function walk(value: unknown, name: string, visit: (node: SyntaxNode, name: string) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, name, visit);
@@ -128,7 +128,7 @@ function floatCall(node: SyntaxNode): 'parseFloat' | 'toFixed' | 'Number' | null
   return called === 'Number' && callee.type === 'Identifier' ? called : null;
 }
 
-/** What a node says as a text: a string, or the fixed part of a template. */
+/** Returns the text of a node: a string, or the fixed part of a template. */
 function stringIn(node: SyntaxNode): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateElement') return null;

@@ -1,6 +1,6 @@
 /**
- * The texts of a screen are there with the screen: each stands in the file of its area under lib/messages, a file that is
- * imported is there, and the frame carries none but its own.
+ * A screen loads its texts with itself: each text is in the file of its module under lib/messages, an imported file is loaded, and the frame
+ * carries no texts but its own.
  */
 
 import { readdirSync } from 'node:fs';
@@ -16,16 +16,16 @@ const FRAME = 'pages/_app.tsx';
 /** The frame's own texts; those of areas come with their screens. */
 const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].map((name) => `${FOLDER}/${name}.ts`));
 
-/** What grows with each area, so that neither the frame nor home may carry it: who opens them waits for it every day. */
+/** These files grow with each module, so neither the frame nor home may load them: everybody would wait for them every day. */
 const GROWS =
   /^lib\/(?:operations\/(?:operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles))\.ts$/;
 /** Beside that, the frame has nothing of any one area. */
 const OF_AN_AREA = /^lib\/(?:operations\/(?!card\.)|parameters\.ts|fees\.ts)/;
 
-/** Each key of the texts and the file it stands in. */
+/** Maps each key of the texts to its file. */
 export type TextFiles = ReadonlyMap<string, string>;
 
-/** Reads which text stands where, below `root`. */
+/** Reads the file of each text, below `root`. */
 export async function readTextFiles(root: string): Promise<TextFiles> {
   const files = new Map<string, string>();
   for (const name of readdirSync(join(root, FOLDER))) {
@@ -38,7 +38,7 @@ export async function readTextFiles(root: string): Promise<TextFiles> {
   return files;
 }
 
-/** What comes with a file: itself and all it imports, each with the file that brought it. */
+/** Returns the files that load with a file: itself and all it imports, each with the file that brought it. */
 function comesWith(files: Files, start: string): ReadonlyMap<string, string> {
   const from = new Map([[start, '']]);
   for (const path of from.keys()) {
@@ -57,7 +57,7 @@ function wayTo(target: string, from: ReadonlyMap<string, string>): string {
 
 const SAYS = /^(?:components|hooks|pages)\/(?!api\/)/;
 
-/** What is loaded by itself: pages, and what import() asks for. */
+/** Returns the files that load by themselves: pages, and the targets of import(). */
 function loadedAlone(files: Files): readonly string[] {
   const pages = [...files.keys()].filter((path) => path.startsWith('pages/') && SAYS.test(path));
   const asked = [...files.values()].flatMap(({ path, imports }) =>
@@ -66,7 +66,7 @@ function loadedAlone(files: Files): readonly string[] {
   return [...new Set([...pages, ...asked])];
 }
 
-/** The files in which what a string names stands: the text of a key, or all whose keys begin with `prefix.`. */
+/** Returns the files that hold the texts a string names: the text of a key, or all whose keys begin with `prefix.`. */
 function standsIn(texts: TextFiles, value: string): readonly string[] {
   const file = texts.get(value);
   if (file) return [file];
@@ -109,7 +109,7 @@ function tooHeavy(files: Files): Finding[] {
 
 const SCREENS = /^(?:components|pages)\/(?!api\/)/;
 
-/** What browsers have of the menus is generated; the table itself brings the cards of all operations with it. */
+/** Browsers get the menus from a generated file; the table itself would bring the definitions of all operations with it. */
 const withCards = (files: Files): Finding[] =>
   [...files.values()].flatMap(({ path, imports }) =>
     SCREENS.test(path)

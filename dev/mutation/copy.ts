@@ -22,12 +22,12 @@ import type { Mutation } from './mutation.ts';
 /** A tree of its own that may be broken. */
 export interface Copy {
   readonly dir: string;
-  /** Applies the patch; answers how to put back what it changed. StartFailure when it no longer fits. */
+  /** Applies the patch; returns how to put back what it changed. StartFailure when it no longer fits. */
   readonly apply: (mutation: Mutation) => () => void;
   readonly remove: () => void;
 }
 
-/** What tools keep for themselves among the packages: written in place, so a second name of it would reach the original. */
+/** Tools keep these folders among the packages and write them in place, so a link to one would reach the original. */
 const KEPT_BY_TOOLS = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 /** A second name for each file of a folder: a copy of the packages that takes seconds and no room. Other disks get real copies. */
@@ -50,7 +50,7 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** What git knows of the tree and what it does not yet know, as it lies there now. */
+/** Lists the files of the tree that git knows and those it does not know yet, as they are now. */
 function sources(root: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -71,7 +71,7 @@ function git(dir: string, args: readonly string[]): void {
   });
 }
 
-/** Applies a patch where at least one line around each change still stands as it was. */
+/** Applies a patch where at least one line around each change is still unchanged. */
 function applyPatch(dir: string, { name, patch, changes }: Mutation): () => void {
   const before = changes.map((path) => {
     const file = join(dir, path);

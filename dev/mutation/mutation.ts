@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StartFailure } from '#dev/failure.ts';
 
-/** Which tool runs the test: a project of vitest.config.ts, or Playwright with one of its configurations. */
+/** Names the tool that runs the test: a project of vitest.config.ts, or Playwright with one of its configurations. */
 export type Runner =
   | Readonly<{ tool: 'vitest'; project: string }>
   | Readonly<{ tool: 'playwright'; config: string; project?: string }>;

@@ -35,18 +35,18 @@ export function argumentsOf({ runner, files, titles }: Asked, report: string): r
   ];
 }
 
-/** What runs now, so that an interrupted run can end it. */
+/** Holds the processes that run now, so that an interrupted run can end them. */
 const underWay = new Set<Running>();
 
 let stopping = false;
 
-/** Ends the tests that run now, with all they have started; whoever waits for their outcome never hears of one. */
+/** Ends the tests that run now, with all they have started; whoever waits for their outcome never gets one. */
 export const stopTests = async (): Promise<void> => {
   stopping = true;
   await Promise.all([...underWay].map(({ stop }) => stop()));
 };
 
-/** Runs the tests in a tree; answers what its report says, if there is one, and what was printed last. */
+/** Runs the tests in a tree; returns their report, if there is one, and their last output. */
 export async function runTests(dir: string, asked: Asked): Promise<{ outcome: TestOutcome | undefined; said: string }> {
   const out = mkdtempSync(join(tmpdir(), 'amanah-mutation-report-'));
   const report = join(out, 'report.json');

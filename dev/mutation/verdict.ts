@@ -1,6 +1,6 @@
 import type { TestOutcome } from '#dev/test-report.ts';
 
-/** What a run over a broken tree proves: `caught` only when a test ran and failed. */
+/** States what a run over a broken tree proves: `caught` only when a test ran and failed. */
 export interface Verdict {
   readonly kind: 'caught' | 'missed' | 'broken';
   /** The tests that failed, or why nothing is proved. */
@@ -28,7 +28,7 @@ export function verdictOf(outcome: TestOutcome | undefined): Verdict {
   return { kind: 'caught', why: failed.map(({ name }) => name).join(', ') };
 }
 
-/** Whether an unbroken tree passes: something ran, nothing failed. Otherwise the sentence that says what is red. */
+/** Returns undefined when an unbroken tree passes: something ran, nothing failed. Otherwise it returns the sentence that names the failure. */
 export function redBaseline(outcome: TestOutcome | undefined): string | undefined {
   if (!outcome) return 'the run left no report';
   const { passed, failed, unloaded, errors } = outcome;

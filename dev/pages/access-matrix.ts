@@ -12,7 +12,7 @@ import { formatMoney, money } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 
-/** What a rule means that names no menu. */
+/** Explains the rules that name no menu. */
 const NOTES: Readonly<Record<string, string>> = {
   session: ' (any session)',
   provider: ' (the identity provider alone)',
@@ -75,7 +75,7 @@ export function accessMatrixPage(): string {
   ].join('\n')}\n`;
 }
 
-/** One line for each operation, with what its card says. */
+/** Returns one line for each operation, from its definition. */
 function operationRows(): string[] {
   const facts =
     'operation | call | opened by | approved by | checkers | two persons | limits | cash | customer’s act | undone by';

@@ -76,7 +76,7 @@ const placeText = (place: Place): string =>
 const placesText = (places: readonly Place[]): string =>
   places.length === 0 ? 'none' : places.map(placeText).join(', ');
 
-/** What the posting function lets an operation debit and credit. */
+/** Lists the accounts that the posting function lets an operation debit and credit. */
 function allowedText(code: string): string {
   const accounts = ledgerAccountsOf(code);
   if (accounts === undefined) return 'No account of the general ledger.';
@@ -97,7 +97,7 @@ const legend = Object.entries(groupsOfPlaces).map(([name, of]) =>
         .join(', ')}`,
 );
 
-/** What the bank posts by itself has no rules and no form: its accounts alone. */
+/** The bank's own postings have no rules and no form: the page lists their accounts alone. */
 const ownPostings = [
   '## What the bank posts by itself',
   '',

@@ -1,7 +1,7 @@
 import { dayCommands } from '#lib/business-day/commands.ts';
 import type { DayCommand } from '#lib/business-day/state.ts';
 
-/** What the table of commands does not say: what is written by hand around it. */
+/** The table of commands does not hold this text: it is written by hand around it. */
 const INTRODUCTION = `# The business day
 
 How a day of the bank begins and ends, what refuses a step, and what lifts the refusal. Decisions: [ADR 0019](adr/0019-bank-days.md),

@@ -86,7 +86,7 @@ const known = {
 const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
   ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
 
-/** Sheets of other banks that customers deposit. */
+/** Customers deposit these cheques of other banks. */
 export const clearingExamples = {
   SETORAN_KLIRING: example(depositSheets, 'a sheet for today’s clearing', slip, hand),
   TITIPAN_KLIRING: example(keepSheets, 'a sheet kept until a day', { ...slip, tanggal_kliring: '2026-11-17' }, hand),

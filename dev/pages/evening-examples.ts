@@ -5,7 +5,7 @@ import { belowMinimumFee, monthlyFee } from '#core/fees/account-fees.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 
-/** What evenings post by themselves. */
+/** Ends of day post these operations by themselves. */
 export const eveningExamples = {
   REVALUASI: {
     operation: revaluation as Operation,

@@ -1,7 +1,7 @@
 import { operationTexts } from '#lib/operations/operations.ts';
 import { postingTexts } from '#lib/operations/postings.ts';
 
-/** lib/operations/names.ts: what stands on the cards as names, so that a screen that says one of them need not load all cards. */
+/** Writes lib/operations/names.ts: the names in the operation definitions, so that a screen with one of them need not load all definitions. */
 export function operationNamesFile(): string {
   const names = { ...operationTexts('id'), ...postingTexts('id') };
   return `/** Generated from the cards by \`npm run docs\`: what each operation and posting is called, as texts of the screens. */

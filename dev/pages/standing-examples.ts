@@ -29,7 +29,7 @@ const data = {
   alasan: 'permintaan nasabah',
 };
 
-/** What moves by itself. */
+/** These operations run by themselves. */
 export const standingExamples = {
   PERINTAH_TETAP: {
     operation: runOrder as Operation,

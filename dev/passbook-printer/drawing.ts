@@ -1,7 +1,7 @@
 import type { PrintedPage, PrintedText } from './printer.ts';
 
 const ROW = 60;
-/** Where two letters fell on one another. */
+/** Marks a place where one letter was printed on another. */
 const BLOT = '█';
 
 /** All that was printed on one page, also in several sittings, as rows of characters; blank rows at both ends are left out. */

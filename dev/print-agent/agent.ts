@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 
-/** What a page sends to the print agent of its workstation, as the agent's library puts it together. */
+/** A page sends this to the print agent of its workstation, as the agent's library puts it together. */
 export interface PrintRequest {
   readonly call: string;
   readonly params?: unknown;
@@ -17,11 +17,11 @@ export type Judgement = 'TRUSTED' | 'UNKNOWN_CERTIFICATE' | 'EXPIRED_CERTIFICATE
 /** As long as an agent takes a signature for one that was just made. */
 const FRESH_MS = 15 * 60 * 1_000;
 
-/** What the page has signed: SHA-256 of the request as JSON, in hexadecimal digits. */
+/** Returns the text that the page has signed: SHA-256 of the request as JSON, in hexadecimal digits. */
 export const hashOf = ({ call, params, timestamp }: Pick<PrintRequest, 'call' | 'params' | 'timestamp'>): string =>
   createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
 
-/** Judges a request as an agent does that was told to trust `trusted` (PEM): silently printed where it answers TRUSTED, asked about or refused otherwise. */
+/** Evaluates a request as an agent does that trusts `trusted` (PEM): silently printed where it returns TRUSTED, asked about or refused otherwise. */
 export function judge(request: PrintRequest, trusted: string, now: number): Judgement {
   const [own, root] = [new X509Certificate(request.certificate), new X509Certificate(trusted)];
   if (own.fingerprint256 !== root.fingerprint256 && !(own.checkIssued(root) && own.verify(root.publicKey)))

@@ -19,7 +19,7 @@ test('a session that is ended at Keycloak is ended here, and nobody else is sign
   await readEnd(page, 'sesi.sebab.PENYEDIA');
   expect((await other.request.get('/api/access/menu')).status()).toBe(200);
 
-  // She comes back by her password, not by what is left of the session in her browser.
+  // The user comes back by password, not by the rest of the session in the browser.
   await goToForm(page);
   await fillForm(page, 'cs1', person('cs1').password);
   await expect(page.getByRole('button', { name: t('shell.akun', { nama: person('cs1').name }) })).toBeVisible();

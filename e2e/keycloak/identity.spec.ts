@@ -16,7 +16,7 @@ test('an account made anew under a known name is refused, and let in once two ad
   const { name } = await signIn(page, 'backoffice1');
   await signOut(page, name);
 
-  // The realm's own administrator deletes her and gives her name to another account.
+  // The realm's own administrator deletes the user and gives the name to another account.
   const realm = realmAdmin();
   const old = await realmUser('backoffice1');
   await realm('DELETE', `/users/${old.id}`);

@@ -33,7 +33,7 @@ test('two administrators make a user: each has half of the password she comes in
     attributes: { kode_cabang: ['001'] },
   });
 
-  // One half each for the two who made her, once; the realm knows both together only.
+  // Each of the two who made the user gets one half, once; the realm knows both together only.
   const back = await halfOfPassword(checker, user.id_user);
   const front = await halfOfPassword(maker, user.id_user);
   expect((await call(maker, 'management/one-time-password', { id_user: user.id_user })).resp_code).not.toBe('00');

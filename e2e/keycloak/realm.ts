@@ -4,14 +4,14 @@ import { type AdminApi, adminApi } from '#core/identity/admin-api.ts';
 const FACTS = 'E2E_KEYCLOAK';
 const shape = z.object({ issuer: z.url(), adminClientSecret: z.string() });
 
-/** Tells the tests where the realm is; environment variables reach every worker. */
+/** Publishes the realm's address to the tests; environment variables reach every worker. */
 export function publishRealm(facts: z.output<typeof shape>): void {
   process.env[FACTS] = JSON.stringify(facts);
 }
 
 const facts = () => shape.parse(JSON.parse(process.env[FACTS] ?? 'null'));
 
-/** Where the realm is served. */
+/** Returns the address of the realm. */
 export const issuer = (): string => facts().issuer;
 
 /** The realm's own administration, as somebody at its console reaches it. */
@@ -34,7 +34,7 @@ export async function realmUser(username: string) {
   return user;
 }
 
-/** The sessions she has at the realm. */
+/** Returns the user's sessions at the realm. */
 export async function realmSessions(username: string): Promise<readonly string[]> {
   const { id } = await realmUser(username);
   const sessions = z.array(z.object({ id: z.string() })).parse(await realmAdmin()('GET', `/users/${id}/sessions`));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { t } from '../texts.ts';
 
-/** Signs out by the user menu, to the page that says so. */
+/** Signs out by the user menu, to the page that confirms it. */
 export async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: t('shell.akun', { nama: name }) }).click();
   await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
@@ -13,7 +13,7 @@ export async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/logout$/);
 }
 
-/** Reads on the screen that the session has ended, agrees, and stands at the page that says so. */
+/** Reads on the screen that the session has ended, agrees, and reaches the page that confirms it. */
 export async function readEnd(page: Page, cause?: MessageKey): Promise<void> {
   const told = page.getByRole('dialog', { name: t('popup.sesiHabis') });
   await expect(told).toContainText('Session has beed expired, re-login please');

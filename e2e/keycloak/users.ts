@@ -18,7 +18,7 @@ interface UserRow {
   readonly versi: number;
 }
 
-/** One administrator asks, the other approves; answers when the change holds at the bank. */
+/** One administrator asks, the other approves; resolves when the change is in force at the bank. */
 export async function changeByTwo(maker: Page, checker: Page, flowCode: string, flowData: unknown): Promise<void> {
   const filed = await call(maker, 'flow/process-v2', { flowCode, actionType: 'SUBMIT', flowData });
   expect(filed).toMatchObject({ status: 200, resp_code: '00' });
@@ -33,7 +33,7 @@ export async function changeByTwo(maker: Page, checker: Page, flowCode: string, 
   expect(approved).toMatchObject({ status: 200, resp_code: '00' });
 }
 
-/** The user as the bank lists her. */
+/** Returns the user as the bank lists the user. */
 export async function listedUser(page: Page, idUser: string): Promise<UserRow> {
   const rows = await read<UserRow[]>(page, `management/users?keyword=${idUser}`);
   const row = rows.find((each) => each.id_user === idUser);
@@ -41,7 +41,7 @@ export async function listedUser(page: Page, idUser: string): Promise<UserRow> {
   return row;
 }
 
-/** Waits until the identity provider knows all there is to know of her. */
+/** Waits until the identity provider has all data of the user. */
 export async function provisioned(page: Page, idUser: string): Promise<UserRow> {
   await expect
     .poll(
@@ -55,7 +55,7 @@ export async function provisioned(page: Page, idUser: string): Promise<UserRow> 
   return listedUser(page, idUser);
 }
 
-/** Fetches the half of her one-time password that is for one of the two who made her. */
+/** Fetches the half of the user's one-time password that is for one of the two who made the user. */
 export async function halfOfPassword(page: Page, idUser: string): Promise<string> {
   const answer = await call(page, 'management/one-time-password', { id_user: idUser });
   expect(answer).toMatchObject({ status: 200, resp_code: '00' });

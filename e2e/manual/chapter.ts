@@ -4,7 +4,7 @@ import { manualPage } from '#lib/manual.ts';
 import type { Language } from '#lib/messages/id.ts';
 import type { Username } from '../people.ts';
 
-/** A text of the manual in both languages. `[[menu.setorTunai]]` in it stands for the product's own text of that key. */
+/** Holds a text of the manual in both languages. `[[menu.setorTunai]]` in it is replaced by the product's own text of that key. */
 export type ManualText = Readonly<Record<Language, string>>;
 
 /** The people that a chapter needs: its own on `page`, any other by name. */
@@ -16,7 +16,7 @@ export interface Scene {
 /** One sentence and one picture. */
 export interface Step<Given> {
   readonly text: ManualText;
-  /** Does what the sentence says, with the helpers of the end-to-end tests. */
+  /** Carries out the sentence, with the helpers of the end-to-end tests. */
   readonly act?: (scene: Scene, given: Given) => Promise<unknown>;
   /** The part of the page that the picture outlines. */
   readonly mark: (page: Page, given: Given) => Locator;
@@ -28,9 +28,9 @@ export interface Chapter<Given = unknown> {
   /** The name of its pictures, and its place on the page. */
   readonly name: string;
   readonly title: ManualText;
-  /** Who does the job in the pictures. */
+  /** This person does the job in the pictures. */
   readonly by: Username;
-  /** What has to be there before the first step, such as an account or a waiting item. */
+  /** Prepares what the first step needs, such as an account or a waiting item. */
   readonly given: (scene: Scene) => Promise<Given>;
   readonly steps: readonly Step<Given>[];
 }
@@ -38,7 +38,7 @@ export interface Chapter<Given = unknown> {
 /** A chapter whose steps can be walked and written without knowing what it was given. */
 export type AnyChapter = Omit<Chapter, 'given' | 'steps'> & {
   readonly steps: readonly { readonly text: ManualText }[];
-  /** Walks the steps one after the other, and calls `shown` with what to outline after each. */
+  /** Runs the steps one after the other, and calls `shown` with the element to outline after each. */
   readonly walk: (scene: Scene, shown: (mark: Locator, at: number) => Promise<void>) => Promise<void>;
 };
 

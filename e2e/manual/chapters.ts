@@ -22,7 +22,7 @@ import { cashWithdrawal } from './teller/cash-withdrawal.ts';
 import { closeTill, openTill } from './teller/open-till.ts';
 import { overLimit } from './teller/over-limit.ts';
 
-/** Every chapter of the user manual, in the order that a run walks: the head teller's cash is what the teller opens with. */
+/** Lists every chapter of the user manual, in the order of a run: the teller opens with the head teller's cash. */
 export const chapters: readonly AnyChapter[] = [
   sendCash,
   openTill,

@@ -1,4 +1,4 @@
-/** The cash that the manual's till is opened with in the morning and closed with in the evening. */
+/** The manual's till opens with this cash in the morning and closes with it at the end of the day. */
 export const FLOAT = {
   till: 'TLR02',
   pieces: { '100,000': 50, '50,000': 90, '10,000': 50 },

@@ -5,13 +5,13 @@ import { type AnyChapter, pictureOf } from './chapter.ts';
 import { chapters } from './chapters.ts';
 import { escaped, labelOf, resolved } from './words.ts';
 
-/** Where the manual stands: the web serves it, and docs/manual leads to it. */
+/** The manual lies here: the web serves it, and docs/manual links to it. */
 export const MANUAL = 'public/manual';
 
 /** Width and height of a picture, in pixels: as wide as a page of the manual shows it. */
 export const PICTURE = { width: 1024, height: 640 } as const;
 
-/** What a picture weighs at most: hundreds of them come with the product. */
+/** A picture weighs at most this much, in bytes: hundreds of them come with the product. */
 export const PICTURE_BYTES = 40_000;
 
 const words = {

@@ -20,10 +20,10 @@ export const changePreview = (page: Page): Locator => page.getByRole('region', {
 /** The window that asks for the remark of a decision. */
 const remarkWindow = (page: Page): Locator => page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
 
-/** What the product has announced at the edge of the screen. */
+/** Locates the product's announcements at the edge of the screen. */
 const announced = (page: Page): Locator => page.getByRole('region', { name: t('shell.pemberitahuan') });
 
-/** What each decision is called, and what the screen announces when it is done. */
+/** Names each decision's button, and the announcement when it is done. */
 const decisions = {
   APPROVE: { done: 'flow.aksi.APPROVE', button: 'tombol.SETUJUI' },
   RETURN: { done: 'flow.aksi.RETURN', button: 'tombol.KEMBALIKAN' },

@@ -40,7 +40,7 @@ async function outlined(page: Page, mark: Locator): Promise<Buffer> {
       element.scrollIntoView({ block: height < room.until - room.from ? 'center' : 'nearest' });
     const { style } = element as HTMLElement;
     style.setProperty('outline', '4px solid #d6002a', 'important');
-    // What scrolls inside a frame would have an outer line cut.
+    // A scrolling frame would cut an outer line of its content.
     style.setProperty('outline-offset', element.closest('.table-scroll') ? '-4px' : '3px', 'important');
   });
   const picture = await page.screenshot({ animations: 'disabled' });
@@ -51,14 +51,14 @@ async function outlined(page: Page, mark: Locator): Promise<Buffer> {
   return picture;
 }
 
-/** The person sees the product in this language. It is kept with her, as by her settings, and her browser has taken it up. */
+/** Sets the language of the person's screens. The core keeps it, as from the settings, and the browser has taken it over. */
 async function chooseLanguage(page: Page, bahasa: Language): Promise<void> {
   expect(await call(page, 'access/setelan', { bahasa })).toMatchObject({ resp_code: '00' });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: t('shell.menuUtama') })).toBeVisible();
 }
 
-/** Walks every chapter in this language, asserting as it goes, and keeps a picture of each step. */
+/** Runs every chapter in this language, asserting as it goes, and keeps a picture of each step. */
 export function walkManual(language: Language): void {
   test.beforeAll(() => speak(language, language === 'en' ? spokenEnglish : knownTexts));
   for (const chapter of chapters) {

@@ -16,7 +16,7 @@ export function resolved(text: string, language: Language, show = (label: string
   });
 }
 
-/** Text as it stands between tags or in an attribute. */
+/** Returns text in the form it has between tags or in an attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 

@@ -20,14 +20,14 @@ const FLOAT = '2,000,000.00';
 const CHEQUE = 'AA000006';
 const [NOBODY, NEVER] = ['Toko Tanpa Jawaban', 'Toko Tanpa Kabar'] as const;
 
-/** An end of day is a long run, which takes its time on a busy machine, and a board looks again every half minute. */
+/** An end of day is a long run, which takes its time on a busy machine, and a board refreshes every half minute. */
 const RUN = { timeout: 180_000 };
 
 const region = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 const line = (within: Locator, words: string): Locator => within.getByRole('listitem').filter({ hasText: words });
 const today = async (page: Page): Promise<string> => inWords(await accountingDate(page));
 
-/** Every rule of a screen, at the desk and on a telephone; and it speaks to people: no code stands on it. */
+/** Checks every rule of a screen, at the desk and on a telephone; and that the screen speaks to people: it shows no code. */
 async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await settled(page);
   await look(page, testInfo, name);
@@ -68,7 +68,7 @@ test.describe
       await expect(stepButton(manager, 'branch.tutup')).toBeDisabled();
       await seen(manager, testInfo, 'hari-buruk-cut-off');
 
-      // The cheque, by the clerk: the manager's link leads to the list that it stands on.
+      // The clerk decides the cheque: the manager's link leads to the list that has it.
       await line(checks, 'Setiap warkat')
         .getByRole('link', { name: new RegExp(CHEQUE) })
         .click();
@@ -87,7 +87,7 @@ test.describe
       await typeCredentials(clerk, 'manager1');
       await success(clerk, like('transaksi.dibukukan'));
 
-      // The transfer, by head office: the board leads to the branch, its check to what hangs.
+      // Head office answers the transfer: the board leads to the branch, its check to the hanging item.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=001');
       await seen(finance, testInfo, 'hari-buruk-papan');
       const waits = line(region(finance, t('branch.periksa')), 'Rekening perantara nol');
@@ -102,7 +102,7 @@ test.describe
       for (const kode_valuta of ['IDR', 'USD']) await countVault(head, manager, '001', kode_valuta);
 
       await openScreen(manager, 'hari-cabang');
-      // What two persons have answered is booked within a minute.
+      // The bank books the answer of two persons within a minute.
       await expect(async () => {
         await manager.getByRole('button', { name: t('branch.periksaLagi') }).click();
         await expect(manager.getByText(t('branch.siap'))).toBeVisible({ timeout: 3_000 });
@@ -148,7 +148,7 @@ test.describe
       await seen(second, testInfo, 'tutup-paksa-diperiksa');
       await decide(second, 'APPROVE', 'Sesuai laporan pimpinan cabang');
 
-      // What it left open is listed with the run, each with where it is settled.
+      // The run lists the items it left open, each with a link to the screen that settles it.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=002');
       const left = line(region(finance, t('malam.langkah')), 'Periksa cabang');
       await expect(left).toContainText(t('belumTutup.KHASANAH'), RUN);

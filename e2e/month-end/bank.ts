@@ -8,10 +8,10 @@ const checkers: Readonly<Record<string, string>> = { '001': 'manager1', '002': '
 const headTellers: Readonly<Record<string, string>> = { '001': 'headteller1', '002': 'headteller2' };
 const officers = [...Object.values(headTellers), 'finance1'];
 
-/** What financings have brought in this month, in sen: enough for HI-1000 to be what a customer knows from a month. */
+/** Financings have earned this much in the month, in sen: enough for HI-1000 to be what a customer knows from a month. */
 const EARNED = 240_000_000n;
 
-/** The rest of the month has no business day, so that the day the bank stands on is the month's last one. */
+/** The rest of the month has no business day, so that the bank's day is the month's last one. */
 export const endMonth = ({ owner }: Pick<Bank, 'owner'>) => owner`
   insert into holiday (tanggal, nama)
   select d::date, 'Libur bersama' from head_office() b
@@ -33,7 +33,9 @@ async function closeTills(bank: Bank): Promise<void> {
     await closeCounter(bank, { teller, headTeller: headTellers[kode_cabang] ?? '' }, kode_valuta);
 }
 
-/** The demo bank on the evening of its month's last business day: income received, tills and vaults counted, every branch ready to end its day. */
+/**
+ * Takes the demo bank to the end of its month's last business day: income received, tills and vaults counted, every branch ready to end its day.
+ */
 export async function toMonthEnd(ownerUrl: string, appUrl: string): Promise<void> {
   const bank: Bank = { owner: connect(ownerUrl, { max: 1, asal: 'PASANG' }), app: connect(appUrl, { max: 2 }) };
   try {

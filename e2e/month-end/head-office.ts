@@ -4,7 +4,7 @@ import { field, openScreen } from '../counter.ts';
 import { t } from '../texts.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
 
-/** Where every branch stands, in the order of their codes. */
+/** Returns the status of every branch, in the order of their codes. */
 export const standing = async (page: Page): Promise<string> =>
   (await read<{ kode_cabang: string; status_akses_desc: string }[]>(page, 'cabang/papan-hari?show=100'))
     .map(({ kode_cabang, status_akses_desc }) => `${kode_cabang} ${status_akses_desc}`)
@@ -21,7 +21,7 @@ export async function openNextDay(finance: Page, second: Page): Promise<void> {
   await decide(second, 'APPROVE', '');
 }
 
-/** What hangs at other banks is answered by two persons of head office. */
+/** Two persons of head office answer an item that hangs at another bank. */
 export async function answerHanging(finance: Page, second: Page, nomor: string): Promise<void> {
   await finance
     .getByRole('row')

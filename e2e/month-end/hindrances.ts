@@ -4,7 +4,7 @@ import { leave } from '../rails.ts';
 import { asOwner } from '../stack.ts';
 import { doneByTwo } from '../workflow.ts';
 
-/** What makes a day a bad one, by the calls of its screens: the flow itself begins at the board. */
+/** These calls of the screens make a day a bad one: the flow itself begins at the board. */
 
 export const accountingDate = async (page: Page): Promise<string> =>
   (await read<{ accounting_date: string }>(page, 'parameter/accounting-date')).accounting_date;
@@ -34,7 +34,7 @@ export async function presentCheque(clerk: Page, second: Page, nomor_warkat: str
   });
 }
 
-/** A transfer leaves by BI-FAST and nobody answers it; answers its number. */
+/** Sends a transfer by BI-FAST that nobody answers; returns its number. */
 export async function sendUnanswered(teller: Page, second: Page, nama_tujuan: string): Promise<string> {
   const [account] = await pickAccounts(teller, { product: '12', available: 1_000_000n }, 1, 10);
   await doneByTwo(teller, second, 'BI_FAST_NON_TUNAI', {

@@ -22,7 +22,7 @@ for (const size of [DESKTOP, PHONE]) {
       expect(await violations(page), theme).toEqual([]);
       await picture(page, testInfo, `galeri-${size.width}-${theme}`);
     }
-    // Her browser is kept for the tests that follow.
+    // This person's browser is kept for the tests that follow.
     await page.getByRole('button', { name: t('setelan.tema.system'), exact: true }).click();
   });
 }

@@ -9,7 +9,7 @@ const MARGIN = { x: 10, y: 20 };
 
 const menu = (page: Page) => page.getByRole('menu', { name: t('aksi.lainnya') });
 
-/** Asks for the menu at a point of the window, wherever its stage stands. */
+/** Asks for the menu at a point of the window, wherever the part's stage is. */
 async function openAt(
   page: Page,
   x: number,

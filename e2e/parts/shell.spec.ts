@@ -40,7 +40,7 @@ test('a deposit is started from the palette and posted in under 12 key presses b
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(account.nomor_rekening);
   expect(presses).toBeLessThan(12);
 
-  // The same once more, while the slip is shown: a fresh form, filled as the command says.
+  // The same command once more, while the slip is shown, opens a fresh form, filled as the command says.
   await page.keyboard.press('Control+K');
   await page.keyboard.type(`setor ${account.nomor_rekening} 2,5jt`);
   await expect(page.getByRole('option').first()).toContainText('2,500,000.00');

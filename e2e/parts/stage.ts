@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** One part of the gallery. */
 export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
 
-/** Opens the gallery, waits until it is alive, and answers one of its parts. */
+/** Opens the gallery, waits until it is alive, and returns one of its parts. */
 export async function openPart(page: Page, id: string): Promise<Locator> {
   await page.goto(`/dev/parts#${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts');

@@ -46,12 +46,12 @@ const MEASURED_PEOPLE: ReadonlySet<string> = new Set(['teller1', 'finance1']);
 /** Screens of others that once cut an amount. */
 const MEASURED_SCREENS: ReadonlySet<string> = new Set(['transaksi-umum', 'simpan-ats']);
 
-/** What the product's router offers a test in the page. */
+/** The product's router offers this to a test in the page. */
 interface Routed {
   readonly next: { readonly router: { readonly push: (address: string) => Promise<boolean> } };
 }
 
-/** What the address answers before any script of it runs: the frame that a browser shows and that React takes over. */
+/** Returns the answer of an address before any script of it runs: the frame that a browser shows and that React takes over. */
 async function frameOf(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
   return /<body.*?(?=<script id="__NEXT_DATA__")/s.exec(html)?.[0] ?? '';
@@ -103,7 +103,7 @@ test('the screens that are checked in the dark are screens of the product', () =
   expect([...ALSO_DARK].filter((name) => !names.has(name))).toEqual([]);
 });
 
-// A person's screens one after the other: another person's begin with her sign-in and a load from nothing.
+// A person's screens come one after the other: another person's begin with a sign-in and an empty cache.
 const byPerson = [...Map.groupBy(screens, ({ by }) => by).values()].flat();
 
 for (const { name, address, by } of byPerson) {

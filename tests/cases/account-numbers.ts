@@ -1,4 +1,4 @@
-/** What is written as an account of this bank, and the number it is; null: it is refused. */
+/** Each case gives a text written as an account of this bank, and the number it stands for; null: it is refused. */
 export const accountCases: readonly (readonly [written: string, number: string | null])[] = [
   ['001120000010', '001120000010'],
   ['001 12 000001 0', '001120000010'],

@@ -1,6 +1,6 @@
 import type { AmountRefusal } from '#lib/amount-input.ts';
 
-/** What is written as an amount, and the wire amount it is or why it is refused. Every door reads it the same. */
+/** Each case gives a text written as an amount, and its wire amount or the reason of its refusal. Every entry point reads it the same. */
 export type AmountCase = readonly [text: string, expected: string | { readonly refused: AmountRefusal }];
 
 const no = (refused: AmountRefusal) => ({ refused });

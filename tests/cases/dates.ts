@@ -1,4 +1,4 @@
-/** What is written as a whole date, and the wire date it is; null: it is refused. Typing has the mask of the specification instead. */
+/** Each case gives a text written as a whole date, and its wire date; null: it is refused. Typing has the mask of the specification instead. */
 export const dateCases: readonly (readonly [text: string, iso: string | null])[] = [
   ['21-11-2026', '2026-11-21'],
   ['21/11/2026', '2026-11-21'],

@@ -5,11 +5,11 @@ export interface EmployerFile {
   readonly about: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What stands in the rows that are read: number, amount in minor units, bank. */
+  /** Lists the rows as read: number, amount in minor units, bank. */
   readonly rows?: readonly (readonly [nomor: string, nominal: bigint, bank: string])[];
   /** The code of each row that is not. */
   readonly wrong?: readonly string[];
-  /** Why the file is not read at all. */
+  /** Gives the reason why the file is not read at all. */
   readonly refused?: 'MARKUP' | 'NAME';
   readonly encoding?: 'UTF-16' | 'WINDOWS-1252' | 'XLSX';
 }
@@ -22,7 +22,7 @@ const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, '
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A spreadsheet of rows; a number is stored as one, in the second format where it stands in a pair. */
+/** Makes a spreadsheet of rows; a number is stored as one, in the second format where it is in a pair. */
 type Cell = string | number | readonly [number];
 function spreadsheet(rows: readonly (readonly Cell[])[], format: string): Uint8Array {
   const cellOf = (cell: Cell, place: string): string => {

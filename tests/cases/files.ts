@@ -1,4 +1,7 @@
-/** Files of two columns as people bring them, and what each says or why it is refused. Every row is read as a file, as pasted text and by the API. */
+/**
+ * Each case gives a file of two columns as people bring them, and its content or the reason of its refusal. Every row is read as a file, as pasted
+ * text and by the API.
+ */
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, little = true): Uint8Array => {
@@ -14,10 +17,10 @@ export type Rows = readonly (readonly [nama: string, nominal: string])[];
 export interface FileCase {
   readonly about: string;
   readonly bytes: Uint8Array;
-  /** What is read of it: names and amounts as they stand; or the codes of what is wrong. */
+  /** Lists the names and amounts as read; or the codes of the faults. */
   readonly rows?: Rows;
   readonly problems?: readonly string[];
-  /** Why it is no text at all. */
+  /** Gives the reason why it is no text at all. */
   readonly refused?: 'OLD' | 'MARKUP' | 'BINARY';
   readonly encoding?: 'UTF-16' | 'WINDOWS-1252';
 }

@@ -1,4 +1,4 @@
-/** A transfer as another bank sends it, and what becomes of it when it is laid out or filled in otherwise. */
+/** Holds a transfer as another bank sends it, and the result of other layouts and contents. */
 
 export const TRANSFER = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08"><FIToFICstmrCdtTrf><GrpHdr><MsgId>K00</MsgId><CreDtTm>2026-11-27T09:00:00+07:00</CreDtTm><NbOfTxs>1</NbOfTxs><TtlIntrBkSttlmAmt Ccy="IDR">250000.00</TtlIntrBkSttlmAmt><IntrBkSttlmDt>2026-11-27</IntrBkSttlmDt><SttlmInf><SttlmMtd>CLRG</SttlmMtd><ClrSys><Prtry>SKN</Prtry></ClrSys></SttlmInf><InstgAgt><FinInstnId><BICFI>INDOIDJA</BICFI></FinInstnId></InstgAgt><InstdAgt><FinInstnId><BICFI>AMNHIDJA</BICFI></FinInstnId></InstdAgt></GrpHdr><CdtTrfTxInf><PmtId><EndToEndId>EK00</EndToEndId><TxId>TK00</TxId></PmtId><IntrBkSttlmAmt Ccy="IDR">250000.00</IntrBkSttlmAmt><ChrgBr>SLEV</ChrgBr><Dbtr><Nm>PT Pengirim Contoh</Nm></Dbtr><DbtrAcct><Id><Othr><Id>7700112233</Id></Othr></Id></DbtrAcct><DbtrAgt><FinInstnId><BICFI>CENAIDJA</BICFI></FinInstnId></DbtrAgt><CdtrAgt><FinInstnId><BICFI>AMNHIDJA</BICFI></FinInstnId></CdtrAgt><Cdtr><Nm>Wiwin Sukaesih</Nm></Cdtr><CdtrAcct><Id><Othr><Id>001120000036</Id></Othr></Id></CdtrAcct><RmtInf><Ustrd>Bayar contoh</Ustrd></RmtInf></CdtTrfTxInf></FIToFICstmrCdtTrf></Document>`;
@@ -12,7 +12,7 @@ const amount = (text: string): string => change('>250000.00<', `>${text}<`);
 /** Every element under a prefix. */
 const prefixed = change(/<(\/?)(?=[A-Z])/, '<$1p:').replace('xmlns=', 'xmlns:p=');
 
-/** What is read of it beside the base message: minor units, texts; or why it is refused. */
+/** Gives the values read beside the base message: minor units, texts; or the reason of the refusal. */
 type Expected =
   | {
       readonly jumlah?: string;

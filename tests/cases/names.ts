@@ -63,7 +63,7 @@ export const personCases: readonly (readonly [written: string, normal: string])[
   ['Raden Mas Budi Santoso', 'BUDI SANTOSO'],
   ['R. Budi Santoso', 'BUDI SANTOSO'],
   ['KRT Budi Santoso', 'BUDI SANTOSO'],
-  // What only looks like a title is a name.
+  // These only look like titles and are names.
   ['R. Budi', 'R BUDI'],
   ['Ahmad M. Nur', 'AHMAD M NUR'],
   ['Ahmad M.Nur', 'AHMAD M NUR'],
@@ -73,7 +73,7 @@ export const personCases: readonly (readonly [written: string, normal: string])[
   ['A. Hasan', 'A HASAN'],
 ];
 
-/** Names in which a digit stands among letters, and the words that the second person is told of. */
+/** Lists names with a digit among letters, and the words that the second person sees. */
 export const digitCases: readonly (readonly [written: string, words: readonly string[]])[] = [
   ['W1win Sukaes1h', ['W1win', 'Sukaes1h']],
   ['Bud1', ['Bud1']],

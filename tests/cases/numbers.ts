@@ -43,7 +43,7 @@ export const numberCases: readonly NumberCase[] = [
   ['12 50', 2, no('FORM')],
 ];
 
-/** What is pasted with more than digits; letters that are typed are not taken. */
+/** Pasted texts may hold more than digits; the field does not take typed letters. */
 export const pastedNumberCases: readonly NumberCase[] = [
   ['2.5 %', 2, '2.5'],
   ['Rp 16,250.00', 4, '16250.00'],

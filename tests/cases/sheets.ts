@@ -1,9 +1,9 @@
 /** Cells as a spreadsheet program stores them, and what is read of each: what its reader sees in it. */
 export interface CellCase {
   readonly about: string;
-  /** The number that is stored, or what stands in the cell's element. */
+  /** Gives the stored number, or the content of the cell's element. */
   readonly xml: string;
-  /** How the cell is formatted: a built-in number, or a code of its own. */
+  /** Sets the format of the cell: a built-in number, or a code of its own. */
   readonly format?: number | string;
   readonly text: string;
 }
@@ -58,7 +58,7 @@ export const cellCases: readonly CellCase[] = [
   { about: 'an empty cell in a percentage', xml: '', format: 10, text: '' },
 ];
 
-/** The sheet shows another number than these hold. */
+/** The spreadsheet shows another number than these hold. */
 export const scaledCells: readonly CellCase[] = [
   { about: 'a year alone', xml: '<v>46347</v>', format: 'yyyy', text: '' },
   { about: 'a month alone', xml: '<v>46347</v>', format: 'mmmm', text: '' },

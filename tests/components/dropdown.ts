@@ -10,11 +10,11 @@ export async function dropdown(name: string): Promise<HTMLInputElement> {
   return box();
 }
 
-/** What a dropdown shows as chosen: it describes the input. */
+/** Returns the text that a dropdown shows as chosen: it describes the input. */
 export const chosenOf = (box: HTMLElement): string =>
   document.getElementById(`${box.id}-value`)?.textContent ?? (box as HTMLInputElement).value;
 
-/** What the open list offers. */
+/** Returns the options of the open list. */
 export const offered = (): (string | null)[] =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')

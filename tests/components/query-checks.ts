@@ -1,8 +1,8 @@
-/** What the stand-in for the gateway still looks at, beside the test that has called it. */
+/** Holds the checks that the stand-in for the gateway still runs beside the test that has called it. */
 const running = new Set<Promise<void>>();
 const refused: unknown[] = [];
 
-/** Looks at a call beside its test, which does not wait for it. */
+/** Checks a call beside its test, which does not wait for it. */
 export function lookAt(call: () => Promise<void>): void {
   const look: Promise<void> = call()
     .catch((error: unknown) => {
@@ -12,7 +12,7 @@ export function lookAt(call: () => Promise<void>): void {
   running.add(look);
 }
 
-/** Ends when every call was looked at: a file does not go while something is still loaded for it. Throws the first refusal. */
+/** Ends when every call was checked: a file does not go while something is still loaded for it. Throws the first refusal. */
 export async function callsLookedAt(): Promise<void> {
   await Promise.all(running);
   const [first] = refused.splice(0);

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { callsLookedAt } from './query-checks.ts';
 
-// What is loaded on first use comes late on a busy machine; what never comes still fails.
+// Code that loads on first use comes late on a busy machine; code that never comes still fails.
 configure({ asyncUtilTimeout: 30_000 });
 
 // Vitest runs without globals here, so Testing Library cannot register its own cleanup.

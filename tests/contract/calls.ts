@@ -6,7 +6,7 @@ export interface Call {
   /** Below /api. */
   readonly path: string;
   readonly area: string;
-  /** When it is due: 1 is served now. */
+  /** Gives the batch in which it is due: 1 is served now. */
   readonly batch: string;
 }
 

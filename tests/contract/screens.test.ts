@@ -7,7 +7,7 @@ import { areas } from '#services/registry.ts';
 import { screens } from '../../e2e/screens.ts';
 import { calls, key } from './calls.ts';
 
-/** What the browser calls each path by: `area.name` of services/. */
+/** The browser calls each path by these names: `area.name` of services/. */
 const names = Map.groupBy(
   Object.entries(areas).flatMap(([area, its]) =>
     Object.entries<Endpoint>(its).map(([name, call]) => ({ call: key(call), name: `${area}.${name}` })),

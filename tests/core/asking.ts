@@ -2,7 +2,7 @@ import type { Paging } from '#types/proto/common.ts';
 import type { OtorisasiQuery } from '#types/proto/flow.ts';
 import type { JurnalQuery } from '#types/proto/report.ts';
 
-/** A list request as the gateway sends it: first page, a hundred rows, unless the test says otherwise. */
+/** Makes a list request as the gateway sends it: first page, a hundred rows, unless the test says otherwise. */
 export const paging = (asked: Partial<Paging> = {}): Paging => ({
   page: 1,
   show: 100,
@@ -12,7 +12,7 @@ export const paging = (asked: Partial<Paging> = {}): Paging => ({
   ...asked,
 });
 
-/** A question for items of the workflow that narrows nothing, unless the test says otherwise. */
+/** Makes a request for items of the workflow that narrows nothing, unless the test says otherwise. */
 export const askItems = (asked: Partial<OtorisasiQuery> = {}): OtorisasiQuery => ({
   paging: paging(),
   flowCode: '',
@@ -28,7 +28,7 @@ export const askItems = (asked: Partial<OtorisasiQuery> = {}): OtorisasiQuery =>
   ...asked,
 });
 
-/** A question for journals of the accounting date that narrows nothing, unless the test says otherwise. */
+/** Makes a request for journals of the accounting date that narrows nothing, unless the test says otherwise. */
 export const askJournals = (asked: Partial<JurnalQuery> = {}): JurnalQuery => ({
   paging: paging(),
   branch_code: '',

@@ -39,11 +39,11 @@ export interface FlowAction {
   readonly remark?: string;
   /** The state the screen showed; WAITING unless said otherwise. */
   readonly seen?: string;
-  /** What the screen showed of the item's content; as it stands at the first call of this key unless said otherwise. */
+  /** Gives the version of the item's content that the screen showed; the version at the first call of this key by default. */
   readonly shown?: Shown;
 }
 
-/** What a checker's decision is bound to. */
+/** These facts bind a checker's decision. */
 export type Shown = Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>;
 
 /** An item as a screen would show it now. */
@@ -100,7 +100,7 @@ export const cash = (nomor_rekening: string, notes: number, rest: Readonly<Recor
   ...rest,
 });
 
-/** Who fetches the cash of a company. */
+/** This person fetches the cash of a company. */
 export const companyClerk = { nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' };
 
 /** Rupiah as a wire amount. */
@@ -126,7 +126,7 @@ export async function layGrant(
   return token;
 }
 
-/** What every bare call gives as its fingerprint. */
+/** Every bare call gives this fingerprint. */
 const BARE = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 
 /**
@@ -139,7 +139,7 @@ export const bareCommit = ({ app }: Pick<TestBank, 'app'>, rest: Partial<Commit>
 export const onAnyAccount = ({ owner }: Pick<TestBank, 'owner'>) =>
   owner`update operation_definition set debet = null, kredit = null, cermin = false`;
 
-/** What such a call asks for. */
+/** Returns the request of such a call. */
 export const bare = (rest: Partial<Commit>): Commit => ({
   key: randomUUID(),
   print: BARE,
@@ -156,7 +156,7 @@ export const bare = (rest: Partial<Commit>): Commit => ({
   ...rest,
 });
 
-/** What a bare call says beside its legs to have reasons lifted: a live grant of the head teller, as the owner may lay it. */
+/** Returns the grant with which a bare call has reasons lifted beside its legs: a live grant of the head teller, as the owner may insert it. */
 export async function bareGrant(
   { owner }: TestBank,
   lifted: readonly string[],
@@ -182,7 +182,7 @@ const REFUSALS = ['name_hit', 'override_challenge', 'supervisor_proof', 'stored_
 /** Those of them whose rows have versions. */
 const VERSIONED = ['name_hit', 'stored_file'];
 
-/** Proves that the action is refused with this code and that no row of any other table has changed; answers the error. */
+/** Proves that the action is refused with this code and that no row of any other table has changed; returns the error. */
 export async function refused(bank: TestBank, code: ErrorCode, action: () => Promise<unknown>): Promise<AppError> {
   return since(bank, async ({ changed }) => {
     const error = await action().then(
@@ -198,7 +198,7 @@ export async function refused(bank: TestBank, code: ErrorCode, action: () => Pro
   });
 }
 
-/** Proves that the action is accepted and has changed the books: the allowed twin of a refusal. */
+/** Proves that the action is accepted and has changed the books: the allowed counterpart of a refusal. */
 export async function accepted<T>(bank: TestBank, action: () => Promise<T>): Promise<T> {
   return since(bank, async ({ changed, audited }) => {
     const answer = await action();
@@ -207,7 +207,7 @@ export async function accepted<T>(bank: TestBank, action: () => Promise<T>): Pro
   });
 }
 
-/** Proves that the action succeeds and that no row of any table has changed; answers what it answers. */
+/** Proves that the action succeeds and that no row of any table has changed; returns its result. */
 export async function idle<T>(bank: TestBank, action: () => Promise<T>): Promise<T> {
   return since(bank, async ({ changed }) => {
     const answer = await action();
@@ -218,7 +218,7 @@ export async function idle<T>(bank: TestBank, action: () => Promise<T>): Promise
 
 /**
  * Proves that a key is good for one posting: asked again it gives the same answer and writes nothing, with other input or in
- * another user's name it is refused. Answers the posting.
+ * another user's name it is refused. Returns the posting.
  */
 export async function replays<D, X>(
   bank: CounterBank,

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The projects of one run share what is laid, though each of them reads this module for itself. */
+/** The projects of one run share the seeded banks, though each of them reads this module for itself. */
 const shared = globalThis as typeof globalThis & { amanahBanks?: ReturnType<typeof layBanksFor> };
 
 /** An embedded PostgreSQL for each worker of the run. */

@@ -119,7 +119,7 @@ export async function sealAll({ owner }: Bank): Promise<void> {
   }
 }
 
-/** Folds all lines there are, which what another test has under way holds back as it does the sealer. */
+/** Rolls up all lines there are; another test's open work delays that as it does the audit chain. */
 export async function foldAll({ owner }: Bank): Promise<void> {
   for (;;) {
     await owner`select fold_ledger()`;

@@ -20,7 +20,7 @@ export interface Addresses {
 }
 
 /**
- * What a PostgreSQL for tests is started with. On tables of a few rows parallel workers cost more than the query they share, and
+ * A PostgreSQL for tests starts with these settings. On tables of a few rows parallel workers cost more than the query they share, and
  * autovacuum would write statistics of its own at a moment that no test chooses.
  */
 const FOR_TESTS = { max_parallel_workers_per_gather: '0', autovacuum: 'off', scram_iterations: '1' };
@@ -45,7 +45,7 @@ async function layTemplates(urls: Addresses): Promise<void> {
   };
   await lay('empty_bank', 'template1', async ({ owner }) => {
     await migrate(withDatabase(urls.owner, 'empty_bank'));
-    // What tests post that no operation of the product would: by any active person, or by the bank.
+    // Tests post this although no operation of the product would: by any active person, or by the bank.
     await owner`insert into operation_definition values ('UJI', true, true, false, null, false, null)`;
   });
   await lay('small_bank', 'empty_bank', laySmallBank);
@@ -70,7 +70,7 @@ export async function layBanks(): Promise<Addresses & { readonly stop: () => Pro
 }
 
 /**
- * A PostgreSQL for each of so many workers, all copies of one that was laid. A worker who writes alone knows that whatever was
+ * Starts a PostgreSQL for each of so many workers, all copies of one that was seeded. A worker who writes alone knows that whatever was
  * committed is its own test's doing (see since.ts), and waits for nobody else's locks, checkpoints and snapshots.
  */
 export async function layBanksFor(

@@ -25,7 +25,7 @@ export function officerFor(rpc: RpcName): string | undefined {
   return role && officers[role];
 }
 
-/** From now on each officer of the small bank holds her own role alone. */
+/** Gives each officer of the small bank the own role alone from now on. */
 export async function eachOneRole({ owner }: TestBank): Promise<void> {
   await owner`delete from user_role where urut = 1 and id_user in (${officers.HO_FINANCE}, ${officers.HO_FINANCE_STAFF})`;
 }

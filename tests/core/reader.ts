@@ -5,11 +5,11 @@ import { now } from './server/issuer.ts';
 
 /** A fingerprint reader of the test's own. */
 export interface Reader {
-  /** That it knows the finger of `user`, for this challenge; give other claims or headers to spoil the answer. */
+  /** Signs that it knows the finger of `user`, for this challenge; give other claims or headers to spoil the answer. */
   answer(user: string, challenge: string, other?: JWTPayload, header?: { alg?: string; typ?: string }): Promise<string>;
 }
 
-/** A reader registered in a branch, or one the bank has never heard of. */
+/** Makes a reader registered in a branch, or one unknown to the bank. */
 export async function reader(
   { owner }: TestBank,
   { kode = 'LOKET-01', cabang = '001', alg = 'EdDSA', registered = true } = {},

@@ -83,7 +83,7 @@ export function since<T>({ owner, past }: TestBank, work: (moment: Moment) => Pr
 /** The books as they were last read, which they still are while nothing was committed. */
 const read = new WeakMap<Db, { readonly snapshot: string; readonly books: Books }>();
 
-/** The books as they stand, read only if a transaction was committed since they were read last. */
+/** Returns the present books, read only if a transaction was committed since they were read last. */
 export async function readBooks(owner: Db): Promise<Books> {
   const known = read.get(owner);
   if (known && !(await committedSince(owner, known.snapshot))) return known.books;

@@ -50,8 +50,8 @@ const holders: readonly { key: keyof typeof accounts; name: string; rupiah: bigi
 ];
 
 /**
- * Lays the small bank: branches 000, 001 and 002 open on DAY, the demo users, capital in the vaults, the accounts above filled by
- * deposits over teller2's counter (closed again), and teller1's till open with 50,000,000 in notes. All other tills are closed.
+ * Seeds the small bank: branches 000, 001 and 002 open on DAY, the demo users, capital in the vaults, the accounts above filled by deposits over
+ * teller2's counter (closed again), and teller1's till open with 50,000,000 in notes. All other tills are closed.
  */
 export async function laySmallBank(bank: Bank): Promise<void> {
   const random = makeRandom(1);

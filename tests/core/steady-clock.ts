@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Reference data and callers are remembered for seconds of the steady clock: from here on it runs so many milliseconds ahead, so that
- * what runs next sees them as they stand. `vi.restoreAllMocks` brings it back.
+ * The core caches reference data and callers for seconds of the steady clock: from here on it runs so many milliseconds ahead, so that the next
+ * code reads the present ones. `vi.restoreAllMocks` brings it back.
  */
 export function clockAhead(milliseconds: number): void {
   vi.restoreAllMocks();
@@ -11,7 +11,7 @@ export function clockAhead(milliseconds: number): void {
 }
 
 let ahead = 0;
-/** What runs from here on sees reference data as it stands now, however often it is asked for. */
+/** Lets the code after it see reference data as it is now, however often it is asked for. */
 export function later(): void {
   ahead += 60_000;
   clockAhead(ahead);

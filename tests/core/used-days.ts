@@ -1,7 +1,7 @@
 import type { Bank } from '#core/db/seed/counter.ts';
 import { DAY } from './small-bank.ts';
 
-/** What of the day's total a test says was used before it begins. */
+/** States the part of the day's total that a test counts as used before it begins. */
 interface Used {
   /** A user, or an account over the counter. */
   readonly kunci: string;
@@ -9,7 +9,7 @@ interface Used {
   readonly jumlah: bigint;
 }
 
-/** Says that so much of a day was used; what it answers gives back what no journal used, so that the books hold again. */
+/** Counts so much of a day as used; the returned function gives back the usage that no journal caused, so that the books hold again. */
 export async function useDay({ owner }: Bank, { kunci, kelompok, jumlah }: Used): Promise<() => Promise<void>> {
   const lingkup = kelompok === 'LOKET_KELUAR' ? 'REKENING' : 'PENGGUNA';
   const key = owner`tanggal = ${DAY} and lingkup = ${lingkup} and kunci = ${kunci} and kelompok = ${kelompok} and kode_valuta = 'IDR'`;
@@ -22,7 +22,7 @@ export async function useDay({ owner }: Bank, { kunci, kelompok, jumlah }: Used)
   };
 }
 
-/** Puts what was used of the day aside, so that what follows has the whole day; what it answers adds it again. */
+/** Puts the day's usage aside, so that later code has the whole day; the returned function adds it again. */
 export async function putDayAside({ owner }: Bank): Promise<() => Promise<void>> {
   const aside = await owner`delete from daily_usage returning *`;
   return async () => {

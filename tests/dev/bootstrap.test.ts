@@ -7,7 +7,7 @@ import { makeFolder } from './folder.ts';
 
 let root: string;
 
-/** A project with nothing but the bootstrap, a lock file, a start script that tells its arguments, and a counting npm. */
+/** Makes a project with nothing but the bootstrap, a lock file, a start script that prints its arguments, and a counting npm. */
 beforeEach(() => {
   root = makeFolder();
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#dev/build.ts';
 
-/** Where comments name banking rules; applied migrations stay as they were written. */
+/** Comments name banking rules in these folders; applied migrations stay as they were written. */
 const FOLDERS = ['core', 'lib', 'services', 'components', 'hooks', 'pages', 'tests', 'e2e', 'bench', 'dev'];
 const FROZEN = /(?:^|\/)migrations\//;
 

@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 };
 const packages = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
 
-/** What is used without an import, and by whom. */
+/** These packages are used without an import, by the commands named here. */
 const otherwise: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run lint',
   '@bufbuild/buf': 'npm run proto',

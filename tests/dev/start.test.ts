@@ -50,7 +50,7 @@ describe('ports', () => {
     expect(await freePort('127.0.0.1', held)).not.toBe(held);
     const free = await freePort('127.0.0.1');
     expect(await freePort('127.0.0.1', free)).toBe(free);
-    // A program of the stack was told its port before it listens: no other gets the same, nor does an outgoing connection.
+    // A program of the stack gets its port before it listens: no other gets the same, nor does an outgoing connection.
     const found = await Promise.all(Array.from({ length: 40 }, () => freePort('127.0.0.1')));
     expect(new Set(found).size).toBe(40);
     expect(Math.max(...found)).toBeLessThan(32_768);

@@ -23,7 +23,7 @@ test('whatever the core writes to the trail has a name in words', () => {
   ]);
   expect(new Set(written).size).toBeGreaterThan(12);
   const filed = transitions.map(({ aksi }) => `FLOW_${aksi}`).filter((act) => act !== 'FLOW_POST');
-  // The kind of a warning stands behind it.
+  // The kind of a warning follows it.
   for (const act of [...new Set([...written, ...filed])].filter((each) => each !== 'PERINGATAN_')) {
     expect(named(act), act).toBe(true);
   }

@@ -19,7 +19,7 @@ const morning: BankDay = {
   headBadRow: false,
 };
 
-/** What befalls a bank, and what its people begin and may not end. */
+/** These events befall a bank, or its people begin them and may not end them. */
 const befalls: readonly ((day: BankDay) => BankDay | null)[] = [
   (day) => (day.head === 'BUKA' && day.branch === 'TUTUP' && day.behind ? { ...day, monthEnd: true } : null),
   (day) => (day.branch === 'BUKA' || day.branch === 'PERSIAPAN' ? { ...day, till: 'TERBUKA' } : null),
@@ -32,7 +32,7 @@ const befalls: readonly ((day: BankDay) => BankDay | null)[] = [
   (day) => (day.head === 'TUTUP' ? null : { ...day, headBadRow: true }),
 ];
 
-/** Where a day gets from here by what somebody may ask, or by what the core does itself. */
+/** Returns the days that follow from this one by a command that somebody may give, or by the core's own work. */
 function next(day: BankDay): readonly BankDay[] {
   const asked = dayCommands.flatMap((command) =>
     refusalOf(command, day) === null && (command.useful?.(day) ?? true) ? [command.does(day)] : [],

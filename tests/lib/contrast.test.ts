@@ -4,7 +4,7 @@ import { compile } from 'sass';
 import { describe, expect, test } from 'vitest';
 
 const STYLES = join(import.meta.dirname, '../../styles');
-/** Our own sheets. Bootstrap's colours are set from the same tokens in _bootstrap.scss, and main.scss only lists the others. */
+/** These are our own style sheets. Bootstrap's colours are set from the same tokens in _bootstrap.scss, and main.scss only lists the others. */
 const sheets = readdirSync(STYLES, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.scss') && !['main.scss', '_bootstrap.scss'].includes(name),
 );
@@ -105,7 +105,7 @@ const PART = 3;
 /** The letter of the bank's logo, which WCAG asks for nothing: it is held to what a part needs. */
 const LOGO = /(^|[. -])(brand-)?mark$/;
 
-/** The grounds of a page, a card and a raised part: text whose own rule names no ground stands on one of these. */
+/** Lists the backgrounds of a page, a card and a raised part: text whose own rule names no background is on one of these. */
 const GROUNDS = ['var(--canvas)', 'var(--surface)', 'var(--surface-2)'];
 /** Inks that are made for a ground of their own. */
 const GROUNDS_OF_INK: Readonly<Record<string, readonly string[]>> = {
@@ -114,11 +114,11 @@ const GROUNDS_OF_INK: Readonly<Record<string, readonly string[]>> = {
   // The status of the branch in the bar.
   '#b9f3d5': ['var(--bar)'],
 };
-/** What lies below a ground that lets through. */
+/** This colour lies below a background that lets it through. */
 const BELOW: Readonly<Record<string, string>> = { 'var(--bar-soft)': 'var(--bar)' };
 /** Grounds that carry text in its own colour. Full colours carry an ink of their own or are the bars of a chart. */
 const carriesText = (ground: string): boolean => GROUNDS.includes(ground) || /^var\(--(line|\w+-tint)\)$/.test(ground);
-/** Colours written as such do not follow the theme: they stand on paper, which is white in both. */
+/** Colours written as such do not follow the theme: they are on paper, which is white in both. */
 const PAPER = 'var(--paper)';
 
 interface Pair {
@@ -133,7 +133,7 @@ const groundOf = ({ declarations }: Rule): string | undefined =>
 const isColour = (value: string | undefined): value is string =>
   value !== undefined && colourOf(value, 'light') !== undefined;
 
-/** The grounds that a text stands on whose own rule names none. */
+/** Returns the backgrounds of a text whose own rule names none. */
 const usualGrounds = (ink: string): readonly string[] =>
   GROUNDS_OF_INK[ink] ?? (ink.startsWith('var(') ? GROUNDS : [PAPER]);
 /** The colours of a gradient that names them as such. */

@@ -34,7 +34,7 @@ function namesOf(literal: string | undefined): readonly string[] | null {
   return parts.map((part) => /^\w+/.exec(part)?.[0] ?? '');
 }
 
-/** What one call gives its sentence; null where only running it would say so. */
+/** Returns the values that one call gives its sentence; null where only running it would show them. */
 function givenBy(how: string, rest: string, sql: boolean): readonly string[] | null {
   const [details] = partsOf(rest.replace(/^\s*,/, ''));
   if (sql) {

@@ -20,7 +20,7 @@ test.each(fileCases)('$about', ({ bytes, rows, problems, refused, encoding = 'UT
   if ('refused' in read) throw new Error(`refused as ${read.refused}`);
   expect(read.encoding).toBe(encoding);
   expect(readOf(read.text)).toEqual({ rows: rows ?? [], problems: problems ?? [] });
-  // What a screen makes of a file says the same to the core.
+  // The screen's reading of a file means the same to the core.
   const lines = linesOfText(read.text, COLUMNS);
   expect(lines === null ? ['OPEN_QUOTE'] : readOf(textOfLines(lines)).problems).toEqual(problems ?? []);
   if (lines !== null && rows) expect(readOf(textOfLines(lines)).rows).toEqual(rows);

@@ -110,7 +110,7 @@ test('an object is named by its kind where it has no name that says it; a cause 
   });
 });
 
-/** What would read sentences back: an expression made of a text, or a text looked for among the texts of one language. */
+/** These expressions would read sentences back: an expression made of a text, or a text searched for among the texts of one language. */
 const READS_SENTENCES = /new RegExp\((?!')|\bid\s*(?:===|!==)|startsWith\([^)]*\.id\b|\[[^\]]*\.id\b[^\]]*\]/;
 
 test('nothing of the product reads a sentence back: no expression is made of a text, no text is looked up by its words', () => {

@@ -7,7 +7,7 @@ import { fees } from '#lib/fees.ts';
 import { id } from '#lib/messages/all.ts';
 import { paper } from '#lib/messages/paper.ts';
 
-/** Words that the table "One term for one concept" of the glossary replaces, as they would stand in a text. */
+/** Lists the words that the table "One term for one concept" of the glossary replaces, in the form a text would have. */
 const replaced: readonly RegExp[] = [
   /resiko/i,
   /proses malam/i,

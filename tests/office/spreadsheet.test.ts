@@ -26,7 +26,7 @@ const dangerous = [
 const csv =
   CSV_START + dangerous.map((text) => csvLine([{ text: 'Nama' }, { text }, { text: '1', num: true }])).join('');
 
-/** The sheet that LibreOffice makes of a file, as flat XML. */
+/** Returns the spreadsheet that LibreOffice makes of a file, as flat XML. */
 function opened(name: string, content: string | Uint8Array, filter?: string): string {
   writeFileSync(join(folder, name), content);
   execFileSync(

@@ -4,7 +4,7 @@ import { makeBackchannelLogout } from '#services/server/backchannel-logout.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import { ask, serve } from './gateway-fixture.ts';
 
-/** The page before a core that answers as the test says. */
+/** Makes the page before a core that answers as the test says. */
 async function page(refuse?: AppError) {
   const calls: unknown[] = [];
   const call = (async (rpc: string, request: unknown, meta: { token: string }) => {

@@ -23,7 +23,7 @@ const network = vi.fn<Network>();
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   network.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
 
-/** The one call made: address, headers and parsed body. */
+/** Returns the one call that was made: address, headers and parsed body. */
 function sent() {
   expect(network).toHaveBeenCalledTimes(1);
   return network.mock.calls[0]?.[0] as Sent;

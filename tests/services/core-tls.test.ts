@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Asks the core with these files and answers who it says we are, or the code of the refusal. */
+/** Asks the core with these files and returns the name that it gives us, or the code of the refusal. */
 async function askWith(tls: Parameters<typeof connectCore>[0]['tls']) {
   const core = connectCore({ addresses: [fake.address], tls });
   const answer = await core.call('access.profil', {}, { token: 't', correlationId: 'c', deadlineMs: 2_000 }).then(

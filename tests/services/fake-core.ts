@@ -33,7 +33,7 @@ export function coreError(error: AppError, text = 'SELECT * FROM secret at 10.0.
   return { code: errors[error.code].grpc, details: text, metadata };
 }
 
-/** A gRPC server with the generated service definitions, on a free port unless one is given, answering what the test says. */
+/** Starts a gRPC server with the generated service definitions, on a free port unless one is given, answering as the test says. */
 export async function fakeCore(
   answers: Answers,
   credentials = ServerCredentials.createInsecure(),

@@ -7,7 +7,7 @@ import { Admission, USUAL } from '#services/server/admission.ts';
 import { send, success } from '#services/server/envelope.ts';
 import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
 
-// How soon is measured by a bench; a busy machine may take its time here.
+// A bench measures the speed; a busy machine may take its time here.
 vi.setConfig({ testTimeout: 30_000 });
 
 const fronts: Front[] = [];
@@ -106,7 +106,7 @@ describe('the crowd before the door', () => {
     // The seal in other letters of the same bytes, or with letters behind it that mean none, is the same session.
     for (const spelling of ['seal+of+the+greedy', 'seal-of-the-greedy!!*~', 'seal-of-the-greedy=='])
       expect((await of(spelling, 'at-once')).status).toBe(429);
-    // Three of its calls wait before the door, and nobody waits behind them.
+    // Three of its calls wait for admission, and nobody waits behind them.
     for (const session of ['another', 'a third', 'another']) expect((await of(session, 'at-once')).status).toBe(200);
     const others = ['another', 'a third'].flatMap((session) => [of(session, 'held'), of(session, 'held')]);
     await expect.poll(() => admission.inside).toBe(6);

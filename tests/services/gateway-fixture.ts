@@ -34,7 +34,7 @@ export interface Answer {
 export interface Ask {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** An object is sent as JSON, a string as it stands. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
 }
 
@@ -83,7 +83,7 @@ export interface Recorded {
   readonly meta: CallMeta;
 }
 
-/** A gateway whose core answers `reply` and whose caller holds every menu, unless the test says otherwise. */
+/** Makes a gateway whose core answers `reply` and whose caller holds every menu, unless the test says otherwise. */
 export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc: RpcName) => unknown } = {}) {
   const { reply = () => ({}), ...parts } = given;
   const calls: Recorded[] = [];

@@ -8,7 +8,7 @@ import { webEnv } from './web-env.ts';
 
 const SETOR = '/api/flow/setor-tunai';
 
-/** Posts a deposit with these fields and answers what was refused, as [field, kode] pairs; [] when the core was reached. */
+/** Posts a deposit with these fields and returns the refusals, as [field, kode] pairs; [] when the core was reached. */
 async function refusedFields(flowData: Record<string, unknown>, rest: Record<string, unknown> = {}) {
   const { ask, calls } = await fakeGateway();
   const answer = await ask(SETOR, { body: deposit(flowData, rest), headers: KEY });
@@ -307,7 +307,7 @@ describe('a query', () => {
     expect(asked.length).toBeGreaterThan(150);
     for (const { path, schema } of asked) {
       const known = fieldsOf(await schema());
-      // Whoever knows none takes none.
+      // A call that knows no field takes none.
       if (known.size === 0) expect([path, (await schema()).safeParse({}).success]).toEqual([path, true]);
     }
   });

@@ -1,7 +1,7 @@
 import type { TokenVault } from '#services/server/token-vault.ts';
 import type { TokenSet } from '#types/session.ts';
 
-/** What the core keeps of one session, here in memory, for as many web processes as ask. */
+/** Keeps the core's data of one session, here in memory, for as many web processes as ask. */
 export function memoryVault(): TokenVault & { kept: TokenSet | null } {
   let taken = false;
   const vault = {

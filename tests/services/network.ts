@@ -20,7 +20,7 @@ export type Network = (request: Sent) => Response | Promise<Response>;
 const never = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new CanceledError())));
 
-/** Stands in for the network under the browser's axios instances, all unless named: an answer is a Response, no answer a throw. */
+/** Replaces the network under the browser's axios instances, all unless named: an answer is a Response, no answer a throw. */
 export function stubNetwork(network: Network, under: readonly AxiosInstance[] = [http, plain, reader]): void {
   const adapter: AxiosAdapter = async (config) => {
     const { accept: _, ...headers } = Object.fromEntries(

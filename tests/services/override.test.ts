@@ -86,10 +86,10 @@ describe('a supervisor’s credential', () => {
     for (let guess = 0; guess < 3; guess += 1)
       expect(await codeOf(override(credential('wrong'), 'loket-1'))).toBe('OVERRIDE_CREDENTIAL');
     expect(await codeOf(override(credential('right'), 'loket-1'))).toBe('OVERRIDE_LOCKED');
-    // Another counter is open to her.
+    // Another counter is open to the supervisor.
     expect(await codeOf(override(credential('wrong'), 'loket-2'))).toBe('OVERRIDE_CREDENTIAL');
     expect(await codeOf(override(credential('right'), 'loket-2'))).toBe('OVERRIDE_LOCKED');
-    // The provider, which closes a name at its fifth failure, has heard of four.
+    // The provider, which closes a name at its fifth failure, has got four.
     expect(asked).toHaveLength(4);
   });
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A core whose answers say how often it was asked. */
+/** Makes a core whose answers count the requests. */
 function counting(refuse = () => false) {
   let asked = 0;
   const call = (async () => {

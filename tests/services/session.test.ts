@@ -69,7 +69,7 @@ describe('the session cookie', () => {
   });
 });
 
-/** Sealed well beyond its own end, so that only the end written inside it can tell. */
+/** The cookie is sealed well beyond its own end, so that only the end written inside it decides. */
 const sealed = (session: ServerSession) =>
   encode({ token: { ...session }, secret: webEnv.NEXTAUTH_SECRET, maxAge: 3600 });
 

@@ -13,7 +13,7 @@ import type { ServerSession } from '#types/session.ts';
 import { type FakeCore, fakeCore } from './fake-core.ts';
 import { ask, serve, session } from './gateway-fixture.ts';
 
-/** What the provider's token endpoint was sent, and what it answers next. */
+/** Holds the requests that the provider's token endpoint got, and its next answer. */
 const provider = {
   revoked: [] as URLSearchParams[],
   revokes: 200,

@@ -16,7 +16,7 @@ import { workstationPage } from '#services/server/workstation.ts';
 import { type FakeCore, fakeCore } from './fake-core.ts';
 import { type Ask, ask, deposit, KEY, serve, session } from './gateway-fixture.ts';
 
-/** Why the core has ended the session of the token; empty while it stands. */
+/** Names the core's reason for ending the session of the token; empty while it lives. */
 let ended = '';
 let core: FakeCore;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-/** The sign-in library's door as Next hands it over. */
+/** Calls the sign-in library's handler as Next does. */
 const auth: Handler = (req, res) => {
   const cookies = Object.fromEntries((req.headers.cookie ?? '').split('; ').map((pair) => pair.split('=')));
   const query = { nextauth: (req.url ?? '').split('/').slice(3) };
@@ -70,7 +70,7 @@ const doors: readonly [name: string, handler: Handler, path: string, how?: Ask][
   ['a sign-out', signOutPage, '/api/session/sign-out', { body: {} }],
 ];
 
-/** What is answered to whom nobody knows, where it is not 401. */
+/** A caller whom nobody knows gets these answers, where they are not 401. */
 const unheard: Record<string, number> = { 'a path that is none': 404, 'the session': 200, 'a sign-out': 200 };
 
 let tokens = 0;

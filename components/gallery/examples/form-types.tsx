@@ -12,7 +12,7 @@ const unknown = { name: 'f.lain', title: 'umum.hasil', type: 'peta' } as unknown
 const STEPS = 20;
 const STEP_MS = 100;
 
-/** Stands for the server: a file is on its way for two seconds, and one whose name holds 'gagal' is refused. */
+/** Replaces the server: an upload takes two seconds, and a file whose name holds 'gagal' is refused. */
 const pretend: Upload = async (file, { key, signal, onSent }) => {
   for (let step = 1; step <= STEPS && !signal.aborted; step++) {
     await new Promise((done) => setTimeout(done, STEP_MS));

@@ -16,7 +16,7 @@ const steps: readonly WizardStep[] = titles.map((title, at) => ({
   sections: [{ header: title, rowsize: 3, fields: [{ name: `enam.isi${at}`, title, type: 'string' }] }],
 }));
 
-/** Read-only: every step may be looked at, nothing is asked. */
+/** Shows a read-only wizard: every step opens, none asks for a value. */
 export function Example() {
   return <Wizard label="Enam langkah" steps={steps} initial={{ enam: {} }} readOnly onFinish={async () => true} />;
 }

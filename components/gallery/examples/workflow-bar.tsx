@@ -9,7 +9,7 @@ const button = (action_type: string, transition_label: string, bg_colour_code: s
   trans_code: '1401',
 });
 
-/** As `flow/get-button-transition` answers them; the page's own check comes first, so nothing is sent from here. */
+/** `flow/get-button-transition` returns such buttons; the page's own check comes first, so the example sends nothing. */
 const decisions = [
   button('APPROVE', 'Setujui', '#0b5d4b', '#ffffff'),
   button('RETURN', 'Kembalikan', '#fdf0d5', '#8a5a00'),

@@ -8,11 +8,11 @@ import type { TrialBalanceRow } from '#types/proto/report.ts';
 import { Bar } from './bar.tsx';
 import { largest, minorOf, part, shortAmount, size } from './scale.ts';
 
-/** The classes in the order of a balance sheet; what nets out by itself stands last. */
+/** Orders the classes as a balance sheet does; the class that nets out by itself comes last. */
 const CLASSES: readonly string[] = ['A', 'L', 'S', 'E', 'I', 'X', 'P', 'O'];
 const placeOf = ({ kode_gl }: TrialBalanceRow): number => CLASSES.indexOf(kode_gl);
 
-/** The trial balance by class of the chart: where the bank's money stands, and what moved today. */
+/** Draws the trial balance by class of the chart: the bank's balances, and today's movements. */
 export function BalanceClasses({ rows }: { readonly rows: readonly TrialBalanceRow[] }) {
   const t = useT();
   const minor = (wire: string) => minorOf(wire, BOOK_CURRENCY);

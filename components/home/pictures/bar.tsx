@@ -6,7 +6,7 @@ interface BarProps {
   readonly tone?: BarTone;
 }
 
-/** A bar inside a table's cell, whose text says the same: nothing for a reader's voice. */
+/** Draws a bar inside a table's cell, whose text gives the same value: a screen reader skips the bar. */
 export function Bar({ part, tone = 'plain' }: BarProps) {
   return (
     <svg className={`bar ${tone}`} aria-hidden="true" width="100%" height="8">

@@ -4,7 +4,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import type { PapanHariRow } from '#types/proto/branch.ts';
 
-/** Where the day of each branch stands: its state, whose step the last one was and when, what stands in the way. */
+/** Shows each branch's day: its status, the last step with its user and time, and its blockers. */
 export function BranchDays({ branches }: { readonly branches: readonly PapanHariRow[] }) {
   const t = useT();
   return (

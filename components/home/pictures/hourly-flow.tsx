@@ -20,7 +20,7 @@ interface Hour {
 }
 
 const HOUR_MS = 3_600_000;
-/** More columns than a working day has hours are not drawn: a till may have stood open over a night. */
+/** The chart draws no more columns than a working day has hours: a till may have been open overnight. */
 const DRAWN = 12;
 /** A young day leaves room for the hours to come. */
 const WORKING_HOURS = 9;
@@ -47,7 +47,7 @@ function wholeDay(rows: readonly ArusJam[], currency: string): Hour[] {
   }).slice(-DRAWN);
 }
 
-/** What customers brought and took, hour by hour: in above the line, out below it; the busiest hour in words, all in a table. */
+/** Draws the cash that customers brought and took, hour by hour: in above the line, out below it; the busiest hour in words, all in a table. */
 export function HourlyFlow({ hours, currency }: HourlyFlowProps) {
   const t = useT();
   const day = wholeDay(hours, currency);

@@ -23,7 +23,7 @@ const spans = [
 /** Since when an item waits: since it was last sent. */
 const since = ({ diubah_pada, dibuat_pada }: OtorisasiRow): string => diubah_pada || dibuat_pada;
 
-/** How long the items before a checker have waited: how many of each age, and which the longest. */
+/** Shows how long the items before a checker have waited: the count of each age, and the longest wait. */
 export function QueueAges({ rows, more }: QueueAgesProps) {
   const t = useT();
   const now = useNow();

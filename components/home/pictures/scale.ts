@@ -12,7 +12,7 @@ export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 export const largest = (sizes: readonly bigint[]): bigint =>
   sizes.reduce((most, each) => (each > most ? each : most), 1n);
 
-/** How much of the whole a size is, in thousandths from 0 to 1,000: what a bar is drawn by. */
+/** Returns a size's share of the whole, in thousandths from 0 to 1,000: it sets the length of a bar. */
 export function part(of: bigint, whole: bigint): number {
   const thousandths = whole <= 0n ? 0n : (of * 1000n) / whole;
   return Number(thousandths < 0n ? 0n : thousandths > 1000n ? 1000n : thousandths); // not an amount: thousandths
@@ -24,7 +24,7 @@ const STEPS = [
   [1_000n, 'gambar.ribu'],
 ] as const;
 
-/** An amount as a chart has room for it: "12.5 jt". The exact one stands in the table beside it. */
+/** Returns an amount as short as a chart needs it: "12.5 jt". The table beside it has the exact one. */
 export function shortAmount(t: Translate, minor: bigint, currency: string): string {
   const whole = size(minor) / 10n ** BigInt(fractionDigits(currency));
   const [step, word] = STEPS.find(([from]) => whole >= from) ?? [1n, null];

@@ -15,7 +15,7 @@ const inOrder = (currency: string) => (a: Pecahan, b: Pecahan) => {
   return one === other ? kindId(a).localeCompare(kindId(b)) : one < other ? 1 : -1;
 };
 
-/** What the vault holds by denomination, as a share of the dearest kind, and what of it runs low or is gone. */
+/** Draws the vault's stock by denomination, as a share of the dearest kind, and marks what runs low or is gone. */
 export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
   const t = useT();
   const { kode_valuta: currency, pecahan, pecahan_kurang: low, lembar_minimum } = vault;

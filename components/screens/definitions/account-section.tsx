@@ -12,7 +12,7 @@ const onceWhole = <F extends FieldDef>(field: F): F => ({
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });
 
-/** How the account of a cash form stands, beside the form: nothing until its number is whole. */
+/** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
 export const accountBeside = {
   header: 'teller.rekening',
   beside: true,
@@ -35,7 +35,7 @@ export const signedAccountBeside = (flowCode: string) =>
 export const accountWith = <F,>(amount: F) =>
   [account('nomor_rekening', 'rekening.nomor'), amount, panel('nomor_rekening', AccountOwner)] as const;
 
-/** The account a form is about: its number, whose it is and how it stands. */
+/** Asks for the account of a form: its number, with its owner and status. */
 export const accountSection = {
   header: 'teller.rekening',
   rowsize: 2,
@@ -46,7 +46,7 @@ export const accountSection = {
   ],
 } as const;
 
-/** As `accountSection`, of an account that is debited on a signature: beside it stand its specimens. */
+/** Works as `accountSection`, for an account that is debited on a signature: its specimens are beside it. */
 export const signedAccountSection = (flowCode: string) =>
   ({
     ...accountSection,

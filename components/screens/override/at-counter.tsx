@@ -10,7 +10,7 @@ import { ApiError } from '#services/api-error.ts';
 import { newKey } from '#services/client.ts';
 import type { CounterProps } from './way.ts';
 
-/** The supervisor stands at the counter and types her own user name and password; neither is kept. */
+/** The supervisor comes to the counter and types the own user name and password; neither is stored. */
 export function AtTheCounter({ flowCode, flowData, onGranted, username, onUsername }: CounterProps) {
   const t = useT();
   const authenticate = useCommand(access.authenticateOverride);

@@ -16,7 +16,7 @@ import type { CounterProps } from './way.ts';
 /** NONE: the bank has no readers at all. */
 type Found = 'LOOKING' | 'NONE' | ReaderState;
 
-/** Looks for the reader of this workstation, again when asked to. */
+/** Searches for the fingerprint reader of this workstation, again when asked to. */
 function useReader() {
   const [found, setFound] = useState<Found>('LOOKING');
   const [turn, setTurn] = useState(0);
@@ -37,7 +37,7 @@ function useReader() {
   return { found, setFound, address, lookAgain: () => setTurn((before) => before + 1) };
 }
 
-/** What is wrong with the reader, and what somebody at the counter can do about it. */
+/** Explains the fault of the fingerprint reader, and what somebody at the counter can do about it. */
 function NoReader({ found, onAgain }: { readonly found: 'NONE' | 'AWAY' | 'ABSENT'; readonly onAgain: () => void }) {
   const t = useT();
   if (found === 'NONE') return <Note title={t('override.tanpaPembaca')}>{t('override.tanpaPembacaTeks')}</Note>;
@@ -94,9 +94,9 @@ function useScan({ flowCode, flowData, username, onGranted }: CounterProps, addr
     if (failure === 'TIMEOUT' || failure === 'BUSY') return failureText(t, failure);
     if (failure === null) setStep('KNOWN');
     try {
-      // A finger that was not recognised is told to the core too: it refuses it and writes that to its trail.
+      // The core also gets a finger that was not recognised: it refuses it and writes that to its trail.
       const grant = await run({ ...content, assertion, login_type: 'FINGERPRINT' }, { key: newKey() });
-      // Whoever has closed the window meanwhile no longer wants the transaction.
+      // A teller who has closed the window meanwhile no longer wants the transaction.
       if (!signal.aborted) onGranted(grant.token_override);
       return '';
     } catch (error) {
@@ -127,7 +127,7 @@ function useScan({ flowCode, flowData, username, onGranted }: CounterProps, addr
   return { step, refusal, scan, cancel };
 }
 
-/** What the supervisor should do now, and what came of the last finger. */
+/** Tells the supervisor the next step, and the result of the last scan. */
 function ScanState({ step, refusal, nama }: { readonly step: Step; readonly refusal: string; readonly nama: string }) {
   const t = useT();
   return (
@@ -151,7 +151,7 @@ function ScanState({ step, refusal, nama }: { readonly step: Step; readonly refu
   );
 }
 
-/** The supervisor stands at the counter and lays her finger on the reader of this workstation. */
+/** The supervisor comes to the counter and lays a finger on the reader of this workstation. */
 export function ByFinger(props: CounterProps) {
   const { username, onUsername } = props;
   const t = useT();

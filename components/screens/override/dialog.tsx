@@ -14,21 +14,21 @@ import type { Alasan } from '#types/proto/common.ts';
 import { AtTheCounter } from './at-counter.tsx';
 import type { WayProps } from './way.ts';
 
-/** Her credentials are asked for first and are there at once; what is beside them comes when it is drawn. */
+/** The form for the supervisor's credentials comes first and is there at once; the other ways load when they are drawn. */
 const ByFinger = drawn(async () => (await import('./by-finger.tsx')).ByFinger);
 const OnOtherScreen = drawn(async () => (await import('./on-screen.tsx')).OnOtherScreen);
 
 interface OverrideDialogProps extends WayProps {
   readonly level: string;
   readonly reasons: readonly Alasan[];
-  /** What is released: operation, amount, customer, account. */
+  /** Lists what is released: operation, amount, customer, account. */
   readonly about: readonly SummaryLine[];
   readonly onClose: () => void;
 }
 
 /**
- * Releases a transaction that needs a supervisor, while the teller's form stays as it is: her credentials or her finger
- * here, or her decision on her own screen. Every way ends in a one-time grant for exactly this content.
+ * Releases a transaction that needs a supervisor, while the teller's form stays as it is: the supervisor's credentials or finger here, or the
+ * supervisor's decision on another screen. Every way ends in a one-time grant for exactly this content.
  */
 export function OverrideDialog(props: OverrideDialogProps) {
   const { flowCode, flowData, level, reasons, about, onGranted, onClose } = props;

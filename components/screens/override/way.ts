@@ -1,6 +1,6 @@
 import type { Values } from '#components/form/field-def.ts';
 
-/** What every way to a supervisor's release is given. */
+/** Every way to a supervisor's release gets these props. */
 export interface WayProps {
   readonly flowCode: string;
   /** Exactly what will be submitted: the grant is bound to it. */
@@ -8,7 +8,7 @@ export interface WayProps {
   readonly onGranted: (token: string) => void;
 }
 
-/** A way at the counter begins with the supervisor's user name; it stays when she changes from one to the other. */
+/** A way at the counter begins with the supervisor's user name; it stays when the supervisor changes from one to the other. */
 export interface CounterProps extends WayProps {
   readonly username: string;
   readonly onUsername: (username: string) => void;

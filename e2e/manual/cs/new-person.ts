@@ -8,7 +8,7 @@ import { chooseItem, itemFacts } from '../../workflow.ts';
 import { chapter, nothing } from '../chapter.ts';
 import { changePreview } from '../scene.ts';
 
-/** What is typed for a choice, and the choice it finds: the name in the language of the screen. */
+/** Returns the typed text of a choice, and the choice it finds: the name in the language of the screen. */
 function picked(kelompok: string, kode: string): readonly [string, string] {
   const found = choices.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
   if (!found) throw new Error(`there is no choice ${kelompok} ${kode}`);

@@ -56,7 +56,7 @@ export const openTill = chapter({
   ],
 });
 
-/** Closes it in the evening, with as much as it was opened with. */
+/** Closes the till at the end of the day, with as much as it was opened with. */
 export const closeTill = chapter({
   role: 'TELLER',
   name: 'tutup-kas',

@@ -56,6 +56,6 @@ test('each kind of what hinders a closing has its number, the first by name, and
   );
   // A check of the day's close is said as what is missing.
   expect(screen.getByText('Kas teller belum ditutup')).toBeVisible();
-  // Who may not open the list of users reads the name alone.
+  // A reader who may not open the list of users reads the name alone.
   expect(screen.getByText('cs1 Rina').closest('a')).toBeNull();
 });

@@ -53,7 +53,7 @@ test('the sheet of a day is read when it is asked for, and says every part of it
   expect(rowsOf(part('Selisih yang dibukukan')).slice(1)).toEqual([
     'Tutup kas teller 16:12:40001261120000000311Kurang selembarSiti Rahmawati, disetujui Ratna KusumawardaniIDR 10,000.00Selisih kurang kas teller',
   ]);
-  // What the sheet does not carry it counts.
+  // The report counts the rows that it does not carry.
   expect(part('Diakhiri oleh penutupan hari')).toHaveTextContent('1 dari 612 pada lembar ini');
 });
 

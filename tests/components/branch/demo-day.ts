@@ -2,7 +2,7 @@ import type { LembarHariReply } from '#types/proto/branch.ts';
 
 const at = (clock: string) => `2026-11-20T${clock}+07:00`;
 
-/** A day with all that its sheet can say: a shortage, an open till, cash that came back, an item the evening ended. */
+/** Holds a day with all that its report can show: a shortage, an open till, cash that came back, an item the end of day ended. */
 export const demoDay: LembarHariReply = {
   nama_bank: 'Bank Syariah Amanah',
   kode_cabang: '001',

@@ -66,7 +66,7 @@ test('a finding leads to where it is settled, filled with what it is about', asy
   showSignedIn(() => (
     <Findings findings={[...found.slice(3), finding({ id: '109006', jenis: 'GL', sebab: 'PERANTARA' })]} />
   ));
-  // Head office answers what hangs; an account that no transfer passes through is looked up in its journals.
+  // Head office answers the hanging items; the journals show an account that no transfer passes through.
   expect(await links()).toEqual(['/settlement?daftar=ITEM', '/report/journals?kode_gl=109006']);
 });
 
@@ -125,7 +125,7 @@ test('head office may end a failed end of day by force; one that waits only goes
   showSignedIn(() => <EveningCard night={night('TERTAHAN')} />);
   const waits = (await screen.findByText('Deposito')).closest('li');
   expect(screen.queryByRole('link', { name: 'Tutup paksa' })).toBeNull();
-  // A step that waits for somebody does not look like one that failed.
+  // A step that waits for somebody does not appear as a failed one.
   expect(waits).toHaveClass('held');
   expect(within(waits as HTMLElement).getByText('Tertahan')).toBeInTheDocument();
 });

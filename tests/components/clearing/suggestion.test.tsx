@@ -6,7 +6,7 @@ test.each([
   ['DITERIMA', '', 'Dapat dibayar'],
   ['DITERIMA', '01,13', 'Tolak: 13'],
   ['DITERIMA', '01,LAIN', 'Periksa'],
-  // Whatever the records say, somebody doubts the paper.
+  // Somebody doubts the paper, whatever the records show.
   ['DITAHAN', '', 'Periksa'],
   ['DITAHAN', '01', 'Tolak: 01'],
 ])('of a sheet that is %s with %j the suggestion is %s', (status_warkat, temuan, said) => {

@@ -81,7 +81,7 @@ test('both records side by side, every link that moves, and a form bound to what
   expect(cells(/^Nama /)).toEqual(['Muhammad Sukarno', 'Moch. Soekarno']);
   // Two that are masked alike are not the same.
   expect(cells(/^Nomor identitas/)).toEqual(['************0001', '************0001']);
-  // What is the same is there on demand.
+  // The equal fields show on demand.
   expect(within(records).queryByRole('row', { name: /^Tanggal lahir/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan 1 kolom yang sama' }));
   expect(cells(/^Tanggal lahir/)).toEqual(['20-10-1980', 'sama']);

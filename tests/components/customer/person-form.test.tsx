@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const NIK = '3273056010900009';
 const { steps = [], initial } = savePerson;
 
-/** The tabs of a person's form from a state of it; what it holds is told to the test. */
+/** Draws the tabs of a person's form from a state of it, and reports its values to the test. */
 function open(start: Values = {}, at = 0) {
   gateway({ 'parameter/pilihan': () => ok([], { resp_cursor: '' }) });
   let now: Values = {};

@@ -121,7 +121,7 @@ test('sums, twelve months of each currency, what waits and what is held, each as
   expect(cells(await table('Saldo akhir dua belas bulan, USD'))).toEqual([['23-11-2026', 'USD 120.25']]);
   expect(cells(await table('Dana diblokir (21)'))[0]?.[1]).toContain('Permintaan instansi pajak');
   expect(cells(await table('Kartu'))).toEqual([['•••• 0366', '001110000016', 'Debit Silver', 'Aktif', '08/31']]);
-  // More are held than are told, and that is said.
+  // The portfolio holds more than it shows, and says so.
   expect(screen.getByText('Ditampilkan 1 dari 21.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Buka di meja otorisasi' })).toHaveAttribute(
     'href',
@@ -183,6 +183,6 @@ test('what she owes stands apart, with the day and the file of the report', asyn
   ]);
   const contracts = await table('Rincian kontrak');
   expect(await within(contracts).findByText('posisi.csv')).toBeInTheDocument();
-  // The sums of what is hers do not know of it.
+  // The sums of the customer's own money leave it out.
   expect(cells(await table('Jumlah per golongan dan valuta'))).toHaveLength(1);
 });

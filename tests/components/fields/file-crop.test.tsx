@@ -7,7 +7,7 @@ import { FileField, type StoredFile } from '#components/fields/file-field.tsx';
 
 const sent = vi.hoisted(() => vi.fn());
 vi.mock('#services/file.ts', async (original) => ({ ...(await original<object>()), sendFile: sent }));
-// What the pointer does with a picture is the library's; here it answers a part when it is asked to.
+// The library handles the pointer on a picture; here it returns a part when it is asked to.
 vi.mock('react-easy-crop', () => ({
   default: ({ onCropComplete }: { onCropComplete: (a: object, b: object) => void }) => (
     <button type="button" onClick={() => onCropComplete({}, { x: 1, y: 2, width: 30, height: 40 })}>

@@ -6,12 +6,12 @@ import { FileField, type FileSetup, type StoredFile, type Upload } from '#compon
 import { ApiError } from '#services/api-error.ts';
 import { section, showForm } from '../form/harness.tsx';
 
-// What the form says of a field that is missing is another part's.
+// Another part shows the form's message about a missing field.
 vi.mock('#components/ui/popup.ts', () => ({ confirm: vi.fn(), tell: vi.fn(async () => undefined), progress: vi.fn() }));
 
 const photo = new File(['x'.repeat(3_000)], 'ktp.jpg', { type: 'image/jpeg' });
 
-/** An upload that the test drives: progress, end and failure come when it says so. */
+/** Makes an upload that the test drives: progress, end and failure come when the test says so. */
 function driven() {
   const sent: { file: File; key: string; signal: AbortSignal; onSent: (sent: number, total: number) => void }[] = [];
   let finish: (stored: StoredFile) => void = () => undefined;

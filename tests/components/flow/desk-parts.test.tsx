@@ -115,7 +115,7 @@ test('a remark can be pinned to every input that the form shows, called as the f
     'Uang kembalian',
     'Identitas penyetor',
   ]);
-  // What the form hides with these values is nothing its maker could mend; a field without a title is called by its section.
+  // The maker could mend no field that the form hides with these values; a field without a title takes the name of its section.
   const role = await formOf('SIMPAN_PERAN')?.();
   expect(role && label(role)).toContain('Layar, tindakan dan hak');
   expect(role && label(role, { aksi: 'HAPUS' })).not.toContain('Layar, tindakan dan hak');

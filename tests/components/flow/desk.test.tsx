@@ -173,7 +173,7 @@ test('what its maker takes back while it is chosen stays chosen and says so; not
   await userEvent.keyboard('art');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent('flow/process-v2')).toEqual([]);
-  // The reader goes on herself: from where it stood, the next one is what took its place.
+  // The reader moves on: from the old place, the next item is the one that took it.
   calls = fakeGateway(reply);
   await userEvent.keyboard('j');
   expect(current()).toHaveTextContent('Nasabah c');
@@ -240,7 +240,7 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   expect(form.getByLabelText('Keterangan')).toHaveValue('Setoran arisan');
   expect(await form.findByDisplayValue('Siti Aminah')).toBeInTheDocument();
   expect(form.getByRole('row', { name: '100,000 10 1,000,000.00' })).toBeInTheDocument();
-  // The maker's till is told to the maker; what is drawn here cannot be typed into.
+  // The maker alone sees the maker's till; nobody can type into the form drawn here.
   expect(calls.some(({ path }) => path === 'teller/detail')).toBe(false);
   expect(form.queryAllByRole('textbox').filter((box) => !box.matches('[disabled], [readonly]'))).toEqual([]);
 });

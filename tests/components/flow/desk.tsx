@@ -1,6 +1,6 @@
 import type { FlowDetail, OtorisasiRow } from '#types/proto/flow.ts';
 
-/** A waiting deposit of teller1; a test says what else it is. */
+/** Makes a waiting deposit of teller1; a test gives the differences. */
 export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): OtorisasiRow => ({
   id_flow,
   jenis: 'FLOW',
@@ -42,10 +42,10 @@ const button = (action_type: string, transition_label: string) => ({
   text_colour_code: '',
 });
 
-/** What a checker may press on a waiting item. */
+/** A checker may press these buttons on a waiting item. */
 export const decisions = [button('APPROVE', 'Setujui'), button('RETURN', 'Kembalikan'), button('REJECT', 'Tolak')];
 
-/** An item as the gateway answers it. */
+/** Makes an item as the gateway returns it. */
 export const detail = (row: OtorisasiRow, extra: Partial<FlowDetail> = {}) => ({
   item: row,
   flowData: { nomor_rekening: row.nomor_rekening, nominal: row.nominal, keterangan: '' },

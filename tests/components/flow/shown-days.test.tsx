@@ -5,7 +5,7 @@ import { recordOf } from '#components/flow/field-names.ts';
 import { id } from '#lib/messages/all.ts';
 
 const WIRE = /\d{4}-\d\d-\d\d/;
-/** What people write themselves keeps the form in which they wrote it. */
+/** People write these texts themselves, and the texts keep the form in which they wrote them. */
 const theirs = new Set(['alasan', 'keterangan', 'catatan', 'nomor', 'nomor_surat', 'bukti', 'berita']);
 
 test('no field that a change may alter shows a day as it travels, alone or among words', () => {

@@ -18,7 +18,7 @@ vi.mock('#components/ui/popup.ts', () => popups);
 type Start = (url: string, options: { shallow: boolean }) => void;
 type Pop = (state: { as: string }) => boolean;
 
-/** A router that stands still: what it is told to do is looked at. */
+/** Makes a router that stays on its page and records its calls. */
 function makeRouter() {
   const handlers = new Map<string, Set<Start>>();
   const router = {

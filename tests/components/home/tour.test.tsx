@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tour } from '#components/home/tour.tsx';
 
-// jsdom lays nothing out.
+// jsdom computes no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 const heading = (title: string) => `<section class="card"><h2>${title}</h2></section>`;
@@ -20,7 +20,7 @@ function page(titles: readonly string[], { menu = true } = {}): void {
 }
 afterEach(() => frame?.remove());
 
-/** Walks the tour to its end; answers what was outlined at each stop. */
+/** Goes through the tour to its end; returns the outlined element of each stop. */
 async function stops(): Promise<string[]> {
   const seen: string[] = [];
   const outlined = () => document.querySelector('[data-tour]');

@@ -13,7 +13,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Stands in for the gateway: `reply` answers the envelope of each call, every call is kept. */
+/** Replaces the gateway: `reply` returns the envelope of each call, every call is recorded. */
 export function fakeGateway(reply: (call: Call) => unknown) {
   const calls: Call[] = [];
   stubNetwork(async ({ url: address, headers, body }) => {

@@ -28,7 +28,7 @@ test('a press reaches the button that moved from under a still pointer, once', a
   render(<Form onSave={save} />);
   await userEvent.pointer(moved(12, 9));
   expect(save).toHaveBeenCalledTimes(1);
-  // One that stayed where it was is clicked by the browser alone.
+  // The browser alone clicks a button that stayed where it was.
   await userEvent.click(screen.getByText('Simpan'));
   expect(save).toHaveBeenCalledTimes(2);
 });

@@ -5,7 +5,7 @@ import { chooseDensity, chooseTheme, currentDensity, currentTheme } from '#compo
 
 const root = document.documentElement;
 const device = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
-/** What runs before the first paint of a page. */
+/** Runs the script that precedes the first paint of a page. */
 const firstPaint = () => {
   delete root.dataset.theme;
   delete root.dataset.density;

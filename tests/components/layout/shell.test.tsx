@@ -79,7 +79,7 @@ const resize = (width: number) => {
 };
 const sidebar = () => screen.queryByRole('navigation', { name: 'Menu utama' });
 
-/** How often the stream was opened. */
+/** Counts how often the stream was opened. */
 let streams = 0;
 
 beforeEach(() => {

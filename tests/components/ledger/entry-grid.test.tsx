@@ -33,7 +33,7 @@ const wrong = (baris: number, kolom: string, pesan: string) => ({
   salah: [{ baris, kolom, kode: 'GL_KEPT', pesan, rincian: {} }],
 });
 
-/** The form as soon as its sheet, which comes by itself, is there. */
+/** Draws the form and waits for its grid, which loads by itself. */
 async function start(rows: readonly Values[] = [], reply: (body: { baris: Values[] }) => unknown = () => sound) {
   const calls = gateway({ validate: ({ body }) => ok(reply(body as { baris: Values[] })) });
   const shown = showForm(generalEntries.sections, { baris: rows, tanggal_valuta: '', keterangan: 'Alasan' });
@@ -75,7 +75,7 @@ test('the sheet that comes after its form has the form begin where one can be se
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   await start();
-  // The focus comes with the frame after the sheet.
+  // The focus comes with the frame after the grid.
   await waitFor(() => expect(pasteBox()).toHaveFocus());
   expect(document.documentElement.scrollTop).toBe(0);
   document.body.classList.remove('content');
@@ -283,7 +283,7 @@ describe('over several branches', () => {
     expect(calls.map(({ body }) => (body as { baris: Values[] }).baris)).toEqual([
       [{ jenis: 'GL' }, { jenis: 'REKENING', nomor: citra }],
     ]);
-    // What is asked once is known: another amount asks nothing.
+    // The grid knows an answer it has asked for once: another amount asks nothing.
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
     await waitFor(async () =>

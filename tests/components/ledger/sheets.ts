@@ -5,7 +5,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** A cell as a spreadsheet program stores it: text among the shared ones, a number, or what a formula came to. */
 export type Stored = string | { readonly n: string } | { readonly f: string; readonly v: string };
 
-/** An XLSX file of these lines, as spreadsheet programs write it: texts shared, empty cells left out, a hidden sheet before it. */
+/** Makes an XLSX file of these lines, as spreadsheet programs write it: texts shared, empty cells left out, a hidden sheet before it. */
 export function xlsx(lines: readonly (readonly Stored[])[]): Uint8Array {
   const strings: string[] = [];
   const cell = (stored: Stored, at: number, line: number): string => {

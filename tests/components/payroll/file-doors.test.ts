@@ -37,7 +37,7 @@ const cellsOf = async (file: File, column: (typeof payrollColumns)[number]): Pro
     .slice(1)
     .map((row) => row[payrollColumns.indexOf(column)] ?? '');
 
-/** What a spreadsheet would work out is another matter: it is disarmed on the way out and refused on the way in. */
+/** A spreadsheet's formula is another matter: the writer disarms it and the reader refuses it. */
 const plain = ([text]: readonly [string, ...unknown[]]): boolean => !/^[=+\-−@]/.test(text.trim());
 
 describe.each(doors)('in %s', (_, door) => {

@@ -54,7 +54,7 @@ const detail = {
   telepon: '',
   nama_ibu_kandung: '',
 };
-/** Of another branch the core tells name, product and state only. */
+/** The core returns name, product and status only of another branch's account. */
 const far = {
   ...Object.fromEntries(Object.keys(detail).map((name) => [name, ''])),
   rekening: { ...rekening, nomor_nasabah: '', saldo_buku: '', saldo_tersedia: '' },

@@ -106,7 +106,7 @@ const toButton = (action_type: string, look: { label: string; warna_latar: strin
   send_to_core: action_type in atOnce ? 'T' : 'F',
 });
 
-/** The buttons as the core answers them: those of the state, after the one that posts at once where there may be one. */
+/** Makes the buttons as the core returns them: those of the status, after the one that posts at once where there may be one. */
 export function transitionButtons({ body }: Call, state = '') {
   const { is_override } = body as { is_override: 'T' | 'F' };
   const first = is_override === 'T' ? 'OVERRIDE' : 'POST';
@@ -116,7 +116,7 @@ export function transitionButtons({ body }: Call, state = '') {
   return ok({ read_only: 'F', buttons });
 }
 
-/** The surroundings of the deposit screen; each test says what the processor answers. */
+/** Holds the other replies of the deposit screen; each test sets the core's answer to the posting. */
 export const surroundings: Replies = {
   'parameter/denom-list': () => ok([{ kode_valuta: 'IDR', nominal: '100000.00', jenis: 'K' }], { resp_cursor: null }),
   'teller/detail': () => ok({ teller: { status: 'BUKA', saldo: '48250000.00' } }),
@@ -124,7 +124,7 @@ export const surroundings: Replies = {
   'flow/get-button-transition': (call) => transitionButtons(call),
 };
 
-/** The deposit screen over a gateway; `flow/setor-tunai` answers the preview unless a test says otherwise. */
+/** Draws the deposit screen over a gateway; `flow/setor-tunai` returns the preview unless a test says otherwise. */
 export function showDeposit(replies: Replies, live = false): Call[] {
   const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
   showSignedIn(live ? LiveDeposit : CashDeposit);
@@ -139,7 +139,7 @@ export async function openDeposit(replies: Replies, live = false): Promise<Call[
   return calls;
 }
 
-/** The screen as it stands in the shell, which listens to the inbox for all of them. */
+/** Draws the screen within the shell, which subscribes to the inbox for all of them. */
 function LiveDeposit() {
   useInboxRefresh(true, () => undefined);
   return <CashDeposit />;

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 const lose = () => {
   throw new TypeError('network');
 };
-/** A gateway whose answers to postings get lost, `lost` of them, and what it says of their keys. */
+/** Makes a gateway that loses `lost` answers to postings, with its answers about their keys. */
 function bank(status: (call: Call) => unknown, lost = 1): Replies {
   let posted = 0;
   return {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
-/** What next/router answers in these tests; a test changes it before rendering. */
+/** next/router returns this in these tests; a test changes it before rendering. */
 export const router = {
   isReady: true,
   pathname: '/',
@@ -27,13 +27,13 @@ export const refusal = (resp_code: string, resp_msg: string, resp_data: object =
 
 export type Replies = Record<string, (call: Call) => unknown>;
 
-/** What every screen asks about its reader and her branch: one at work who keeps no till, unless a test says otherwise. */
+/** Every screen asks about its reader and the branch: one at work without a till of the reader's, unless a test sets others. */
 const standing: Replies = {
   'access/profil': () => ok({ menu_id: [], id_kas: '', kantor_pusat: 'F' }),
   'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA' }),
 };
 
-/** A gateway that answers by path; a call nobody expected is an error of the test. */
+/** Makes a gateway that answers by path; a call nobody expected is an error of the test. */
 export function gateway(replies: Replies): Call[] {
   return fakeGateway((call) => {
     const reply = replies[call.path] ?? standing[call.path];

@@ -4,10 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SessionUser } from '#types/session.ts';
 import { queryWrapper } from '../hooks/harness.tsx';
 
-/** Somebody who is signed in; nobody is asked for her. */
+/** Holds the session of somebody who is signed in; the page makes no call for it. */
 const session = { user: { id_user: 'teller1', nama_user: 'Siti Rahmawati' }, expires: '2099-01-01T00:00:00Z' };
 
-/** A page whose reader is known: what it asks of her session is answered without a call. `who`: what the page has to know of her. */
+/**
+ * Draws a page whose reader is known: its questions about the session are answered without a call. `who`: the reader's data that the page needs.
+ */
 export function showSignedIn(Page: ComponentType, who: Partial<SessionUser> = {}) {
   const Queries = queryWrapper();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -51,7 +51,7 @@ function printOn(kertas: string): string {
 test('the page of a roll ends with its slip; a sheet stays what it is', async () => {
   const { unmount } = render(<Slip slip={slip} />);
   vi.spyOn(screen.getByRole('article'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, 400));
-  // Asked by the clock: what it does to the document would wake a look that waits for changes of it, for ever.
+  // The test polls by the clock: its own change of the document would wake a check that waits for changes, for ever.
   await vi.waitFor(() => expect(printOn('80MM')).toMatch(/@page struk80 ?{ ?size: 80mm 118mm; ?}/));
   expect(printOn('58MM')).toMatch(/@page struk58 ?{ ?size: 58mm 118mm; ?}/);
   expect(printOn('A4')).not.toContain('@page');
@@ -70,7 +70,7 @@ test('of papers that are printed together each has a page of its own, as long as
   );
   for (const [place, each] of screen.getAllByRole('article').entries())
     vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, place === 0 ? 200 : 400));
-  // Asked by the clock: what it does to the document would wake a look that waits for changes of it, for ever.
+  // The test polls by the clock: its own change of the document would wake a check that waits for changes, for ever.
   await vi.waitFor(() => expect(printOn('80MM')).toMatch(/@page struk80 ?{ ?size: 80mm 118mm; ?}/));
   delete document.documentElement.dataset.paper;
 });

@@ -76,7 +76,7 @@ test('a preview with reasons asks for the buttons with is_override T; until they
   expect(main()).toBe(before);
   expect(main()).toHaveFocus();
   expect(main()).not.toHaveAttribute('aria-disabled');
-  // What it said when it was pressed it does not say any more.
+  // The button no longer says what it said when it was pressed.
   expect(popups.confirm).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,7 @@ import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { makeFolder } from '../../dev/folder.ts';
 
 const signer = printSigner(printAgentPair(makeFolder()));
-/** What the core answers: it judges and hashes each request as it would be kept. */
+/** The core returns this: it checks and hashes each request as it would be stored. */
 const signed = vi.hoisted(() => ({ kept: [] as unknown[] }));
 vi.mock('#services/client.ts', () => ({
   callRecord: async (_: unknown, { isi }: { isi?: string }) => {
@@ -23,7 +23,7 @@ interface Sent extends PrintRequest {
   readonly uid?: string;
 }
 const asked: Sent[] = [];
-/** A print agent on this workstation that answers what it is asked, and keeps it. */
+/** Simulates a print agent on this workstation that answers each request, and records it. */
 class Agent extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;

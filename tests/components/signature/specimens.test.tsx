@@ -107,7 +107,7 @@ test('the override window shows the debited account’s, and nothing for what de
   unmount();
   show(() => <SpecimensOfOverride flowCode="PEMINDAHBUKUAN" flowData={{ nomor_rekening_debet: NUMBER }} />);
   await place();
-  // The region stands before it asks.
+  // The region is on the screen before it asks.
   const looks = () => calls.filter(({ path }) => path === 'svs');
   await waitFor(() => expect(looks().map(({ query }) => query.get('tempat'))).toEqual(['OVERRIDE']));
 });

@@ -117,7 +117,7 @@ test('a file that was cut is none, wherever it was cut; parts that are stored as
   expect(rowsOf(zipSync({ ...book, 'xl/worksheets/sheet1.xml': [sheet, { level: 0 }] }))).toEqual([['7']]);
 });
 
-/** One cell with its format, as the sheet and its styles store it. */
+/** Makes a file of one cell with its format, as the sheet and its styles store it. */
 function cellOf({ xml, format = 0 }: CellCase): Uint8Array {
   const id = typeof format === 'number' ? format : 164;
   const code = typeof format === 'number' ? '' : format.replaceAll('"', '&quot;').replaceAll('<', '&lt;');

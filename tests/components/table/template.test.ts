@@ -25,7 +25,7 @@ const asFile = (blob: Blob | null, name: string): File => {
   if (blob === null) throw new Error('nothing was saved');
   return new File([blob], name);
 };
-/** The texts of the sheet behind the first, row by row. */
+/** Returns the texts of the sheet behind the first, row by row. */
 async function guideOf(file: File): Promise<string[][]> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const xml = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());

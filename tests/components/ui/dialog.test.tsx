@@ -19,7 +19,7 @@ test('Escape closes the window it is pressed in, and not the one that this was o
   };
   expect(cancel(screen.getByRole('dialog', { name: 'Jurnal' }))).toBe(true);
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
-  // A choice of files that is given up says so by the same word.
+  // A cancelled choice of files fires an event of the same name.
   cancel(screen.getByLabelText('Berkas'), true);
   expect(outer).not.toHaveBeenCalled();
   expect(cancel(screen.getByRole('dialog', { name: 'Rekening' }))).toBe(true);

@@ -45,7 +45,7 @@ test.each(['{Escape}', '{Tab}'])('%s closes it and picks nothing', async (key) =
   expect(pick).not.toHaveBeenCalled();
 });
 
-/** A scroll counts from two frames after the opening on: what is told earlier brought the button into view. */
+/** A scroll counts from two frames after the opening on: an earlier one brought the button into view. */
 const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 test('an outside click and a scroll close it', async () => {

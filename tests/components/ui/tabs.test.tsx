@@ -89,7 +89,7 @@ test('a mark on a tab is said, not only shown', () => {
   expect(screen.getByRole('tab', { name: /Alamat.*ada isian yang belum benar/ })).toBeInTheDocument();
 });
 
-/** A bar of 200 px whose tabs are 120 px wide, as a phone would lay them out. */
+/** Makes a bar of 200 px whose tabs are 120 px wide, as on a phone. */
 function narrowBar() {
   const box = (left: number, width: number) => ({ left, right: left + width }) as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

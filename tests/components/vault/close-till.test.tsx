@@ -18,7 +18,7 @@ const twin = {
   mestinya: '',
   nomor_referensi_kembar: '001261120000000005',
 };
-/** A count that differs hears by how much from the second one on, as the core has it. */
+/** Makes the comparison of a count: from the second one on it shows the difference, as the core has it. */
 const compared = (selisih: string, hitungan: number) => {
   const differs = selisih !== '0.00';
   const blind = differs && hitungan < 2;

@@ -21,7 +21,7 @@ const form = z.strictObject({
     .default([]),
 });
 
-/** Which kinds of schema stand around the amounts of one. */
+/** Lists the kinds of schema that enclose the amounts of one. */
 function around(schema: z.core.$ZodType, trail: readonly string[] = []): readonly string[] {
   if (amountMarks.has(schema)) return trail;
   const { def } = schema._zod;

@@ -9,7 +9,7 @@ import type { TestCore } from '../server/core-server.ts';
 /** A change of data as somebody would send it: its processor, its flow, its content. */
 export type Change = readonly [rpc: RpcName, flowCode: string, flowData: Readonly<Record<string, unknown>>];
 
-/** An edit of a user: her roles in her branch. */
+/** Makes an edit of a user: the roles in the branch. */
 export const person = (id_user: string, kode_cabang: string, role_id: readonly string[]): Change => [
   'management.processEditUsers',
   'UBAH_PENGGUNA',
@@ -48,9 +48,9 @@ export const role = (role_id: string, menu_id: readonly string[], over: object =
   },
 ];
 
-/** What an attacker with a good token of her own tries on a core, and what it leaves behind. */
+/** Tries the attacks of a user with a good token on a core, and reads the traces they leave. */
 export function attacker({ bank, issuer, call }: TestCore) {
-  /** Who may do what, as the tables say: what every attack is after. */
+  /** Lists who may do what, from the tables: every attack wants to change it. */
   async function rights(): Promise<string[]> {
     const rows = await bank.owner<{ hak: string }[]>`
       select concat_ws(' ', 'user', id_user, role_id) as hak from user_role
@@ -70,7 +70,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
   const as = async (user: string, rpc: RpcName, request: object, claims: JWTPayload = {}) =>
     call(rpc, request, { token: await issuer.token(user, claims), key: randomUUID() });
 
-  /** Every way by which a change of data can be brought to the core; answers the code of each. */
+  /** Brings a change of data to the core in every possible way; returns the code of each. */
   async function everyWay(user: string, [rpc, flowCode, flowData]: Change): Promise<Record<string, string>> {
     const supervisor = await issuer.token('admin2', { azp: 'amanah-override', jti: randomUUID() });
     const text = JSON.stringify(flowData);
@@ -97,7 +97,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
     expect([await rights(), await waiting()]).toEqual(before);
   }
 
-  /** Files a change as admin1 and answers its item. */
+  /** Files a change as admin1 and returns its item. */
   async function file([, flowCode, flowData]: Change, maker = 'admin1'): Promise<string> {
     const submit = submitOf({ flowCode, actionType: 'SUBMIT' });
     const answer = await as(maker, 'flow.processV2', { submit, flowData: JSON.stringify(flowData) });

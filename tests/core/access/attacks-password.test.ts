@@ -24,7 +24,7 @@ async function free(maker: string, checker: string) {
   const item = await filedBy(maker);
   return accepted(bank, () => bank.approve(item, checker));
 }
-/** The same, released at the desk by a grant that was given before anybody looked: only the database can refuse it. */
+/** Does the same, released at the desk by a grant that was given before anybody looked: only the database can refuse it. */
 async function byGrant(maker: string, supervisor: string) {
   forgetCaller(bank.app);
   const data = editUserData.parse(await rename());
@@ -57,7 +57,7 @@ describe('one person does not become two administrators', () => {
     const filed = await bank.file('SIMPAN_PERAN', await role('CS'), 'admin1');
     await refused(bank, 'PASSWORD_TIE', () => bank.approve(filed, id));
     await accepted(bank, () => bank.approve(filed, 'admin2'));
-    // Who was given no half of hers is another person to her, and so are the two to each other.
+    // To an administrator who got no half of the password, this user is another person, and so are the two to each other.
     await free('admin2', id);
     await accepted(bank, await byGrant(id, 'admin2'));
     await free('admin1', 'admin2');

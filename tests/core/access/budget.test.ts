@@ -59,7 +59,7 @@ describe('another branch’s balance', () => {
     expect(await trail('PERINGATAN_TANYA_SALDO')).toEqual([{ id_user: 'teller1', objek: account }]);
     const after = await bank.owner<{ n: bigint }[]>`select count(*) as n from inbox_event where jenis = 'PERINGATAN'`;
     expect((after[0]?.n ?? 0n) - (before[0]?.n ?? 0n)).toBe(1n);
-    // Her own branch's account, and another user, go on.
+    // An account of the own branch, and another user, go on.
     expect(await codeOf(() => bank.run('teller1', bookTransfer, from(accounts.firma, 1_000n), { dryRun: true }))).toBe(
       'OK',
     );
@@ -109,7 +109,7 @@ describe('personal data has a bound per user and hour', () => {
     ]).toEqual(['OK', 'OK', 'LOOKED_ENOUGH', 'LOOKED_ENOUGH']);
     expect(await trail('PERINGATAN_RINCIAN_NASABAH')).toEqual([{ id_user: 'teller1', objek: '' }]);
     expect(await detail('backoffice1')).toBe('OK');
-    // What the counter needs of an account it still gets.
+    // The counter still gets the facts of an account that it needs.
     expect(await codeOf(async () => validateRekening(await bank.as('teller1'), { ...asking, detailed: 'F' }))).toBe(
       'OK',
     );

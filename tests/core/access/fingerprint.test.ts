@@ -13,7 +13,7 @@ import { accounts } from '../small-bank.ts';
 const bank = await counterBank();
 const here = await reader(bank);
 
-/** A deposit one million above a teller's own limit, kept under her till's. */
+/** Makes a deposit one million above a teller's own limit, kept under the till's. */
 const big = (lembar = 520) => ({
   nomor_rekening: accounts.ani,
   nominal: `${lembar * 50_000}.00`,
@@ -46,7 +46,7 @@ const release = async (username: string, assertion: string, ask: Ask & { key?: s
     ...asked(ask),
   });
 
-/** The allowed twin of every refusal: a fresh challenge, answered by the registered reader. */
+/** Makes the allowed twin of every refusal: a fresh challenge, answered by the registered reader. */
 const good = async () =>
   accepted(bank, async () =>
     release('headteller1', await here.answer('headteller1', await challengeFor('headteller1'))),

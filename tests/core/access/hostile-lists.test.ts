@@ -46,7 +46,7 @@ const BAD_PAGES = [
   { sort: '-toString' },
 ];
 
-/** How many of them are on their way to the core together. */
+/** So many of them are on their way to the core together. */
 const AT_ONCE = 8;
 
 let fields = 0;
@@ -105,7 +105,7 @@ describe('hostile texts in every filter, order and cursor', () => {
     const ask = async (request: object): Promise<void> => {
       const answer = await core.call(rpc, request, { token, deadlineMs: 10_000 });
       const text = answer.code === 'OK' ? '' : answer.text;
-      // What a caller reads of a refusal names no table, no statement and no place in the code.
+      // A refusal names no table, no statement and no place in the code to its caller.
       if (
         ['SYSTEM', 'AWAY', 'CORE_AWAY'].includes(answer.code) ||
         /syntax error|relation "|postgres|node_modules|\.ts:\d/i.test(text)
@@ -117,7 +117,7 @@ describe('hostile texts in every filter, order and cursor', () => {
       await Promise.all(requests.slice(at, at + AT_ONCE).map(ask));
     }
     expect(odd).toEqual([]);
-    // What was looked at is counted, and a read may be written to the trail.
+    // The core counts audited reads, and may write a read to the trail.
     const { audit_log: _, looking: __, ...after } = await books(bank);
     const { audit_log: ___, looking: ____, ...rest } = before;
     expect(after).toEqual(rest);

@@ -54,7 +54,7 @@ const head = async () => {
 };
 const check = () => checkKeptHeads(bank.owner, anchor);
 
-/** The bank as a standby knew it that had not heard of the last `links`: they and what they are about are gone, and what is left is whole. */
+/** Cuts the bank back to a standby that had not received the last `links`: they and their rows are gone, and the rest is whole. */
 async function loseTail(links: number): Promise<void> {
   const { posisi } = await head();
   await bank.owner.begin(async (tx) => {

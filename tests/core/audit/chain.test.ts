@@ -87,7 +87,7 @@ test('a column that a later release adds changes no hash', async () => {
 });
 
 describe('checked in parts', () => {
-  /** Walks the chain in parts of seven rows, as a screen does in larger ones. */
+  /** Checks the chain in parts of seven rows, as a screen does in larger ones. */
   async function inParts() {
     for (let dari = 1n; ; ) {
       const [part] = await bank.app<
@@ -96,7 +96,7 @@ describe('checked in parts', () => {
       if (!part) throw new Error('no part');
       if (part.sebab !== null) return { id: part.audit_id, sebab: part.sebab };
       if (part.sampai >= part.ujung) return part;
-      // Each part goes on, or the walk would never end.
+      // Each part goes on, or the check would never end.
       expect(part.sampai).toBeGreaterThanOrEqual(dari);
       dari = part.sampai + 1n;
     }

@@ -179,7 +179,7 @@ describe('a customer’s own fields', () => {
       ...Object.keys(values).map((kolom) => ['manager1', `NASABAH:${nomor}`, kolom]),
       ...['telepon_rumah', 'telepon_kantor', 'pihak'].map((kolom) => ['auditor1', `NASABAH:${nomor}`, kolom]),
     ]);
-    // Not without the right, not at another branch, not what is not there, not what is no field of hers.
+    // It opens nothing without the right, at another branch, of a record that is not there, or of no field of the customer.
     expect((await asked('teller1', nomor, 'nomor_identitas')).code).toBe('FORBIDDEN');
     expect((await asked('supervisor1', nomor, 'nomor_identitas')).code).toBe('FORBIDDEN');
     expect((await asked('manager2', nomor, 'nomor_identitas')).code).toBe('NOT_FOUND');

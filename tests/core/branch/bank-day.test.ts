@@ -20,7 +20,7 @@ test('the bank’s day needs the evening before, the calendar’s date, head off
   await refused(bank, 'SELF_APPROVAL', () => bank.approve(item, 'finance1'));
   await refused(bank, 'NOT_FOUND', () => bank.approve(item, 'manager1'));
   expect(await bank.standing('000')).toBe('TUTUP 2026-11-20');
-  // Two at the same instant: one opens the day, the other is told.
+  // Two try at the same instant: one opens the day, the other gets a refusal.
   const tries = await Promise.allSettled([bank.approve(item), bank.approve(item)]);
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await bank.standing('000')).toBe('BUKA 2026-11-23');
@@ -30,7 +30,7 @@ test('the bank’s day needs the evening before, the calendar’s date, head off
 });
 
 test('a branch may work one business day behind; the next bank day waits for it, or it is closed by force', async () => {
-  // Branches 001 and 002 are still at work on Friday while the bank stands on Monday.
+  // Branches 001 and 002 are still at work on Friday while the bank's day is Monday.
   await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
   await refused(bank, 'EVENING_NOT_BROKEN', () => bank.forceClose('000', '2026-11-23'));
   await bank.evening('000');
@@ -59,7 +59,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
   const [ended] =
     await bank.owner`select flow_state, kas_sudah_berpindah from flow_instance where id_flow = ${waiting.id_flow}`;
   expect({ ...ended }).toEqual({ flow_state: 'CANCELLED', kas_sudah_berpindah: true });
-  // Its counters stop, then its evening runs as every evening does; both stand in the log with who decided it.
+  // Its counters stop, then its end of day runs as every other; the log has both with the deciding user.
   const log = await bank.owner`
     select dari, ke, id_user, disetujui_oleh, alasan from branch_day_step where kode_cabang = '001' order by tanggal, urut`;
   const decided = { id_user: 'finance1', disetujui_oleh: 'finance2', alasan: 'Cabang tidak dapat dihubungi' };

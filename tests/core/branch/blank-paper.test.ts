@@ -24,7 +24,7 @@ test('a branch closes with the blank paper of its own people, and not with that 
   });
   const certificate = { nomor_bilyet: 'DA00000003', jumlah: '1', keterangan: '' };
   await withSecond(bank, 'backoffice1', handBilyets, { ...certificate, pemegang_asal: '', pemegang_tujuan: 'cs1' });
-  // What a desk holds overnight is held: nobody counts it once more to close.
+  // The paper that a desk holds overnight stays with it: nobody counts it once more to close.
   expect(await paper()).toEqual([]);
 
   await bank.evening('002');
@@ -35,7 +35,7 @@ test('a branch closes with the blank paper of its own people, and not with that 
   await bank.step('manager1', 'cutOff');
   expect((await refusedClose()).details.params).toMatchObject({ sebab: 'STOK_CETAK' });
 
-  // Her paper comes back to the safe, though the counters have closed.
+  // The clerk's paper comes back to the safe, though the counters have closed.
   const back = { pemegang_asal: 'cs1', pemegang_tujuan: '', keterangan: 'pindah cabang' };
   await accepted(bank, () => withSecond(bank, 'backoffice1', handBilyets, { ...certificate, ...back }));
   expect(await paper()).toEqual(['BT00000002 (5)']);

@@ -7,7 +7,7 @@ import { daysBank } from './days-bank.ts';
 
 const bank = await daysBank();
 
-/** Who may make it: items are filed by no one else. */
+/** Returns the user who may make it: no one else files items. */
 const makerOf = (code: string): string =>
   ['PENARIKAN_KHASANAH', 'HITUNG_KHASANAH'].includes(code) ? 'headteller1' : 'teller1';
 

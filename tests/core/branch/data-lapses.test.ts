@@ -9,7 +9,7 @@ import { accounts, DAY } from '../small-bank.ts';
 import { daysBank } from './days-bank.ts';
 
 const bank = await daysBank();
-/** The bank's parameter as it is laid. */
+/** The bank is seeded with this value of the parameter. */
 const DAYS = 30;
 
 const lend = (ke: string) =>
@@ -59,6 +59,6 @@ test('a change of data lapses after the days of the parameter, a younger one wai
     );
   expect(await toldTo('supervisor1')).toEqual([[old, DAY]]);
   expect(await toldTo('cs1')).toEqual([[returned, DAY]]);
-  // What waited no longer stands in the way of the same change.
+  // The item that waited no longer blocks the same change.
   expect(await stateOf(await lend('headteller1'))).toEqual(['WAITING']);
 });

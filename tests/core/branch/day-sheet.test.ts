@@ -24,7 +24,7 @@ const people = Object.fromEntries(
   (await bank.owner`select id_user, nama_user from app_user`).map((row) => [row.id_user, row.nama_user]),
 );
 
-/** What lies in teller1's till, a note of 1,000 short where asked. */
+/** Returns the content of teller1's till, a note of 1,000 short where asked. */
 async function stock(short = 0) {
   const { stok } = await boxOf(bank, { user: 'teller1' });
   const rupiah = Object.entries(stok).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces] as const);
@@ -44,7 +44,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   await bank.run('teller1', countHandover, { id_serah_terima, pecahan: pecahan(10) });
   await bank.run('teller1', takeBackCash, { id_serah_terima });
 
-  // An open till is told as open, and nothing of what lies in it.
+  // The report shows an open till as open, and nothing of its content.
   expect((await sheetOf('manager1')).kas).toMatchObject([
     { kode_kas: 'TLR01', id_user: 'teller1', dibuka_pada: moment, ditutup_pada: '', seharusnya: '', dihitung: '' },
     teller2,

@@ -9,7 +9,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import { counterBank } from '../counter-bank.ts';
 import { ordinarySteps } from '../evening/run-step.ts';
 
-/** The product does as the table of a day's commands says (docs/business-day.md), in every state of a branch and of head office. */
+/** The product follows the table of a day's commands (docs/business-day.md), in every status of a branch and of head office. */
 const bank = await counterBank();
 const { owner, flow } = bank;
 const people = { '000': 'finance1', '001': 'manager1', '002': 'manager2' } as const;

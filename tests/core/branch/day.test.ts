@@ -27,7 +27,7 @@ const reserved = async () => {
   return row?.debet_menunggu;
 };
 
-/** The items of a maker that a day has ended, with that day, as her own list tells them. */
+/** Returns the items of a maker that a day has ended, with that day, from the maker's own list. */
 const heardOf = async (user: string) =>
   (await draftOtorisasi(await bank.as(user), noFilters)).data
     .filter(({ diakhiri_hari }) => diakhiri_hari !== '')
@@ -83,7 +83,7 @@ describe('closing a branch day', () => {
       akan_dibatalkan: 1,
       akan_kedaluwarsa: 2,
     });
-    // Told item by item while it can still be dealt with; who does not keep the day is told of her own.
+    // The list names item by item while they can still be dealt with; a user who does not keep the day sees the own items only.
     const expected = [
       [draft.id_flow, 'DRAFT', 'EXPIRED'],
       [returned.id_flow, 'RETURNED', 'EXPIRED'],
@@ -107,7 +107,7 @@ describe('closing a branch day', () => {
     );
     const key = randomUUID();
     const answer = await accepted(bank, () => bank.step('manager1', 'close', '', { key }));
-    // The button begins the evening, whose last step closes the day.
+    // The button begins the end of day, whose last step closes the day.
     expect(answer).toEqual({ kode_cabang: '001', accounting_date: '2026-11-20', status_akses_desc: 'CUT_OFF' });
     expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
     const items = await bank.owner`
@@ -202,7 +202,7 @@ describe('the next day', () => {
       }),
     );
     await accepted(bank, () => bank.step('manager1', 'open'));
-    // Who was away in the evening hears of it in the morning.
+    // A maker who was away at the end of the day hears of it in the morning.
     expect(await heardOf('backoffice1')).toHaveLength(3);
     const posted = await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
     expect(posted.nomor_referensi.slice(0, 9)).toBe('001261124');

@@ -8,25 +8,28 @@ import { type CounterBank, counterBank } from '../counter-bank.ts';
 import { ordinarySteps } from '../evening/run-step.ts';
 
 export interface DaysBank extends CounterBank {
-  /** One step of a branch's day in the name of a user, her own branch unless one is named; after `close` its evening until the day is closed. */
+  /**
+   * Takes one step of a branch's day in the name of a user, in the user's own branch unless one is named; after `close` its end of day until the
+   * day is closed.
+   */
   step(
     user: string,
     step: keyof typeof steps,
     branch?: string,
     options?: { key?: string; seen?: string },
   ): Promise<unknown>;
-  /** The checks of a branch that fail, each with what stands in the way. */
+  /** Returns the failing checks of a branch, each with its blockers. */
   failing(user: string, branch?: string): Promise<string[][]>;
   /** The bank's next business day, or the day that is named, opened by finance1 and finance2. */
   openBank(day?: string): Promise<Posting>;
   /** Closes a branch by force from head office. */
   forceClose(branch: string, day: string): Promise<Posting>;
-  /** Files an item of head office; answers its id. */
+  /** Files an item of head office; returns its id. */
   file(flowCode: string, data: unknown, maker?: string): Promise<string>;
   approve(idFlow: string, checker?: string): Promise<Posting>;
   /** Till and vault of a branch proved, the counters shut, the day closed. */
   evening(branch: '000' | '001' | '002'): Promise<void>;
-  /** Where a branch stands, as 'BUKA 2026-11-20'. */
+  /** Returns the status and date of a branch, as 'BUKA 2026-11-20'. */
   standing(branch: string): Promise<string>;
 }
 
@@ -36,7 +39,7 @@ const people = {
   '002': { manager: 'manager2', headTeller: 'headteller2', teller: 'teller3' },
 } as const;
 
-/** The counter bank with the moves of its days, whose evenings have these steps; those of every evening unless others are named. */
+/** Makes the counter bank with the moves of its days, whose ends of day have these steps; the ordinary ones unless others are named. */
 export async function daysBank(evening: readonly EveningStep[] = ordinarySteps): Promise<DaysBank> {
   const bank = await counterBank();
   const step: DaysBank['step'] = async (user, name, branch = '', { key, seen = '' } = {}) => {

@@ -12,7 +12,7 @@ export const handlers = card.handlers({ cardToken: cardTokens([KEY]) });
 
 export const asked = { status: '', kode_cabang: '', id_kartu: '', pegangan: '', kode_produk_kartu: '' };
 export const paging = { page: 1, show: 100, cursor: '', sort: '', keyword: '' };
-/** A loss told on the telephone. */
+/** Holds a loss reported on the telephone. */
 export const lost = {
   sebab: 'HILANG',
   cara: 'TELEPON',
@@ -21,7 +21,7 @@ export const lost = {
   alasan: 'Nasabah menelepon',
 };
 
-/** What tests of cards do again and again, over the small bank. */
+/** Collects the steps that tests of cards repeat, over the small bank. */
 export function cardDesk(bank: CounterBank) {
   const tokenOf = async (nomor_kartu: string) =>
     handlers['card.tokenKartu'].handle(await bank.as('backoffice1'), { nomor_kartu });
@@ -87,7 +87,7 @@ export function cardDesk(bank: CounterBank) {
     stock,
     request,
     handOver,
-    /** From the drawer to the hand of its holder; answers the card. */
+    /** Takes a card from the drawer to the hand of its holder; returns the card. */
     active: async (nomor: string, number: string, seri: string, berlaku_sampai?: string) => {
       await done('STOK_KARTU', await stock(seri, number, berlaku_sampai), 'backoffice1');
       await done('MINTA_KARTU', request({ nomor_rekening: nomor }));

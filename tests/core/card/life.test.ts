@@ -46,7 +46,7 @@ describe('an account with a card', () => {
   test('is not closed: each live card is named, also when it was asked for while the closing waited', async () => {
     const asked = { nomor_rekening: accounts.pejabat, tanggal: DAY };
     expect(await obstaclesOf(bank.app, asked)).toEqual([]);
-    // Whose account it is does not approve: the manager does.
+    // The owner of the account does not approve: the manager does.
     await desk.approve(await desk.file('MINTA_KARTU', desk.request({ nomor_rekening: accounts.pejabat })), 'manager1');
     expect(await obstaclesOf(bank.app, asked)).toEqual([
       { kode: 'KARTU_HIDUP', sebut: 'Debit Silver', nominal: null, sampai: null },
@@ -76,7 +76,7 @@ describe('an account with a card', () => {
       (await allPortofolio(await bank.as(user), { nomor_nasabah: owner?.nomor_nasabah ?? '' })).kartu;
     expect(await portfolio('cs1')).toEqual(expect.arrayContaining(told));
     expect((await portfolio('cs1')).map(({ nomor_rekening }) => nomor_rekening)).toEqual([accounts.ani, accounts.ani]);
-    // Whose customer she is not finds nobody; head office finds all of her.
+    // The clerk of another branch does not find the customer; head office finds all of the customer's cards.
     await refused(bank, 'NOT_FOUND', () => portfolio('cs2'));
     expect(await portfolio('finance1')).toHaveLength(2);
   });

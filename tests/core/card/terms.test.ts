@@ -63,7 +63,7 @@ describe('a card’s own limits', () => {
     );
     await refused(bank, 'CARD_LIMIT', () => desk.approve(idFlow));
     await bank.flow('cs1', 'CANCEL', { idFlow });
-    // What the card says is more than its kind may now: its kind counts.
+    // The card's own limit is above the present one of its kind: the kind's limit counts.
     expect(await desk.one(accounts.ani)).toMatchObject({ limit_tarik: '3000000.00', batas_tarik: '3000000.00' });
   });
 });
@@ -84,7 +84,7 @@ describe('what a kind of card costs and may', () => {
       { versi: 1, aksi: 'UBAH', pembuat: 'finance1', disetujui_oleh: 'finance2', nama: 'Debit Silver' },
       { versi: 2, aksi: 'UBAH', pembuat: 'finance1', disetujui_oleh: 'finance2', nama: 'Debit Perak' },
     ]);
-    // Who may open it reads what happened to it, and nobody else.
+    // Only a user who may open it reads its history.
     const history = async (user: string) =>
       (await riwayatObjek(await bank.as(user), { objek: 'PRODUK_KARTU:SILVER', paging })).data;
     expect((await history('finance1')).filter(({ aksi }) => aksi === 'SIMPAN_PRODUK_KARTU').length).toBeGreaterThan(0);

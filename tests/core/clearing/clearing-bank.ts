@@ -11,7 +11,7 @@ export const TUESDAY = '2026-11-24';
 export const MONDAY = '2026-11-23';
 
 let printed = 0;
-/** A sheet of another bank: a bilyet giro of 75,000,000 under a number of its own. */
+/** Makes another bank's cheque: a bilyet giro of 75,000,000 under a number of its own. */
 export const sheet = (over: object = {}) => {
   printed += 1;
   return {
@@ -24,7 +24,7 @@ export const sheet = (over: object = {}) => {
     ...over,
   };
 };
-/** A slip of sheets for the firm's giro. */
+/** Makes a slip of cheques for the firm's giro. */
 export const slip = (warkat: readonly { nominal: string }[], over: object = {}) => ({
   nomor_rekening: accounts.firma,
   nominal: rupiah(warkat.reduce((sum, { nominal }) => sum + BigInt(nominal.slice(0, -3)), 0n)),
@@ -84,7 +84,7 @@ export async function clearingBank() {
       jumlah,
       sub ?? rekening ?? lawan,
     ]);
-  /** The step of a branch's evening alone, while the branches are cut off. */
+  /** Runs the step of a branch's end of day alone, while the branches are cut off. */
   const night = async (kodeCabang = '001') => {
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${kodeCabang}`;
     try {
@@ -99,7 +99,7 @@ export async function clearingBank() {
     (
       await bank.owner<{ saldo_buku: bigint }[]>`select saldo_buku from account_state where nomor_rekening = ${nomor}`
     )[0]?.saldo_buku ?? 0n;
-  /** What a GL account stands at over all branches, debits less credits. */
+  /** Returns the balance of a GL account over all branches, debits less credits. */
   const ledger = async (kode: string) =>
     (
       await bank.owner<

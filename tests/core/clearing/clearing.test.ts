@@ -44,7 +44,7 @@ describe('the worked example', () => {
     expect(await newest()).toMatchObject([{ status: 'DISETOR', tanggal_efektif: TUESDAY }]);
     // Outside of the ledger balance until it is good funds.
     expect(await balance(accounts.firma)).toBe(before);
-    // What it has coming stands beside the balances, sheet by sheet, and in none of them.
+    // The expected amounts are listed beside the balances, cheque by cheque, and in none of them.
     const told = await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' });
     expect(told).toMatchObject({
       dana_belum_efektif: '0.00',
@@ -138,7 +138,7 @@ describe('the worked example', () => {
       await bank.owner`select status, alasan, alasan_utama from clearing_warkat where id_warkat = ${row?.id_warkat ?? ''}`,
     ).toEqual([{ status: 'DITOLAK', alasan: '01,12', alasan_utama: '12' }]);
     await refused(bank, 'CLEARING_STATE', () => file('backoffice1', 'TOLAKAN_SETORAN_KLIRING', data));
-    // Presented again: a returned sheet may be handed in once more.
+    // Presented again: a returned cheque may be lodged once more.
     await accepted(bank, () => done('teller1', 'SETORAN_KLIRING', slip([bg])));
     const again = await newest();
     await done('backoffice1', 'TARIK_SETORAN_KLIRING', {

@@ -22,7 +22,7 @@ const { firma, ani } = accounts;
 const sen = (rupiah: bigint) => rupiah * 100n;
 const FEE = sen(2_500n);
 
-/** What an account may pay out, in minor units. */
+/** Returns the amount that an account may pay out, in minor units. */
 const room = async (nomor: string) => {
   const [row] = await bank.owner<{ ada: bigint }[]>`
     select saldo_buku - dana_belum_efektif - saldo_ditahan - debet_menunggu - saldo_minimum + plafon as ada
@@ -87,7 +87,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     const nomor = await ordered();
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
     expect(await findings(id)).toEqual([]);
-    // What is covered is not unfunded, whoever says so.
+    // A covered cheque is not unfunded, whoever claims it.
     await refused(bank, 'WARKAT_COVERED', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning));
     const [giro, savings] = [await balance(firma), await balance(ani)];
     const item = await file('backoffice1', 'PENARIKAN_KLIRING', paying);
@@ -114,7 +114,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     ]);
     await sound();
 
-    // Undone it goes back as a whole, and the sheet waits again.
+    // The reversal takes it back as a whole, and the cheque waits again.
     await accepted(bank, () => undo(posted.nomor_referensi));
     expect([await balance(firma), await balance(ani)]).toEqual([giro, savings]);
     expect((await sheetOf(warkat))?.status).toBe('ACTIVE');
@@ -184,7 +184,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     const second = await lacking(kurang);
     expect([await findings(first.id), await findings(second.id)]).toEqual([[], []]);
     const items = [await file('backoffice1', 'PENARIKAN_KLIRING', first.paying)];
-    // What the first has set aside is not there for the second.
+    // The second item cannot use the amount that the first has set aside.
     await refused(bank, 'INSUFFICIENT', () => file('backoffice1', 'PENARIKAN_KLIRING', second.paying));
     await accepted(bank, () => approve(items[0] ?? ''));
     expect(await findings(second.id)).toEqual(['01']);
@@ -286,7 +286,7 @@ describe('what else is done with a sheet at a branch', () => {
     expect((await sheetOf(cek))?.status).toBe('ACTIVE');
     await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
     const item = await accepted(bank, () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
-    // The order is at work again before the second person decides: she may not, and the sheet stays as it is.
+    // The order is active again before the second person decides: the second person may not, and the cheque stays as it is.
     await bank.owner`update standing_order set status = 'AKTIF' where nomor_perintah = ${nomor}`;
     await refused(bank, 'WARKAT_COVERED', () => approve(item));
     await bank.flow('manager1', 'REJECT', { idFlow: item, remark: 'Dana ditutup ATS' });

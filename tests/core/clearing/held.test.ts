@@ -23,7 +23,7 @@ const tomorrow = async () =>
 const forward = async () => {
   today = await tomorrow();
   await turn(today);
-  // As each evening leaves it.
+  // Each end of day leaves such rows.
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, accounting_date, 'SISTEM' from branch on conflict do nothing`;
 };
 

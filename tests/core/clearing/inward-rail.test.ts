@@ -46,7 +46,7 @@ interface Claim {
   readonly jumlah?: bigint;
   readonly isi?: Partial<ItemContent>;
 }
-/** Another bank presents sheets in one message: what its file says, and its name. */
+/** Another bank presents cheques in one message: returns the content of its file, and its name. */
 function message(...claims: readonly Claim[]): { name: string; text: string } {
   told += 1;
   const items = claims.map(({ nomor, jumlah = 2n * M, isi }, place) => ({

@@ -182,7 +182,7 @@ describe('a sheet that another bank presents', () => {
     expect(await findings(lost)).toEqual(['LAIN']);
     await refused(bank, 'WARKAT_SHEET', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(lost)));
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(lost)));
-    // What is stopped stays so when it comes back.
+    // A stopped cheque stays stopped when it comes back.
     expect((await sheetOf(stopped))?.status).toBe('LOST');
     const strange = await arrived('AA000300');
     expect(await findings(strange)).toEqual(['LAIN']);

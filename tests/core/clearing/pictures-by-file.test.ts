@@ -58,7 +58,7 @@ const round = (over: Partial<SettlementLink> = {}) =>
 const print = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const picture = (name: string): Uint8Array => new Uint8Array(specimenPicture(name));
 let told = 0;
-/** Another bank presents these sheets in one message, each with the print of the picture it promises. */
+/** Another bank presents these cheques in one message, each with the fingerprint of the picture it promises. */
 function message(...sheets: readonly (readonly [nomor: string, gambar: string])[]) {
   told += 1;
   const items = sheets.map(([nomor, gambar], place) => ({
@@ -101,7 +101,7 @@ test('a picture comes with its sheet, is kept once under its print, and is seen 
     select f.kunci, f.pemilik, f.mime, s.id_penarikan::text as id from stored_file f join inward_sheet s on s.gambar = f.id_berkas where f.id_berkas = ${gambar}`;
   expect(row).toMatchObject({ pemilik: `WARKAT_MASUK:${row?.id}`, mime: 'image/png' });
   expect(print(stored.get(row?.kunci ?? '') ?? new Uint8Array())).toBe(print(image));
-  // What no signed line promises is not kept, and its sheet says that none was sent.
+  // The core does not store a picture that no signed line promises, and its sheet says that none was sent.
   expect(await seen(two)).toEqual({ gambar: '', tanpa: 'TIDAK_DIKIRIM', status: 'DITERIMA' });
   expect(await files()).toBe(1);
   const opened = async (user: string) =>
@@ -126,7 +126,7 @@ const named = (nomor: string, bytes: Uint8Array, ending = 'png') => ({ [`CEK-${n
 test.each([
   ['TIDAK_ADA', print(honest), (nomor: string) => zipSync(named(`${nomor}9`, honest), { level: 0 })],
   ['TIDAK_ADA', print(honest), () => null],
-  // Names that lead elsewhere, or are none of a sheet, are asked for by nobody.
+  // Nobody asks for names that lead elsewhere, or belong to no cheque.
   [
     'TIDAK_ADA',
     print(honest),
@@ -218,7 +218,7 @@ test('a picture that is there before its sheet waits for it, seen by nobody', as
   const nomor = bank.next();
   const { name, text } = message([nomor, print(honest)]);
   sayWithPictures(central, name, text, named(nomor, honest));
-  // The branch is not at work: the sheet is tried again later.
+  // The branch is not at work: the core tries the cheque again later.
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
   await round();
   const [row] = await bank.owner<{ id: string; pemilik: string }[]>`

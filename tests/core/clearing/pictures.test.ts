@@ -41,13 +41,13 @@ test('the picture of a sheet is its own once a second person has taken it in, an
   expect(await ownerOf(bank, gambar)).toMatch(/^WARKAT_MASUK:\d+$/);
   expect(await pictureOf('PA000001')).toBe(gambar.id_berkas);
   await accepted(bank, () => opened('backoffice1', gambar.id_berkas));
-  // Neither who may not read the sheets, nor another branch.
+  // It stays hidden from who may not read the cheques, and from another branch.
   const hidden = (user: string) => expect(opened(user, gambar.id_berkas)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await hidden('teller1');
   await bank.owner`update inward_sheet set kode_cabang = '002' where nomor_warkat = 'PA000001'`;
   await hidden('backoffice1');
   await bank.owner`update inward_sheet set kode_cabang = '001' where nomor_warkat = 'PA000001'`;
-  // Another sheet does not get it.
+  // Another cheque does not get it.
   await refused(bank, 'VALIDATION', () =>
     file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown('PA000002', { gambar })),
   );

@@ -54,7 +54,7 @@ const answered = async (...manners: readonly Manner[]) => {
   await round();
   answer(...manners);
   await round();
-  // A sheet comes back in a later session.
+  // A cheque comes back in a later session.
   answer(...manners);
   await round();
 };

@@ -345,7 +345,7 @@ describe('in cash at the counter', () => {
     await refused(bank, 'ACCOUNT_CLOSING', () => bank.run('teller1', cashWithdrawal, cash(nomor, 1)));
     const without = await refused(bank, 'REMAINDER', () => bank.run('teller1', payOut, fetched(nomor, 123_400n)));
     expect(without.details.params?.sisa).toBe('56.00');
-    // Her till has no coins yet.
+    // The teller's till has no coins yet.
     await bank.run('teller1', cashDeposit, deposit(accounts.budi, 133_400n));
     const paid = await accepted(bank, () =>
       bank.run('teller1', payOut, fetched(nomor, 123_400n, { setuju_sisa: 'T' })),
@@ -591,7 +591,7 @@ describe('what is in the way', () => {
     await bank.owner`
       insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
       values (${`NASABAH:${ani}`}, '001', 'SENDIRI', 'Seseorang', '{}', 'x', ${entry?.id ?? ''}, 90, '{NAMA}', 'DAFTAR')`;
-    // Why it waits is not told at the counter: whom the list means is compliance's to know.
+    // The counter does not learn why it waits: only compliance knows whom the list means.
     expect(await seen()).toEqual([{ kode: 'MENUNGGU_KEPATUHAN', sebut: '', nominal: '', sampai: '' }]);
     await twins(
       'MENUNGGU_KEPATUHAN',

@@ -57,7 +57,7 @@ const fund = async () => {
   );
   return data[0];
 };
-/** What its owner has taken in cash today, in minor units. */
+/** Returns the cash that its owner has taken today, in minor units. */
 const cashTaken = async () =>
   (
     await bank.owner<{ keluar: bigint }[]>`
@@ -113,7 +113,7 @@ interface Unused {
   readonly nomor_warkat: string;
 }
 
-/** Of what she never used one sheet is reported lost, without a fee since there is no account to bear it, and the others are handed in. */
+/** Of the owner's unused sheets one is reported lost, without a fee since there is no account to bear it, and the others are returned. */
 async function handIn(): Promise<void> {
   const unused = await bank.owner<Unused[]>`
     select s.jenis, s.nomor_warkat from warkat_sheet s join warkat_book b using (id_bukuwarkat)
@@ -132,7 +132,7 @@ async function handIn(): Promise<void> {
   for (const sheet of others) await done('cs1', 'KEMBALI_WARKAT', named(sheet));
 }
 
-/** All of it to an account: of hers only, by two persons, and undone again. */
+/** Moves all of it to an account: of the owner only, by two persons, and reversed again. */
 async function toAnother(rest: bigint): Promise<void> {
   const moving = (rekening_tujuan: string, over: object = {}) =>
     fetching(rest, { cara_bayar: 'PINDAH', rekening_tujuan, nominal: fromMinor(rest), ...over });
@@ -145,7 +145,7 @@ async function toAnother(rest: bigint): Promise<void> {
   const [held, taken] = [await clearing.balance(accounts.ani), await cashTaken()];
   const item = await file('teller1', 'AMBIL_DANA_KHUSUS', moving(accounts.ani));
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
-  // An account that was somebody else's when the second person says yes gets nothing.
+  // An account that belongs to somebody else when the second person approves gets nothing.
   await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
   await refused(bank, 'SPECIAL_FUND_STRANGER', () => approve(item, 'headteller1'));
   await bank.owner`update account set nomor_nasabah = ${owner?.nomor_nasabah ?? ''} where nomor_rekening = ${accounts.ani}`;
@@ -166,7 +166,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     const away = await asked({ cara_bayar: 'PINDAH', rekening_tujuan: accounts.ani });
     const said = await refused(bank, 'CLOSING_OBSTRUCTED', () => file('cs1', 'TUTUP_REKENING', away));
     expect(said.details.params?.sebab).toBe('WARKAT_BEREDAR');
-    // The bank closes by itself only whom it lists, and says why.
+    // The bank closes by itself only whom it lists, and gives the reason.
     const unlisted = await asked({ sebab: 'DHN', nomor_identitas: '', keterangan: 'SK 12/2026' });
     await refused(bank, 'CLOSING_NOT_LISTED', () => file('cs1', 'TUTUP_REKENING', unlisted));
     const silent = closeAccountInput.safeParse({
@@ -177,7 +177,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     await refused(bank, 'IDENTITY_DIFFERS', async () =>
       file('cs1', 'TUTUP_REKENING', await asked({ nomor_identitas: '1' })),
     );
-    // One without sheets keeps nothing for any.
+    // An account without cheques keeps nothing for any.
     const [ani] = await bank.owner<{ nomor_identitas: string }[]>`
       select nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${accounts.ani}`;
     const none = await penutupan(await bank.as('cs1'), { nomor_rekening: accounts.ani, bebas_biaya: 'F' });
@@ -230,7 +230,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
       ['001', '109005', -2n * M, `014-CEK-${second}`],
     ]);
     expect([await onBooks(), await left()]).toEqual([rest - 3n * M, rest - 3n * M]);
-    // A closing of which sheets were paid stays.
+    // A closing whose cheques were paid stays.
     await refused(bank, 'SPECIAL_FUND_SHORT', await reopening(closed));
     await reverse(posted.nomor_referensi);
     expect([await onBooks(), await left()]).toEqual([rest - M, rest - M]);
@@ -264,7 +264,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect(shown).toMatchObject({ dapat_diambil: 'F', saldo: fromMinor(rest) });
     await refused(bank, 'SPECIAL_FUND_WAITS', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));
     await handIn();
-    // One that went back to its presenter may still come again, until it has died.
+    // A cheque that went back to its presenter may still come again, until it has expired.
     expect(await fund()).toMatchObject({ dapat_diambil: 'F' });
     await bank.owner`
       update warkat_sheet s set status = 'EXPIRED' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
@@ -274,7 +274,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest, { nomor_identitas: '9' })),
     );
     await refused(bank, 'OTHER_BRANCH', () => file('teller3', 'AMBIL_DANA_KHUSUS', fetching(rest)));
-    // A teller who is that customer herself is told so.
+    // A teller who is that customer needs a release, for that reason.
     const context = await bank.as('teller1', randomUUID());
     const herself = { ...context, caller: { ...context.caller, nomorNasabah: owner?.nomor_nasabah ?? null } };
     const own = await refused(bank, 'OVERRIDE_NEEDED', () =>
@@ -291,7 +291,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect(await left()).toBe(rest);
     const posted = await approve(item, 'headteller1');
     expect((await clearing.lines(posted.id_jurnal)).slice(0, 1)).toEqual([['001', '203004', rest, null]]);
-    // What she takes counts for her as any other cash.
+    // The paid amount counts for the owner as any other cash.
     expect(await cashTaken()).toBe(taken + rest);
     expect([await onBooks(), await left()]).toEqual([0n, 0n]);
     await refused(bank, 'SPECIAL_FUND_UNKNOWN', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));

@@ -9,7 +9,7 @@ import { accounts } from '../small-bank.ts';
 const bank = await counterBank();
 await layDollars(bank);
 await layRate(bank, ['16500', '16600', '16700']);
-// The core remembers limits for seconds, here those before the change; the posting function reads what stands.
+// The core caches limits for seconds, here those before the change; the posting function reads the present ones.
 await reference(bank.app);
 await bank.owner`update daily_limit set batas = 500000000 where kelompok = 'TUNAI_MASUK' and lingkup = 'PERAN'`;
 const used = async (kunci: string, kelompok: string) =>

@@ -88,7 +88,7 @@ async function square() {
   expect(nilai + rupiah).toBe(0n);
   await expectSoundBooks(bank);
 }
-/** What the day holds of whoever has this passport, in minor units of rupiah. */
+/** Returns the day's total of whoever has this passport, in minor units of rupiah. */
 async function tradedBy(passport: string): Promise<bigint | undefined> {
   const [row] = await bank.owner<{ nilai: bigint }[]>`
     select d.nilai from cash_day d join walk_in w on w.nomor_wic = d.pihak where w.nomor_identitas = ${passport} and d.tanggal = '2026-11-20'`;
@@ -157,7 +157,7 @@ describe('the journal', () => {
       kurs: '16512.75',
       nominal: '40.00',
       pecahan: toRows({ '20': 2 }),
-      // 660,510 becomes 660,500; of the coin of 500 she has none to give.
+      // 660,510 becomes 660,500; the teller has no coin of 500 to give.
       pecahan_rupiah: toRows({ '100000': 7 }),
       kembalian: toRows({ '20000': 1, '10000': 1, '5000': 1, '2000': 2, '500': 1 }),
     });
@@ -307,7 +307,7 @@ describe('who and how much', () => {
     };
     await refused(bank, 'IDENTITY_NEEDED', () => run(sold(large)));
     await accepted(bank, () => run(sold({ ...large, ...whole })));
-    // Her whole identity is known from then on, and asked for no more (domain: CIF, walk-in).
+    // The customer's whole identity is known from then on, and asked for no more (domain: CIF, walk-in).
     await accepted(bank, () => run(sold()));
     const other = { nomor_identitas: 'X9999999' };
     await accepted(bank, () => run(sold(other)));

@@ -1,7 +1,7 @@
 import { npwpCheckDigit } from '#lib/npwp.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customer.ts';
 
-/** Forms of customers as a screen sends them, complete; each test says what is different. */
+/** Makes forms of customers as a screen sends them, complete; each test gives the differences. */
 
 type Over = Readonly<Record<string, unknown>>;
 
@@ -125,7 +125,7 @@ export const entity = (over: Over = {}) => ({
   ...over,
 });
 
-/** Business number, tax number and deeds of an entity that is none of the others; `serial` tells them apart. */
+/** Makes business number, tax number and deeds of an entity that no other has; `serial` distinguishes them. */
 export function numbersOf(serial: number) {
   const nib = `91200099${String(serial).padStart(5, '0')}`;
   const tax = String(20_000_000 + serial);
@@ -137,7 +137,7 @@ export function numbersOf(serial: number) {
   };
 }
 
-/** What a form has typed so far, as the radar is asked. */
+/** Returns a form's typed values so far, as the duplicate search takes them. */
 export const typedForm = (over: Partial<CheckIdentitasQuery> = {}): CheckIdentitasQuery => ({
   jenis: 'P',
   jenis_identitas: '',

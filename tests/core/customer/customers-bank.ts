@@ -2,10 +2,10 @@ import type { Posting } from '#types/proto/common.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 
 export interface CustomersBank extends CounterBank {
-  /** Files the record of a customer in a user's name; answers the item's id. */
+  /** Files the record of a customer in a user's name; returns the item's id. */
   file(flowCode: string, data: object, maker?: string): Promise<string>;
   approve(idFlow: string, checker?: string): Promise<Posting>;
-  /** cs1 files it, the branch manager approves it; answers the number the customer has. */
+  /** cs1 files it, the branch manager approves it; returns the number the customer has. */
   keep(flowCode: string, data: object): Promise<string>;
 }
 

@@ -28,7 +28,7 @@ const document = (berkas: BerkasTersimpan, over: Partial<Dokumen> = {}): Dokumen
   berkas,
   ...over,
 });
-/** Somebody who is like nobody else; `serial` tells them apart. */
+/** Makes somebody who resembles nobody else; `serial` distinguishes them. */
 const somebody = (serial: number, over: object = {}) =>
   person({
     nama_nasabah: `Orang ${'ABCDEFGH'[serial]} Berkas`,
@@ -217,7 +217,7 @@ test('of what was sent yesterday what no record and no open item names is given 
   expect(ids).toContain(loose.id_berkas);
   expect(ids).not.toContain(waiting.id_berkas);
   expect(ids).not.toContain(bound.id_berkas);
-  // Also when her record no longer names it.
+  // This holds also when the customer's record no longer names it.
   await bank.owner`delete from customer_document where id_berkas = ${bound.id_berkas}`;
   expect((await bank.owner`select id_berkas from give_up_files(1000)`).map((row) => row.id_berkas)).not.toContain(
     bound.id_berkas,

@@ -47,7 +47,7 @@ const nama_nasabah = 'Muhammad Sukarno';
 const { tanggal_lahir, nama_ibu_kandung, telepon, alamat } = sukarno;
 const born = { tanggal_lahir, nomor_identitas: '3273052010800009' };
 
-/** How alike the known ones are to what a form holds, and by what. */
+/** Returns the likeness of the known customers to a form's values, and the reasons. */
 async function alike(over: Partial<CheckIdentitasQuery>, user = 'cs1') {
   const { calon } = await check(await bank.as(user), typedForm(over));
   return calon.map(({ nasabah, nilai, alasan }) => [nasabah?.nomor_nasabah, nilai, [...alasan].sort().join(' ')]);
@@ -121,7 +121,7 @@ test('from 90 a customer is not taken in, from 60 the branch manager answers for
   const same = stranger({ ...born, nama_nasabah, nama_ibu_kandung });
   await refused(bank, 'CUSTOMER_DUPLICATE', () => bank.file(PERSON, same));
   await expect(bank.file(PERSON, same)).rejects.toMatchObject({ details: { params: { nasabah: known, nilai: '90' } } });
-  // Whoever may not open her is told the branch and not the number.
+  // A reader who may not open the customer learns the branch and not the number.
   await expect(bank.run('teller3', savePerson, same, { dryRun: true })).rejects.toMatchObject({
     details: { params: { nasabah: 'CABANG:001', nilai: '90' } },
   });
@@ -216,7 +216,7 @@ test('of a pair of two branches each reads her own customer whole and of the oth
   expect(seen).toMatchObject({ nilai: 90, pertama: { tanggal_lahir }, kedua: { ...hidden, kode_cabang: '002' } });
   expect(await pairOf('teller3')).toMatchObject({ pertama: hidden, kedua: { tanggal_lahir, kota: 'Depok' } });
   expect(await pairOf('auditor1')).toMatchObject({ pertama: { tanggal_lahir }, kedua: { kota: 'Depok' } });
-  // Whoever sees telephones and identities masked sees them masked here too.
+  // A reader who sees telephones and identities masked sees them masked here too.
   const masked = maskFor(seen, { held: new Set(), idUser: '' });
   expect(masked?.pertama?.nomor_identitas).toBe('************0001');
   expect(masked?.pertama?.telepon).not.toBe(telepon);

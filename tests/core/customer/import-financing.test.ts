@@ -113,7 +113,7 @@ test('a report is taken in by two persons, and shows as what she owes, apart fro
       tanggal_posisi: DAY,
     },
   ]);
-  // What she owes is in none of the sums of what is hers.
+  // None of the sums of the customer's own money holds the customer's debts.
   expect(told.jumlah.map(({ saldo_buku }) => saldo_buku)).toEqual(['10000000.00']);
 });
 

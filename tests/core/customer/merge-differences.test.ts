@@ -12,7 +12,7 @@ const bank = await customersBank();
 breaksBooks(bank, ['27']);
 const { fileMerge, formOf, logOf, idOf, stateOf } = merging(bank);
 let serial = 200;
-/** A person like the others, but for her name and what is said; her document is a passport where it is not said. */
+/** Makes a person like the others, but for the name and the given fields; the document is a passport unless given. */
 const somebody = (over: object = {}) => {
   serial += 1;
   return bank.keep(

@@ -29,7 +29,7 @@ const somebody = (over: object = {}) => {
     person({ nama_nasabah: `Orang Ke${serial}`, nomor_identitas: `3273056010900${serial}`, ...over }),
   );
 };
-/** The form is filled first: to look at two customers is kept in the trail. */
+/** The test fills the form first: the trail records the read of two customers. */
 const refusedMerge = async (code: ErrorCode, asal: string, ke: string, maker = 'backoffice1') => {
   const form = await formOf(asal, ke, maker);
   await refused(bank, code, () => bank.file(FLOW, form, maker));
@@ -123,7 +123,7 @@ test('the merged one leads to the survivor: opened, found by number or document,
   expect(found).toMatchObject({ ada: 'T', nomor_nasabah: ani, status: 'AKTIF' });
   const twin = person({ nama_nasabah: 'Sama Sekali Lain', nomor_identitas: '3273056010900071' });
   await refused(bank, 'IDENTITY_TAKEN', () => bank.file(PERSON, twin));
-  // Nothing is attached to her number any more.
+  // Nothing attaches to the merged customer's number any more.
   const late = await bank.file(
     PERSON,
     person({
@@ -177,7 +177,7 @@ test('what is approved is what was seen: records and links', async () => {
   await refused(bank, 'DATA_CHANGED', () => bank.file(FLOW, { ...form, versi_ke: 9 }, 'backoffice1'));
   await refused(bank, 'MERGE_LINKS_CHANGED', () => bank.file(FLOW, { ...form, sidik: 'a'.repeat(64) }, 'backoffice1'));
   const idFlow = await bank.file(FLOW, form, 'backoffice1');
-  // An account is opened for her while the item waits: the checker would move what nobody has looked at.
+  // The customer gets an account while the item waits: the checker would move what nobody has reviewed.
   await bank.owner`update account set nomor_nasabah = ${one} where nomor_rekening = ${accounts.pasif}`;
   await bank.owner`update account_party set nomor_nasabah = ${one} where nomor_rekening = ${accounts.pasif}`;
   await refused(bank, 'MERGE_LINKS_CHANGED', () => bank.approve(idFlow));
@@ -215,7 +215,7 @@ test('nothing is open about either of them', async () => {
     await refusedMerge('MERGE_PENDING', asal, ke);
   }
   await bank.flow('manager1', 'REJECT', { idFlow: waiting, remark: 'Tidak benar' });
-  // One waiting merge of her at a time, and while it waits nobody changes either.
+  // The customer has one waiting merge at a time, and while it waits nobody changes either record.
   const idFlow = await fileMerge(one, two);
   await refusedMerge('CHANGE_WAITING', one, ani);
   await refusedMerge('MERGE_PENDING', two, ani);
@@ -232,7 +232,7 @@ test('two persons, of whom neither is one of the two nor of the family; a senior
   const senior = await fileMerge(exposed, two);
   await refused(bank, 'APPROVER_LIMIT', () => bank.approve(senior, 'supervisor1'));
   await accepted(bank, () => bank.approve(senior, 'manager1'));
-  // supervisor1 is a customer herself.
+  // supervisor1 is a customer as well.
   const officer = await ownerOf(accounts.pejabat);
   const own = await fileMerge(three, officer);
   await refused(bank, 'OWN_CUSTOMER', () => bank.approve(own, 'supervisor1'));

@@ -1,9 +1,9 @@
 import { pratinjauBatalGabung, pratinjauGabung } from '#core/customer/merges.ts';
 import type { CustomersBank } from './customers-bank.ts';
 
-/** What tests of merges do again and again, over the small bank. */
+/** Collects the steps that tests of merges repeat, over the small bank. */
 export function merging(bank: CustomersBank) {
-  /** What may be looked at in an hour is no matter of these tests. */
+  /** The hourly quota of audited reads is no matter of these tests. */
   const restedEyes = () => bank.owner`delete from looking`;
   /** The form as the screen fills it from what it shows. */
   const formOf = async (asal: string, ke: string, maker = 'backoffice1') => {
@@ -39,7 +39,7 @@ export function merging(bank: CustomersBank) {
     idOf,
     undoForm,
     fileUndo,
-    /** backoffice1 files it, the manager approves it, and head office too where two have to; answers the merge's id. */
+    /** backoffice1 files it, the manager approves it, and head office too where two have to; returns the merge's id. */
     merge: async (asal: string, ke: string): Promise<string> => {
       const idFlow = await fileMerge(asal, ke);
       const { flow_state } = await bank.approve(idFlow);

@@ -11,7 +11,7 @@ import { customersBank } from './customers-bank.ts';
 const bank = await customersBank();
 const CUSTOMERS = 400;
 
-// Half of all are ALFA, wherever one looks; the last eighty are GAMMA, forty of each branch; ten of those are DELTA.
+// Half of all are ALFA, everywhere; the last eighty are GAMMA, forty of each branch; ten of those are DELTA.
 beforeAll(async () => {
   await bank.owner`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang, resiko)
@@ -20,7 +20,7 @@ beforeAll(async () => {
       select n, concat_ws(' ', md5(n::text)::char(6), case when n % 4 < 2 then 'ALFA' else 'BETA' end,
         case when n > ${CUSTOMERS - 80}::integer then 'GAMMA' end, case when n > ${CUSTOMERS - 10}::integer then 'DELTA' end) as nama
       from generate_series(1, ${CUSTOMERS}::integer) n) named`;
-  // What is read of an index alone is told apart only once every page is known to be seen by all.
+  // PostgreSQL serves a read from an index alone only once every page is known to be visible to all.
   await vi.waitFor(async () => {
     await bank.owner`vacuum (analyze, index_cleanup on) customer`;
     const [row] = await bank.owner<{ seen: boolean }[]>`
@@ -127,7 +127,7 @@ describe('what a search reads does not grow with the bank', () => {
       // A bank as small as this one is read whole with good reason; how a large one is read shows when that is not on offer.
       await tx`set local enable_seqscan = off`;
       await tx`set local enable_sort = off`;
-      // What earlier work of this connection has not handed in yet is counted too.
+      // The count includes earlier work of this connection that it has not reported yet.
       const counted = async () => {
         const [row] = await tx<{ whole: number; fetched: number }[]>`
           select seq_scan::integer as whole, idx_tup_fetch::integer as fetched from pg_stat_xact_user_tables where relname = 'customer'`;
@@ -154,7 +154,7 @@ describe('what a search reads does not grow with the bank', () => {
   test.each(orders)('those ahead from the index alone, ordered by %j', async (sort) => {
     const { whole, fetched } = await searching('alfa', sort);
     expect(whole).toBe(0);
-    // What is shown of the fifteen, and their branches.
+    // The query fetches only the shown rows of the fifteen, and their branches.
     expect(fetched).toBeLessThanOrEqual(60);
   });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     (${accounts.budi}, 'PAJAK', 'BERWENANG', 50000000, 0, 'Permintaan instansi pajak', '2026-10-01', null),
     (${accounts.budi}, 'SENGKETA', 'PUSAT', 10000000, 10000000, 'Sengketa waris', '2026-10-01', null),
     (${accounts.budi}, 'LAINNYA', 'CABANG', 10000000, 0, 'Sudah lewat', '2026-09-01', '2026-10-31')`;
-  // A month that is over takes no posting any more, so what stood in it is laid where the folder keeps it.
+  // A past month takes no posting any more, so the test inserts its balances where the roll-up stores them.
   await foldAll(bank);
   await bank.owner`insert into account_day (nomor_rekening, tanggal_valuta, saldo) values
     (${accounts.ani}, '2025-11-28', 999900), (${accounts.ani}, '2026-02-10', 150000000), (${accounts.ani}, '2026-10-31', 420000050),
@@ -142,7 +142,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     told.blokir.map(({ nomor_rekening, jenis, sisa, tanggal_akhir }) => [nomor_rekening, jenis, sisa, tanggal_akhir]),
   ).toEqual([
     [accounts.ani, 'JAMINAN', '700000.00', '2027-01-31'],
-    // What an authority asked for is told to a teller as that, without its words.
+    // A teller sees a hold of an authority as such, without its words.
     [accounts.budi, 'RESMI', '500000.00', ''],
   ]);
   expect(told.jumlah_blokir).toBe(2);
@@ -150,7 +150,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     told.menunggu.map((row) => [row.id_flow, row.flowCode, row.nomor_rekening, row.nominal, row.user_input]),
   ).toEqual([[id_flow, 'PEMINDAHBUKUAN', accounts.ani, '1000000.00', 'teller1']]);
   expect(told.jumlah_menunggu).toBe(1);
-  // What waits takes from what is free; head office counts Bandung's account too.
+  // Waiting amounts reduce the free balance; head office counts Bandung's account too.
   expect((await whole('finance1', ani)).jumlah.map((row) => [row.golongan, row.rekening, row.saldo_buku])).toEqual([
     ['L', 1, '5000000.00'],
     ['S', 2, '18000000.00'],

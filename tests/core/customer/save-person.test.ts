@@ -48,7 +48,7 @@ test('a person is numbered when she is approved, rated by the bank, kept with he
   const [version] = await bank.owner`
     select aksi, pembuat, disetujui_oleh, isi -> 'customer_relation' -> 0 ->> 'nama' as waris from record_version where jenis = 'customer' and kunci = ${number}`;
   expect({ ...version }).toEqual({ aksi: 'BUAT', pembuat: 'cs1', disetujui_oleh: 'manager1', waris: 'Ahmad' });
-  // From now on the item is found by her number.
+  // From now on the customer's number finds the item.
   expect(await itemOf(idFlow)).toMatchObject({ objek: `NASABAH:${number}`, nomor_nasabah: [number] });
   const history = await riwayatObjek(await bank.as('cs1'), { paging: paging(), objek: `NASABAH:${number}` });
   expect(history.data.map(({ aksi, pembuat, otorisasi }) => [aksi, pembuat, otorisasi])).toEqual([
@@ -66,7 +66,7 @@ test('another number follows, and a document is one customer’s', async () => {
   await refused(bank, 'IDENTITY_TAKEN', () =>
     bank.file(FLOW, person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' })),
   );
-  // Who may not open her learns at which branch to ask, and no number.
+  // A reader who may not open the customer learns which branch to ask, and no number.
   const taken = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' });
   const free = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900014' });
   await expect(bank.run('cs1', savePerson, taken, { dryRun: true })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('another number follows, and a document is one customer’s', async () => {
     details: { params: { nasabah: 'CABANG:001' } },
   });
   await expect(bank.run('teller3', savePerson, free, { dryRun: true })).resolves.toBeDefined();
-  // Filed at the same time, the second of two with one document is refused when she is approved.
+  // The second of two items with one document, filed at the same time, is refused at its approval.
   const one = await bank.file(FLOW, person({ nama_nasabah: 'Kembar Satu', nomor_identitas: '3273056010900013' }));
   const two = await bank.file(FLOW, person({ nama_nasabah: 'Kembar Dua', nomor_identitas: '3273056010900013' }));
   await bank.approve(one);
@@ -151,7 +151,7 @@ test('two clerks change one customer: the second is told that she has changed', 
   expect(errorIn('id', told).text).toBe(
     `Data nasabah ${number} sudah diubah Nurul Hidayah sejak Anda membukanya: Telepon. Muat ulang, lalu isi lagi`,
   );
-  // A version that never was tells nothing.
+  // A version that never existed shows nothing.
   await refused(bank, 'DATA_CHANGED', () => bank.file(FLOW, { ...own, versi: 9, telepon: '08222222222' }));
   await refused(bank, 'NO_CHANGE', () => bank.file(FLOW, { ...own, versi: 2, telepon: '08111111111' }));
   const [row] = await bank.owner`select telepon, versi from customer where nomor_nasabah = ${number}`;

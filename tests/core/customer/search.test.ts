@@ -55,7 +55,7 @@ describe('a customer is found', () => {
       expect(await names(keyword), keyword).not.toContain('PT Cahaya Timur Abadi');
     for (const keyword of ['%', '_', "'", '%%%', '\\', '(', "' & '=001", '=AKTIF', '<->', '*'])
       expect(await names(keyword, 'auditor1'), keyword).toEqual([]);
-    // A quote inside a name is none of the search's own, and what stands for anything stands for itself.
+    // A quote inside a name is not the search's own, and a wildcard means only itself.
     expect(await names("si'ti ami'nah")).toEqual(['Dr. Hj. Siti Aminah, S.E.']);
     for (const nama_ibu_kandung of ['%', 'fat%', "fatimah' or '1'='1", '_atimah'])
       expect(await names('', 'cs1', { nama_ibu_kandung, tanggal_lahir: '1990-10-20' }), nama_ibu_kandung).toEqual([]);

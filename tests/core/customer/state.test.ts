@@ -26,7 +26,7 @@ test.each(kinds)(
     select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS.US') as waktu`;
     const change = kind.form({ nomor_nasabah: number, versi: 1, kode_pos: '40222', alasan: 'Kode pos keliru' });
     const waiting = await bank.file(kind.flow, change);
-    // While it waits the record says so, and stands as it stood.
+    // While the change waits the record says so, and keeps its old values.
     const open = await rincian(await bank.as('cs1'), { nomor_nasabah: number });
     expect(open.nasabah?.id_flow).toBe(waiting);
     expect((open.individu ?? open.badan_usaha)?.kode_pos).toBe('40111');
@@ -58,14 +58,14 @@ test.each(kinds)(
     expect(whole.isi.length).toBeGreaterThan(10);
     expect(whole.isi.every(({ lama, baru }) => lama === '' && baru !== '')).toBe(true);
 
-    // Who changed what, the latest first.
+    // The history shows who changed which field, the latest first.
     const history = await riwayatObjek(await bank.as('cs1'), { paging: paging(), objek: `NASABAH:${number}` });
     const changes = history.data.filter(({ perubahan }) => perubahan.length > 0);
     expect(changes[0]).toMatchObject({ pembuat: 'cs1', otorisasi: 'manager1' });
     expect(changes[0]?.perubahan.map(({ kolom, lama, baru }) => [kolom, lama, baru])).toEqual([
       [kind.field, '40111', '40222'],
     ]);
-    // Who began before that is told what has changed, and by whom.
+    // A maker who began before that learns the changed field, and by whom.
     const told = await refused(bank, 'CUSTOMER_CHANGED', () => bank.file(kind.flow, { ...change, kode_pos: '40333' }));
     expect(told.details.params).toEqual({ nasabah: number, kolom: kind.field, oleh: 'Nurul Hidayah' });
   },

@@ -19,7 +19,7 @@ export async function sentFile(
   return { ...row };
 }
 
-/** Whose it is now; null while it is part of nothing. */
+/** Returns the present owner of a file; null while it is part of nothing. */
 export async function ownerOf({ owner }: TestBank, { id_berkas }: BerkasTersimpan): Promise<string | null> {
   const [row] = await owner<
     { pemilik: string | null }[]

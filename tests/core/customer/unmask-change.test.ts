@@ -45,7 +45,7 @@ test('nobody else does: not its maker, not below its level, not another branch, 
   await refusal(open('headteller1', 'telepon'), 'FORBIDDEN');
   await refusal(open('manager2', 'telepon'), 'NOT_FOUND');
   await refusal(open('supervisor1', 'nomor_identitas'), 'NOT_FOUND');
-  // With the item in hand she still has no right to the record itself.
+  // The checker of the item still has no right to the record itself.
   await refusal(open('supervisor1', 'nomor_identitas', { objek: `NASABAH:${number}` }), 'FORBIDDEN');
   expect(await opened()).toEqual(looks);
 });

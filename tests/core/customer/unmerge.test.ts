@@ -37,7 +37,7 @@ const somebody = (over: object = {}) => {
     person({ nama_nasabah: `Warga Ke${serial}`, nomor_identitas: `3273056010901${serial}`, ...over }),
   );
 };
-/** The form is filled first: to look at two customers is kept in the trail. */
+/** The test fills the form first: the trail records the read of two customers. */
 const refusedUndo = async (code: ErrorCode, id: string) => {
   const form = await undoForm(id);
   return refused(bank, code, () => bank.file(FLOW, form, 'backoffice1'));
@@ -84,7 +84,7 @@ test('what was merged later is undone first, and the refusal names it', async ()
   const first = await merge(one, two);
   const second = await merge(three, two);
   const third = await merge(two, four);
-  // Who was merged before is found from the last survivor, in one step.
+  // The last survivor leads in one step to the customers who were merged before.
   expect(await stateOf(one)).toMatchObject({ status: 'GABUNG', gabung_ke: four });
   const list = async () =>
     (await pembatalanGabungDataCif(await bank.as('backoffice1'), { paging: paging(), nomor_nasabah: two })).data.map(

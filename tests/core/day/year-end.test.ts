@@ -40,7 +40,7 @@ beforeAll(async () => {
   await book([debit(at('000', '102001'), 15_750_000n), credit(at('000', '501001'), 15_750_000n)]);
 });
 
-/** What stands in the classes of income and expense and on 403001, by branch; credit above nought. */
+/** Returns the balances of the income and expense classes and of 403001, by branch; a credit balance is positive. */
 const results = async () =>
   (
     await bank.owner<{ teks: string }[]>`
@@ -57,7 +57,7 @@ const openRun = async (branch: string): Promise<string> =>
   (await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = ${branch} and tanggal = ${LAST}`)[0]
     ?.run ?? '';
 
-/** Begins the evening of a branch that is cut off; answers it. */
+/** Begins the end of day of a branch that is cut off; returns its run. */
 async function begin(branch: keyof typeof people): Promise<string> {
   const { headTeller, manager } = people[branch];
   await countVaultOf(bank, headTeller);
@@ -209,7 +209,7 @@ test('nobody closes a year but its evening, and check:books names what stands in
 });
 
 test('a branch that has closed its year takes no more of its income, from no evening; the twin before it does', async () => {
-  // As 001 stood between its last step and the close of its day.
+  // 001 was like this between its last step and the close of its day.
   await bank.owner`update branch set accounting_date = ${LAST}, status = 'CUT_OFF' where kode_cabang = '001'`;
   await bank.owner`delete from gl_period`;
   const fee = (kode_gl: string) => [debit(at('001', '112005'), 100n), credit(at('001', kode_gl), 100n)];

@@ -10,13 +10,13 @@ const moving = customerLinks.map(nameOf);
 
 test('every column that names a customer moves with a merge or says why it stays', async () => {
   const tables = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped`;
-  // Those that refer to the table of customers, and those that are called by what they hold.
+  // These columns refer to the table of customers, or their name shows that they hold its numbers.
   const named = await owner<{ nama: string }[]>`
     select distinct c.relname || '.' || a.attname as nama from pg_class c join pg_attribute a on a.attrelid = c.oid
     where ${owner.unsafe(tables)} and (a.attname in ('nomor_nasabah', 'gabung_ke') or exists (
       select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = 'customer'::regclass
         and a.attname <> 'jenis' and a.attnum = any (k.conkey)))`;
-  // Those that hold a number in a bank with a customer behind everything, whatever they are called.
+  // These columns hold a number in a bank with a customer behind everything, whatever their name is.
   const [some] = await owner<{ nomor: string; id_user: string }[]>`
     select a.nomor_nasabah as nomor, u.id_user from account a cross join app_user u where u.id_user = 'cs1' limit 1`;
   await owner`update app_user set nomor_nasabah = ${some?.nomor ?? ''} where id_user = 'cs1'`;

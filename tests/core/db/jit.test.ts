@@ -48,7 +48,7 @@ test('a session of ours compiles nothing just in time, whatever the database say
   const stranger = connect(`${bank.appUrl}?application_name=psql&jit=on`, { max: 1 });
   await stranger`select 1`;
   await stranger.end();
-  // The pool and what stands alone, its listener, the job queue of a core and that of a release.
+  // These sessions exist: the pool, its separate connections, its listener, the job queue of a core and that of a release.
   expect([...(await sessions())]).toEqual([
     { siapa: 'amanah_app', nama: 'amanah', jit: 'off' },
     { siapa: 'amanah_app', nama: 'amanah mendengar', jit: 'off' },

@@ -12,7 +12,7 @@ async function busyLane(most = 2) {
   const time = workingTime(() => now);
   const lane = new LaneQueue([slot], { most, waitMs: 2_000 }, time);
   await lane.acquire(waiter);
-  /** The database answers something, so many milliseconds later. */
+  /** Lets the database answer so many milliseconds later. */
   const answer = (ms: number) => {
     now += ms;
     time.worked();

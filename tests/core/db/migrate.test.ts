@@ -13,7 +13,7 @@ afterAll(() => bank.close());
 const bodyOf = async (name: string): Promise<string | undefined> =>
   (await bank.owner<{ isi: string }[]>`select prosrc as isi from pg_proc where proname = ${name}`)[0]?.isi;
 
-/** As a later release would find it: other functions than its own stand in the database. */
+/** Leaves the database as a later release would find it: with other functions than its own. */
 const otherRelease = () => bank.owner`update schema_migration set sidik = 'another release' where nama = 'functions'`;
 
 test('functions that differ are defined anew, those the files no longer know are dropped, what has not changed is left alone', async () => {

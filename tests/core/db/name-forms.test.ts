@@ -9,7 +9,7 @@ const bank = await listsBank();
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';
 const NAMA = 'Dr. H. Mochamad Kusnadi, S.E.';
 
-/** Takes the form of all names away, as a release with other rules would have left them, and says that those rules were the last. */
+/** Removes the form of all names, as a release with other rules would have left them, and records those rules as the last. */
 async function forget() {
   await bank.owner`select set_config('amanah.asal', 'RILIS', false)`;
   for (const [table, column] of [

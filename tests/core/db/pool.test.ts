@@ -33,7 +33,7 @@ const scope = (fields: Partial<CallScope>): CallScope => ({
   ...fields,
 });
 
-/** Asks until there is an answer. How soon that is, `node bench/faults.ts` tells. */
+/** Asks until there is an answer. `node bench/faults.ts` measures how soon that is. */
 async function untilServed(): Promise<void> {
   for (;;) {
     const served = await inScope(scope({ lane: 'quick' }), () => pool.db`select 1`).then(
@@ -71,7 +71,7 @@ test('a single connection that lost its path is ended; one whose statement works
 test('while everything is swallowed calls are refused, none waits for its time to end; once it is back they are served', async () => {
   proxy.swallow(true);
   await expect.poll(() => pool.state().away).toBe(true);
-  // A call that had waited would be told that its time is over.
+  // A call that had waited would get a timeout.
   await expect(inScope(scope({}), () => pool.db`select 1`)).rejects.toMatchObject({ code: 'CONNECTION_AWAY' });
   proxy.swallow(false);
   await untilServed();

@@ -78,7 +78,7 @@ test('rows go by the rules, what is younger, in use or evidence stays, and witho
   expect((await left()).sessions).toEqual(['12 months 1', '12 months 2']);
   await owner`update app_session set batas = now() - interval '14 months'`;
   await pruneRows(app);
-  // Her latest tells when she last came.
+  // The user's latest session shows the last visit.
   expect((await left()).sessions).toEqual(['12 months 2']);
 });
 

@@ -77,7 +77,7 @@ test('a later start brings the code’s definitions and leaves the bank’s own 
     select (select nama_gl from gl_account where kode_gl = '101001') as nama, (select tipe from gl_account where kode_gl = '101001') as tipe, (select saldo_minimum from product_term where kode_produk = '12') as minimum,
            (select count(*)::integer from role_menu where role_id = 'CS') as cs, (select count(*)::integer from role_menu where role_id = 'ADMIN') as admin`;
   expect({ ...row }).toEqual({
-    // What the product posts by is its own; what an account is called is the bank's.
+    // The product sets the properties that it posts by; the bank names its accounts.
     nama: 'Kas besar',
     tipe: 'A',
     minimum: 7n,

@@ -22,7 +22,7 @@ test(
         terbuka: 0,
         hari: '2026-12-07BUKA 2026-12-07BUKA 2026-12-07BUKA',
         bagi_hasil: '2026-11-01DIBAGIKAN',
-        // What the tour begins with is as it is without a history.
+        // The start of the tour is the same without a history.
         tur: 1_240_000_000n,
       });
       expect(row?.baru).toBeGreaterThanOrEqual(20);

@@ -5,7 +5,7 @@ import { emptyBank, expectSoundBooks } from '../helpers.ts';
 test('a demo bank whose days pass the end of a year has had its month’s shares dealt out', async () => {
   const bank = await emptyBank();
   try {
-    // On 31 December the bank stands on the fourth business day of the year, and in the days before that too.
+    // On 31 December the bank's day is the fourth business day of the year, and in the days before that too.
     const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-06', '2027-01-08'].map((day) =>
       businessDay(bank, day),
     );

@@ -20,7 +20,7 @@ let bank: TestBank;
 let today: string;
 beforeAll(async () => {
   bank = await emptyBank();
-  // A bank does not stand on a Sunday.
+  // A bank has no business day on a Sunday.
   today = await businessDay(bank, wallClock(new Date()).date);
   expect(await seed(bank, 0)).toBe('the demo bank has 516 accounts');
 }, 300_000);
@@ -496,7 +496,7 @@ test('standing orders are there in every state, with every outcome of a due date
       where o.golongan = 'SI' and o.periode <> 'AKHIR_BULAN' group by 1, 2 order by 1, 2`),
   ).toEqual([
     { berita: 'Angsuran rumah', status: 'SEBAGIAN', n: 1, percobaan: 1 },
-    // It failed on its evening and was paid today by two persons.
+    // It failed at its end of day and was paid today by two persons.
     { berita: 'Arisan keluarga', status: 'BERHASIL', n: 1, percobaan: 2 },
     { berita: 'Iuran sekali', status: 'BERHASIL', n: 1, percobaan: 1 },
     { berita: 'Pelunasan mobil', status: 'DICOBA_LAGI', n: 1, percobaan: 3 },

@@ -81,7 +81,7 @@ const phrases = [
   .map((part) => part.trim())
   .filter((part) => part.split(' ').length >= 2);
 
-/** Whatever text the bank keeps: each row of each table, as text. */
+/** Returns all text that the bank keeps: each row of each table, as text. */
 async function kept(): Promise<{ place: string; row: string }[]> {
   const tables = await bank.owner<{ name: string }[]>`
     select quote_ident(table_name) as name from information_schema.tables

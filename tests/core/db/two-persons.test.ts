@@ -17,7 +17,7 @@ const breaks = (statement: string): Promise<string> =>
     (error: { constraint_name?: string; message: string }) => error.constraint_name ?? error.message,
   );
 
-/** Even the owner's own hand: what the posting function is told by its caller, the tables hold to. */
+/** The tables enforce even on the owner what the posting function gets from its caller. */
 test.each([
   ['journal_two_persons', 'update journal set user_otorisasi = id_user'],
   [

@@ -93,7 +93,7 @@ describe('a deposit that is broken', () => {
       rekening_tujuan: own,
       pecahan: [],
     };
-    // Where a share is taken back, both persons read what becomes of the tax on it; under any other rule there is nothing to say.
+    // Where a share is taken back, both persons read the effect on its tax; under any other rule there is none.
     const seen = await bank.run('cs1', disburseDeposit, data, { dryRun: true });
     expect(seen.peringatan.filter(({ kode }) => kode === 'PAJAK_KELEBIHAN').map(({ rincian }) => rincian)).toEqual(
       rule === 'HITUNG_ULANG' ? [{ jumlah: '17,331.00' }] : [],

@@ -7,10 +7,10 @@ import { bilyetOf, depositBank, disbursement, funding } from './deposit-bank.ts'
 const bank = await depositBank();
 const siti = await bank.someone('Siti Deposan');
 await bank.owner`update parameter set nilai = '5000000.00' where nama = 'batas_identitas_penuh'`;
-// What was remembered of it before is read again.
+// The core reads it again instead of its cached value.
 clockAhead(10_000);
 
-/** Whose cash a journal counted: as what, and what came in and went out in minor units. */
+/** Returns the party whose cash a journal counted: the role, and the cash in and out in minor units. */
 const counted = async (idJurnal: string) =>
   (
     await bank.owner<{ peran: string; milik: boolean; masuk: bigint; keluar: bigint }[]>`

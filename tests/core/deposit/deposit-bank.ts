@@ -59,13 +59,13 @@ export async function depositBank() {
       sumber_dana: 'GAJI',
       ...rest,
     }),
-    /** Registers one by two persons; answers its number. */
+    /** Registers one by two persons; returns its number. */
     registered: async (data: object, code = 'REGISTRASI_DEPOSITO') => {
       const idFlow = await bank.file(code, data);
       await bank.approve(idFlow);
       return bank.numberOf(idFlow);
     },
-    /** One item of a user, approved by another; answers the posting. */
+    /** Files one item of a user, and another user approves it; returns the posting. */
     agreed: async (user: string, flowCode: string, data: object, checker = 'manager1') => {
       const filed = await bank.flow(user, 'SUBMIT', { flowCode, seen: '', data });
       return bank.flow(checker, 'APPROVE', { idFlow: filed.id_flow });

@@ -7,7 +7,9 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { accounts } from '../small-bank.ts';
 import { bilyetOf, type DepositBank, wire } from './deposit-bank.ts';
 
-/** Deposits of a customer as if they had begun on a day, out of the firm's line, and evenings of branch 001 with the step of deposits alone. */
+/**
+ * Deposits of a customer as if they had begun on a day, out of the firm's line, and ends of day of branch 001 with the step of deposits alone.
+ */
 export async function depositEvenings(bank: DepositBank, siti: string) {
   await bank.owner`update account_state set plafon = 500000000000 where nomor_rekening = ${accounts.firma}`;
   await bank.owner`insert into parameter (nama, nilai, berlaku_sejak) values ('hi_1000_indikatif', '8.75', '2020-01-01')`;
@@ -41,7 +43,7 @@ export async function depositEvenings(bank: DepositBank, siti: string) {
     return nomor;
   }
 
-  /** The evening of branch 001 on a day, all its parts, each in a transaction of its own. */
+  /** Runs the end of day of branch 001, all its parts, each in a transaction of its own. */
   async function evening(tanggal: string) {
     await bank.owner`update branch set accounting_date = ${tanggal}, status = 'CUT_OFF' where kode_cabang = '001'`;
     const at: Evening = {

@@ -27,7 +27,7 @@ const ledger = async (kode: string) =>
 /** A share of 346,613 of a deposit without destinations waits; its principal stays for another term. */
 async function waiting(rest: object = {}) {
   const nomor = await begun('2026-10-10', { perpanjangan: 'ARO', ...rest });
-  // The days since its first: every share of an earlier evening goes to where it waits.
+  // In the days since its first one, every share of an earlier end of day goes to where it waits.
   await evening('2026-11-10');
   const row = await bank.depositRow(nomor);
   return { nomor, versi: String(row.versi), sum: row.belum_diambil as bigint };

@@ -54,7 +54,7 @@ test('a deposit goes with its balance, its waiting share, its hold and its certi
   expect(await bank.balanceOf(nomor)).toBe(NOMINAL);
   await expectSound();
 
-  // Its share says still which branch has booked it, and the branch that gave it away serves it no longer.
+  // Its share still shows which branch has booked it, and the branch that gave it away serves it no longer.
   const seen = await detail(await bank.as('teller3'), { nomor_rekening: nomor, pegangan: '' });
   expect(seen.bagi_hasil[0]?.referensi.startsWith('001')).toBe(true);
   const [person] = await bank.owner`select nomor_identitas from customer where nomor_nasabah = ${siti}`;

@@ -27,7 +27,7 @@ const rollOver = async (nomor: string) =>
     alasan: 'Permintaan nasabah di loket',
   });
 
-/** The end of branch 001's day with deposits and accruals, in this order; answers what it found. */
+/** Runs the end of branch 001's day with deposits and accruals, in this order; returns its findings. */
 async function endOfDay(tanggal: string) {
   const found = await evening(tanggal);
   await bank.owner`update branch set accounting_date = ${tanggal}, status = 'CUT_OFF' where kode_cabang = '001'`;
@@ -83,7 +83,7 @@ describe('a pledged deposit past the end of its term', () => {
 
   test('earns nothing from the last day of its term on; one that rolls earns on', async () => {
     expect(await endOfDay('2026-12-23')).toEqual([]);
-    // 25 December is a holiday, the end of both terms: its day is accrued with the evening of the 24th.
+    // 25 December is a holiday, the end of both terms: its day is accrued with the end of day of the 24th.
     expect(await endOfDay('2026-12-24')).toEqual([]);
     expect(await endOfDay('2026-12-28')).toEqual([[held, 'DEPOSIT_LIEN', NOMINAL]]);
     expect(await daysOf(held)).toEqual([

@@ -84,7 +84,7 @@ describe('a value date', () => {
     const nomor = await bank.registered(
       bank.registration(siti, { sumber: 'REKENING', rekening_sumber: accounts.firma, nominal: wire(5_000_000n) }),
     );
-    // Its money came in October, in its lines and in what was folded of them.
+    // Its money came in October, in its lines and in their roll-up.
     await bank.owner`update journal_line set tanggal_valuta = '2026-10-01' where rekening = ${accounts.firma} and jumlah < 0`;
     await bank.owner`update account_day set tanggal_valuta = '2026-10-01' where nomor_rekening = ${accounts.firma}`;
     const back = (tanggal_valuta: string) => ({

@@ -33,7 +33,7 @@ async function without<T>(role: string, right: string, tried: () => Promise<T>):
 }
 
 describe('a grant', () => {
-  /** A grant that was laid, and the posting that would spend it. */
+  /** Inserts a grant, and makes the posting that would spend it. */
   const laid = async (minor: bigint, supervisor = 'headteller1') => {
     const grant = await bareGrant(bank, ['NON_TUNAI_BERDUA']);
     await bank.owner`update override_grant set supervisor = ${supervisor} where token = ${grant.token ?? null}`;
@@ -45,7 +45,7 @@ describe('a grant', () => {
 
   test('of somebody whose roles have no right to approve the operation lifts nothing', async () => {
     await without('HEAD_TELLER', 'oto-pemindahbukuan', () => fails('GRANT_INVALID', MILLION));
-    // Another right does not stand in for it, and one that is out of use is none.
+    // Another right does not replace it, and one that is out of use is none.
     await without('HEAD_TELLER', 'oto-setor-tunai', () => lifts(MILLION));
     await bank.owner`update menu set aktif = false where menu_id = 'oto-pemindahbukuan'`;
     await fails('GRANT_INVALID', MILLION);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import { coalesce } from '#core/engine/coalesce.ts';
 
-/** A run that ends when it is told to, and remembers what it was asked together. */
+/** Makes a run that ends on command, and records the items of each call. */
 function held() {
   const runs: { items: readonly number[]; end: () => void }[] = [];
   const run = (items: readonly number[]) =>

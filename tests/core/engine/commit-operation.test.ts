@@ -129,7 +129,7 @@ describe('what the rules had seen is proved again under lock', () => {
   const set = (values: Record<string, string>) =>
     bank.owner`update account_state set ${bank.owner(values)} where nomor_rekening = ${accounts.blokir}`;
   const blocked = of(accounts.blokir);
-  // What the account's rows and its contract say comes back afterwards.
+  // The account's state and contract return to their values afterwards.
   afterAll(async () => {
     await bank.owner`select sum_up_account(${accounts.blokir})`;
     await bank.owner`

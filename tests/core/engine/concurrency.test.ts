@@ -85,7 +85,7 @@ const numbers = (seed: number) => {
   };
 };
 
-/** Moves money at random, now and then more than there is; answers the codes of what was refused. */
+/** Moves money at random, now and then more than there is; returns the codes of the refusals. */
 async function worker(seed: number): Promise<string[]> {
   const next = numbers(seed);
   const refusals: string[] = [];

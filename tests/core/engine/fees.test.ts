@@ -157,7 +157,7 @@ describe('a fee is a part of the operation', () => {
 });
 
 describe('records and legs of one operation', () => {
-  /** Waits to be told to move more than there is once it has changed the record. */
+  /** Changes the record, and then waits for the signal to move more than there is. */
   const both = (minor: bigint, versi = 0): Operation<Record<string, never>, null> => ({
     code: 'SKN_NON_TUNAI',
     schema: z.object({}) as unknown as z.ZodType<Record<string, never>>,

@@ -23,7 +23,7 @@ interface Drawn {
   readonly own?: Outcome;
 }
 
-/** An operation that says nothing of its own: whatever it draws, the engine guards. */
+/** Makes an operation without rules of its own: the engine guards all that it draws. */
 const drawing = ({ code = 'PEMINDAHBUKUAN', legs, pieces, boxes = [], own, ...rest }: Drawn): Operation => ({
   code,
   schema: z.unknown(),

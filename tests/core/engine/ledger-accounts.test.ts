@@ -14,7 +14,7 @@ import { accounts, DAY } from '../small-bank.ts';
 
 /** The accounts of the general ledger that an operation names, held by the posting function whatever the core would have said. */
 const bank = await counterBank();
-// What is accrued here is owed to nobody.
+// These tests accrue amounts that are owed to nobody.
 breaksBooks(bank, ['23']);
 
 const on = (name: Parameters<typeof gl>[0], kode_cabang = '001'): Target => ({ kode_cabang, kode_gl: gl(name) });
@@ -52,7 +52,7 @@ test('refuses a leg on an account that the operation does not name, by its side'
   );
   await refused(bank, 'GL_NOT_ALLOWED', post(pair(on('OTHER_COSTS'), ani)));
   await accepted(bank, post(pair(ani, budi)));
-  // What leaves no journal moves nothing at all.
+  // An operation without a journal moves no amount at all.
   await refused(bank, 'GL_NOT_ALLOWED', post(pair(ani, budi), 'FLOW_DRAFT'));
 });
 
@@ -69,7 +69,7 @@ test('refuses a whole chunk of a run for one leg, and posts the chunk whose legs
   );
   expect(error.details.params).toEqual({ jenis: 'AKRUAL', gl: '502008', sisi: 'K' });
   await refused(bank, 'GL_NOT_ALLOWED', run('TUTUP_TAHUN', pair(on('OTHER_INCOME'), on('ACCRUED_PAYABLES'))));
-  // A class takes in what stands in it, also what the bank opens later.
+  // A class takes in all its accounts, also those that the bank opens later.
   await accepted(bank, run('TUTUP_TAHUN', pair(on('OTHER_INCOME'), on('RETAINED_EARNINGS'))));
 });
 

@@ -22,7 +22,7 @@ const by = (idUser: string) => ({ actor: idUser, idUser });
 const post = (rest: Partial<Commit>) => () => bareCommit(bank, { legs, operasi: 'PEMINDAHBUKUAN', ...rest });
 const entry = { operasi: 'TRANSAKSI_UMUM', ...by('backoffice1') } as const;
 
-/** A grant for the entry that a supervisor has given its maker, as the owner may lay it. */
+/** Makes a supervisor's grant for a maker's entry, as the owner may insert it. */
 async function granted(): Promise<Partial<Commit>> {
   const token = randomUUID();
   await bank.owner`
@@ -34,7 +34,7 @@ async function granted(): Promise<Partial<Commit>> {
 test('refuses an operation that is not in the table of definitions', async () => {
   const error = await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'HADIAH' }));
   expect(error.details.params).toEqual({ operasi: 'HADIAH' });
-  // What the bank runs by itself, and what only who lays it posts, comes from no person.
+  // No person posts the operations that the bank runs by itself, nor those of the bank's installation.
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'BAGI_HASIL' }));
   await refused(bank, 'OPERATION_UNKNOWN', post({ operasi: 'MODAL_AWAL', ...by('finance1') }));
   const capital = [

@@ -92,10 +92,10 @@ test('two sent from the vault at once: what is on its way counts, and one of the
   const [sent] = await bank.owner<{ id: string }[]>`
     select id_serah_terima as id from handover where status = 'DIKIRIM' and tujuan = ${till.id_kas}`;
   const before = await saldo();
-  // A deposit that would have fitted before it was sent does not fit any more, in either door; one beside it does.
+  // A deposit that would have fitted before the cash was sent no longer fits, at either entry point; one beside it does.
   await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   await refused(bank, 'TILL_MAXIMUM', () => bareCommit(bank, deposit()));
-  // What was judged when it was sent is received whatever the till has taken in since.
+  // The till receives an amount that was checked when it was sent, whatever it has taken in since.
   await leave(NOTE * 4n);
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   await leave(0n);

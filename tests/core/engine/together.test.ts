@@ -12,7 +12,7 @@ import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
 import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
-/** The same postings one by one and in batches, each into a bank of its own that was laid alike. */
+/** Posts the same journals one by one and in batches, each into a bank of its own that was seeded alike. */
 let one: TestBank;
 let many: TestBank;
 let till: number;
@@ -57,7 +57,7 @@ const between = (from: Target, to: Target, amount: bigint): readonly Leg[] =>
   withInterBranch([debit(from, amount), credit(to, amount)], { currency: 'IDR', headOffice: '000' });
 const box = (): Target => ({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } });
 
-/** What is drawn seldom; the first batch has all of it, so that no run goes without. */
+/** The generator draws these seldom; the first batch has all of them, so that no run goes without. */
 const odd: readonly Partial<Commit>[] = [
   { legs: [debit(places[0] as Target, 100n), credit(places[1] as Target, 99n)] },
   { legs: between(places[0] as Target, places[1] as Target, 100n), lifted: ['BLOKIR'] },
@@ -111,7 +111,7 @@ const toCommits = (items: readonly { what: Partial<Commit>; again: number | null
     return bare({ ...what, ...own, ...(other && known && { print: Buffer.from('ff'.repeat(16), 'hex') }) });
   });
 
-/** What an error says of a refusal; what the database tells of a row it would not take has times in it. */
+/** Returns the text of an error about a refusal; the database's own text about a row it would not take has times in it. */
 const told = (error: unknown): string => {
   const { code, message, detail = '', constraint_name = '' } = error as Record<string, string>;
   return code === 'AM001' ? `${code} ${message} ${detail}` : `${code} ${constraint_name} ${message}`;
@@ -201,7 +201,7 @@ test('any mix of postings is told and leaves the same, one by one or together', 
   );
   expect(await left(many)).toEqual(await left(one));
   for (const bank of [one, many]) {
-    // No item stands behind what was set aside here.
+    // No item belongs to the amounts that were set aside here.
     await bank.owner`update account_state set debet_menunggu = 0`;
     await sealAll(bank);
     await expectSoundBooks(bank);

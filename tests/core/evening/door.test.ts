@@ -87,7 +87,7 @@ test("another branch's end of day does not post into one that has locked its ave
   await bank.carry();
   await bank.begin('000');
   expect(await missing()).toEqual([]);
-  // A saver that moved all the same is averaged anew before the rate is looked for.
+  // A saver whose account moved all the same gets a new average before the rate is searched for.
   await bank.owner`update profit_share set seq = seq - 1 where nomor_rekening = ${accounts.ani}`;
   expect(await missing()).toEqual(['001']);
   await bank.carry();

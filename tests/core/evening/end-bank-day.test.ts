@@ -20,7 +20,7 @@ const ALL = named('000', '001', '002');
 
 const end = async (user: string, input = ALL, key?: string) => endBankDay(await bank.as(user, key), input);
 
-/** What became of each branch, as 'code: causes'; nothing for one whose evening was begun. */
+/** Returns each branch's result, as 'code: causes'; nothing for one whose end of day was begun. */
 const told = ({ cabang }: Awaited<ReturnType<typeof endBankDay>>) =>
   Object.fromEntries(cabang.map(({ kode_cabang, kode, sebab }) => [kode_cabang, [kode, ...sebab].join(' ')]));
 

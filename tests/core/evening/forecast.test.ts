@@ -14,7 +14,7 @@ breaksBooks(bank, ['33']);
 const looking = new Transactions(bank.appUrl, { mode: LOOKING, most: 1 });
 afterAll(() => looking.end());
 
-/** What the database says to a change in the transaction that looks ahead. */
+/** Holds the database's response to a change in the transaction of the forecast. */
 let said: unknown = null;
 const begin: Begin = (work) =>
   looking.begin(async (tx) => {
@@ -38,7 +38,7 @@ test('it says of each step what would fail, in a transaction in which nothing ca
   expect(said).toBe('25006');
   expect(found(langkah)).toEqual([['PERIKSA', 2, 'KAS_TELLER']]);
   expect(langkah[0]?.temuan[0]).toMatchObject({ jenis: 'KAS', menghalangi: 'T' });
-  // Every step of tonight is there, and those that cannot look ahead say so.
+  // The forecast lists every step of the coming end of day, and marks those that cannot look ahead.
   const tonight = steps.filter(({ code }) => langkah.some(({ kode }) => kode === code));
   expect(langkah.map(({ kode, melihat }) => [kode, melihat])).toEqual(
     tonight.map(({ code, foresee }) => [code, foresee ? 'T' : 'F']),
@@ -46,7 +46,7 @@ test('it says of each step what would fail, in a transaction in which nothing ca
   expect(await books(bank)).toEqual(before);
   expect(await bank.owner`select from evening`).toHaveLength(0);
   await refused(bank, 'NOT_FOUND', () => ahead('manager2', '001'));
-  // The twin: begun on another way, the same is looked at.
+  // The allowed counterpart: begun in another way, it makes the same forecast.
   expect((await forecast()(await bank.as('manager1'), { kode_cabang: '', tanggal: '' })).langkah).toEqual(langkah);
 });
 
@@ -84,7 +84,7 @@ test('once it is mended nothing is found, and the next night knows how long this
   const seen = await left();
   expect(seen.sisa).toBe(String(10 * plan.length));
   expect(seen.langkah.map(({ biasanya }) => biasanya)).toEqual(plan.map(() => '10'));
-  // A step that waited for somebody says nothing about its pace; with one that was never measured nothing is promised.
+  // The wait of a step says nothing about its pace; the forecast promises nothing with a step that was never measured.
   await bank.owner`update evening_step s set ulang = 1 from evening e where e.run = s.run and e.status = 'SELESAI' and s.kode = 'UJI' and e.kode_cabang = '001'`;
   expect((await left()).sisa).toBe('');
 });

@@ -44,12 +44,12 @@ export interface MonthEndBank extends CounterBank {
   /** Income of the month, in whole rupiah, at head office. */
   readonly earn: (whole: bigint) => Promise<void>;
   readonly book: (journals: readonly BulkJournal[]) => Promise<void>;
-  /** Where each branch is: state, the step that is not done, why it waits. */
+  /** Returns each branch's progress: status, the step that is not done, why it waits. */
   readonly standing: () => Promise<string[]>;
   readonly periodOf: (month: string) => Promise<string>;
 }
 
-/** The counter bank, or another one laid upon it, on the last business day of November, its counters closed and all branches open. */
+/** Makes the counter bank, or one built upon another, on the last business day of November, its counters closed and all branches open. */
 export async function monthEndBank(day: string = LAST, given?: CounterBank): Promise<MonthEndBank> {
   const bank = given ?? (await counterBank());
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });

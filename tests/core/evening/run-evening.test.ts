@@ -29,7 +29,7 @@ afterAll(() => transactions.end());
 
 const PARTS = [1, 2, 3];
 
-/** One rupiah to Ani in each of three parts: done twice, a part would show in her balance. */
+/** Each of three parts pays one rupiah to Ani: a part that ran twice would show in the balance. */
 const gifts: EveningStep = {
   code: 'HADIAH',
   title: { id: 'Hadiah', en: 'Gifts' },
@@ -61,7 +61,7 @@ const gifts: EveningStep = {
 };
 const withGifts = (also: (step: EveningStep) => EveningStep = (step) => step): readonly EveningStep[] =>
   ordinarySteps.flatMap((step) => (step.code === 'DORMAN' ? [gifts, step] : [step])).map(also);
-/** Those of an evening that ends neither a month nor a year. */
+/** Lists the steps of an end of day that ends neither a month nor a year. */
 const daily = withGifts().filter(({ only }) => only === undefined);
 
 /** The bank as it is in the morning, without cash: these tests are about steps. */
@@ -69,7 +69,7 @@ const emptyTills = async () => {
   await bank.owner`update cash_box set status = 'TUTUP' where jenis = 'TELLER' and saldo = 0`;
 };
 
-/** Cuts off 001, begins its evening and answers it; whatever day it is. */
+/** Cuts off 001, begins its end of day and returns it; whatever day it is. */
 async function begin(): Promise<string> {
   await countVaultOf(bank, 'headteller1');
   const standing = await bank.standing('001');
@@ -126,7 +126,7 @@ test('an evening runs in order to the close of the day, once; what is over does 
   const [kept] =
     await bank.owner`select dari, berikut, id_user, titik ? 'wal' as titik from evening where run = ${run}`;
   expect({ ...kept }).toEqual({ dari: '2026-11-20', berikut: '2026-11-23', id_user: 'manager1', titik: true });
-  // What its reports say stays bound to it.
+  // The run stays bound to the figures of its reports.
   const [books] = await bank.owner<{ baris: number; sama: boolean }[]>`
     select e.neraca_baris as baris, (e.neraca, e.neraca_baris) = (p.sidik, p.baris) as sama
     from evening e cross join lateral trial_balance_print(e.kode_cabang, e.tanggal) p where e.run = ${run}`;
@@ -148,7 +148,7 @@ test('an evening runs in order to the close of the day, once; what is over does 
   await expectSoundBooks(bank);
 });
 
-/** Teller 1 has cash: her till goes into the vault as on every evening. */
+/** Teller 1 has cash: the till goes into the vault as at every end of day. */
 async function emptyTillOf001(): Promise<void> {
   const { closeCounter } = await import('#core/db/seed/days.ts');
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
@@ -235,7 +235,7 @@ describe('whatever happens to who runs it', () => {
     const second = new Promise<void>((resolve) => {
       beside = resolve;
     });
-    // The first part ends only when who was called during it is at work: were she to wait for it, the test would never end.
+    // The first part ends only when the runner called during it is at work: were that one to wait for it, the test would never end.
     const late: readonly EveningStep[] = withGifts((step) =>
       step.code !== 'HADIAH'
         ? step
@@ -342,7 +342,7 @@ describe('what stops it', () => {
       resumeEvening(await bank.as(user), { kode_cabang: '001', accounting_date });
     await refused(bank, 'NOT_FOUND', () => resume('manager2'));
     await refused(bank, 'DAY_CHANGED', () => resume('manager1', '2026-11-20'));
-    // Two at once: one takes it up, the other is told.
+    // Two try at once: one takes it up, the other gets a refusal.
     const tries = await Promise.allSettled([resume('manager1'), resume('finance1')]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await refused(bank, 'EVENING_RUNS', () => resume('manager1'));
@@ -393,7 +393,7 @@ describe('who may', () => {
     await refused(bank, 'EVENING_RUNS', () => start('manager1'));
     const transfer = { nomor_rekening_debet: accounts.ani, nomor_rekening_kredit: accounts.budi, nominal: '1000.00' };
     await refused(bank, 'DAY_CLOSED', () => bank.run('backoffice1', bookTransfer, transfer));
-    // Counting the vault still moves after a cut-off, in the evening nothing of a person does.
+    // A count of the vault still moves after a cut-off; during the end of day no action of a person does.
     await expect(countVaultOf(bank, 'headteller1')).rejects.toMatchObject({ code: 'DAY_CLOSED' });
     await accepted(bank, () => endEvenings(bank.app, ordinarySteps));
     expect(await bank.standing('001')).toMatch(/^TUTUP /);
@@ -417,7 +417,7 @@ describe('who may', () => {
     ]) {
       expect(await code(forged)).toBe('42501');
     }
-    // The twin: asked to queue what is over, it does nothing.
+    // The allowed counterpart: asked to queue what is over, it does nothing.
     expect(await code(bank.app`select queue_evening(${run})`)).toBe('allowed');
     const [queued] = await bank.owner<{ n: number }[]>`
       select count(*)::integer as n from graphile_worker._private_jobs where key like ${`evening:${run}:%`} and attempts = 0 and locked_by is null and run_at > now() - interval '1 second'`;
@@ -426,7 +426,7 @@ describe('who may', () => {
 });
 
 test('a branch that stayed closed covers the days that no evening of it has covered', async () => {
-  // 001 stands on the last day; head office goes on without it.
+  // 001 is still on the last day; head office goes on without it.
   if (!(await bank.standing('002')).startsWith('TUTUP')) await bank.evening('002');
   const [last] = await bank.owner<
     { berikut: string }[]
@@ -479,7 +479,7 @@ test('check:books names a step that was done out of order', async () => {
   await bank.owner`select evening_again(${run})`;
   await runEvening(run, { db: bank.app, log, steps: withGifts() });
   await expectSoundBooks(bank);
-  // A ledger that was changed behind the bank's back is no longer the one that its nights have kept.
+  // A ledger that was changed behind the bank's back differs from the one that its ends of day have stored.
   await bank.owner`update gl_daily set debet = debet + 1, kredit = kredit + 1 where (kode_cabang, tanggal, kode_gl) in (
     select kode_cabang, tanggal, min(kode_gl) from gl_daily where kode_cabang = '001' group by 1, 2 order by 2 desc limit 1)`;
   expect((await failing()).some(([name]) => name === '33')).toBe(true);

@@ -17,10 +17,10 @@ const MONTH_END = new Set([
   'TUTUP_BAGI_HASIL',
 ]);
 
-/** The steps of every evening, for tests about days that pass a month's end without anybody who sets its rate. */
+/** Lists the steps of every end of day, for tests about days that pass a month's end without anybody who sets its rate. */
 export const ordinarySteps = steps.filter(({ code }) => !MONTH_END.has(code));
 
-/** An evening of a branch as it stands, without being begun: for a step that is tried by itself. */
+/** Returns the end of day of a branch with its present values, without being begun: for a step that is tried by itself. */
 export async function eveningOf({ owner }: Bank, branch: string, run: string = randomUUID()): Promise<Evening> {
   const [evening] = await owner<Omit<Evening, 'run' | 'idUser'>[]>`
     select b.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", b.jenis = 'HO' as "headOffice",
@@ -32,7 +32,7 @@ export async function eveningOf({ owner }: Bank, branch: string, run: string = r
 export interface StepDone {
   readonly baris: number;
   readonly temuan: readonly EveningFinding[];
-  /** References of what it posted through the second door. */
+  /** Lists the references of its bulk postings. */
   readonly posted: readonly string[];
 }
 
@@ -66,8 +66,8 @@ export async function runStep(bank: Bank, step: EveningStep, evening: Evening): 
 }
 
 /**
- * Carries an evening on as far as it comes. Transactions of other banks of the same server hold the folding of its lines back for a while:
- * what waits for nothing else is taken up again.
+ * Carries an end of day on as far as it comes. Transactions of other banks of the same server delay the roll-up of its lines for a while: what
+ * waits for nothing else is taken up again.
  */
 export async function carryOn({ app, owner }: Bank, run: string, its: readonly EveningStep[]): Promise<Standing> {
   for (;;) {

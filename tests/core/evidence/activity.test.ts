@@ -11,7 +11,7 @@ const bank = await counterBank();
 const said = async (): Promise<readonly string[]> =>
   (await Promise.all(activityChecks.map(({ offences }) => offences(bank.owner)))).flat().map(({ rincian }) => rincian);
 
-/** As a journal looks that was posted before this was kept with it. */
+/** Gives a journal the form of one that was posted before this was stored with it. */
 const asBefore = () =>
   bank.owner`update journal set nasabah = null, harian = null, harian_nilai = null where operasi = 'SETOR_TUNAI'`;
 

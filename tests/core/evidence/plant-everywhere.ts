@@ -1,7 +1,7 @@
 import { connect, type Db } from '#core/db/client.ts';
 import { evidence } from '#core/db/reference/evidence.ts';
 
-/** What another value of a column's type is, as an expression over the column. */
+/** Gives another value of a column's type, as an expression over the column. */
 const OTHER: Readonly<Record<string, string>> = {
   text: `%c || 'x'`,
   int4: '%c + 1',
@@ -37,7 +37,7 @@ async function planted<T>(
   return seen;
 }
 
-/** What became of each versioned table that has rows: what was done to one of them, and what its check says. */
+/** Holds the result of each versioned table that has rows: the change of one of them, and its check's finding. */
 export interface Planted {
   readonly table: string;
   readonly deed: 'changed' | 'taken away';

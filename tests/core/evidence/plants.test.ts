@@ -11,7 +11,7 @@ const bank = await counterBank();
 const { id_jurnal } = await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));
 await sealAll(bank);
 
-/** What the check of the books says after a statement of the database's owner, which is then taken back. */
+/** Returns the findings of the check of the books after a statement of the database's owner, which is then taken back. */
 async function found(statement: string): Promise<readonly string[]> {
   const owner = connect(bank.ownerUrl, { max: 1 });
   const undo = new Error('taken back');

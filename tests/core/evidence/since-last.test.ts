@@ -11,7 +11,7 @@ const bank = await counterBank();
 const old = await bank.run('teller1', cashDeposit, cash(accounts.budi, 2));
 await sealAll(bank);
 
-/** What a proof says after a statement of the database's owner, which is then taken back. */
+/** Returns the proof after a statement of the database's owner, which is then taken back. */
 async function proofAfter(statement: string, onlyNew: boolean): Promise<Proof> {
   const owner = connect(bank.ownerUrl, { max: 1 });
   const undo = new Error('taken back');

@@ -11,7 +11,7 @@ import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { feeSteps, feesBank, rupiah } from './fees-bank.ts';
 
-/** The last Monday of November: the evening of a month's end. */
+/** This is the last Monday of November: the end of day of a month's end. */
 const LAST = '2026-11-30';
 const bank = await daysBank();
 breaksBooks(bank, ['10', '33']);
@@ -42,14 +42,14 @@ test('an account below its minimum pays for it once a month; one that its bankâ€
     { rekaman: accounts.pasif, sebab: 'FEE_SHORT', nominal: rupiah(2_000n), menghalangi: false },
   ]);
   await expectSoundBooks(bank);
-  // The next evening of the month asks no more of it.
+  // The next end of day of the month asks no more of it.
   await turnTo('2026-11-24');
   expect(await go(await begin('2026-11-24'))).toBe('SELESAI');
   expect(await fees('2026-11-24')).toEqual([]);
 });
 
 test('the monthâ€™s fee is taken below the minimum, from what is not held; of a blocked account nothing, and nothing at all of who is dormant or seized', async () => {
-  // Of Ani 55,000 with 47,000 held: 8,000 of 10,000. The company has 15,000 to pay; a saver of its own is blocked by herself, another by an authority.
+  // Of Ani 55,000 with 47,000 held: 8,000 of 10,000. The company has 15,000 to pay; one saver is blocked by its owner, another by an authority.
   await turnTo(LAST);
   await standAt(accounts.ani, 55_000n);
   await bank.owner`insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, tanggal_awal)
@@ -138,13 +138,13 @@ test('what lifts the minimum takes for 502003 and nothing else, and nobody takes
     );
   expect(await code(bank.app`select take_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
   expect(await code(bank.app`select note_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
-  // The twin, forged past the evening: the books tell.
+  // The opposite case, forged past the end of day: the books show it.
   await take('BIAYA', '502003');
   const failing = (await checkBooks(bank.owner))
     .filter(({ ok }) => !ok)
     .map(({ name, details }) => [name.slice(0, 15), details.length]);
   expect(failing).toEqual([
-    // It came after the evening had kept its trial balance, too.
+    // It also came after the end of day had stored its trial balance.
     ['33 the trial ba', 1],
     ['10 each fee of ', 1],
   ]);

@@ -8,12 +8,12 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import type { CounterBank } from '../counter-bank.ts';
 import { carryOn, ordinarySteps } from '../evening/run-step.ts';
 
-/** An ordinary evening with the fees of a month's end, without its shares. */
+/** Lists the steps of an ordinary end of day with the fees of a month's end, without its shares. */
 export const feeSteps = ordinarySteps.flatMap((step) => (step.code === 'AKRUAL' ? [step, monthlyFees] : [step]));
 /** Minor units of whole rupiah. */
 export const rupiah = (whole: bigint): bigint => whole * 100n;
 
-/** The evenings of 001 that take fees, upon a bank of a test. */
+/** Runs the ends of day of 001 that take fees, upon a bank of a test. */
 export function feesBank(bank: CounterBank) {
   /** Brings an account to a balance by a journal against 201001, as if it had come about so; past every rule of the counter. */
   async function standAt(number: string, whole: bigint): Promise<void> {
@@ -53,7 +53,7 @@ export function feesBank(bank: CounterBank) {
     await bank.owner`update branch set accounting_date = ${day}, status = 'CUT_OFF' where kode_cabang = '001'`;
   }
 
-  /** Begins the evening of 001; answers its run. */
+  /** Begins the end of day of 001; returns its run. */
   async function begin(day: string): Promise<string> {
     await countVaultOf(bank, 'headteller1');
     await moveDay(await bank.as('manager1'), { kode_cabang: '001', accounting_date: '' }, dayMoves.close);
@@ -77,7 +77,7 @@ export function feesBank(bank: CounterBank) {
     (
       await bank.owner<{ saldo_buku: bigint }[]>`select saldo_buku from account_state where nomor_rekening = ${number}`
     )[0]?.saldo_buku;
-  /** The lines of what an evening took of an account, and what its statement says. */
+  /** Returns the lines of an account's charge at an end of day, and the text of its statement. */
   const linesOf = async (number: string, day: string) =>
     (
       await bank.owner<{ kode_gl: string; jumlah: bigint; keterangan: string }[]>`

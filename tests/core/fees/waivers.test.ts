@@ -93,7 +93,7 @@ test('the evening asks what is left and notes what was given up; an ended waiver
   await accepted(bank, async () => approve(await file('CABUT_BEBAS_BIAYA', end), 'manager1'));
   await refused(bank, 'WAIVER_ENDED', () => file('CABUT_BEBAS_BIAYA', { ...end, versi: 2 }));
 
-  // Budi stands below his minimum and pays a fifth less of 5,000; Ani’s monthly fee is given up whole, of the firm’s 15,000 a third.
+  // Budi is below the minimum and pays a fifth less of 5,000; Ani’s monthly fee is waived whole, a third of the firm’s 15,000.
   await accepted(bank, () => waived({ nomor_rekening: accounts.budi, kode: 'BIAYA', persen: '20', sampai: TODAY }));
   await standAt(accounts.budi, 40_000n);
   const before = [await balance(accounts.ani), await balance(accounts.firma), await balance(accounts.pejabat)];

@@ -40,7 +40,7 @@ const trail = async (aksi: string) =>
 const register = async (user: string, given: Readonly<Record<string, unknown>> = {}, key?: string) =>
   registerFile(await bank.as(user, key), { ...told, ...given } as never);
 const stored = async (user: string, id_berkas: string) => storedFile(await bank.as(user), { id_berkas });
-/** A file of hers that lies in the storage. */
+/** Registers a file of the user that lies in the storage. */
 const sent = async (user: string): Promise<string> => {
   const { id_berkas } = await register(user);
   await stored(user, id_berkas);
@@ -162,7 +162,7 @@ describe('looking at a file', () => {
     expect(await codeOf(look('cs1', id, owners))).toBe('OK');
     expect(asked).toEqual(['0000000017', '0000000017']);
     expect((await trail('LIHAT_BERKAS')).at(-1)).toMatchObject({ id_user: 'cs1', objek: 'NASABAH:0000000017' });
-    // A record of a kind that nobody answers for is nobody's.
+    // Nobody owns a record of a kind that no module answers for.
     expect(await codeOf(look('cs1', id, {}))).toBe('NOT_FOUND');
   });
 

@@ -13,7 +13,7 @@ import { DAY } from '../small-bank.ts';
 
 let bank: TestBank;
 
-/** What a branch posted on a day, which is its day meanwhile. */
+/** Posts for a branch on a day, which is its day meanwhile. */
 async function book(day: string, branch: string, dr: string, cr: string, amount: bigint): Promise<void> {
   await bank.owner`update branch set accounting_date = ${day} where kode_cabang = ${branch}`;
   const legs = [
@@ -21,7 +21,7 @@ async function book(day: string, branch: string, dr: string, cr: string, amount:
     credit({ kode_cabang: branch, kode_gl: cr }, amount),
   ];
   await booked(bank, legs, { date: day, nominal: amount });
-  // As an evening does before its branch goes on.
+  // An end of day does this before its branch goes on.
   if (day !== DAY) await bank.app`select fold_ledger()`;
   await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = ${branch}`;
 }

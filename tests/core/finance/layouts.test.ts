@@ -21,7 +21,7 @@ const present = async (laporan: string): Promise<WrittenLine[]> => {
   return (data.find(({ keadaan }) => keadaan === 'BERLAKU')?.baris ?? []) as WrittenLine[];
 };
 const sheet = await present('NERACA');
-/** The present balance sheet with some lines said otherwise; null takes a line out. */
+/** Returns the present balance sheet with some lines changed; null takes a line out. */
 const but = (over: Readonly<Record<string, Partial<WrittenLine> | null>>): WrittenLine[] =>
   sheet.flatMap((line) => {
     const change = over[line.nama];
@@ -134,7 +134,7 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   await keep(form(sheet, { aksi: 'HAPUS', versi: 2 }));
   expect(await names(MONDAY)).toContain('Kas');
   await refused(bank, 'NO_CHANGE', () => file(form(sheet)));
-  // What only stands elsewhere or is of another kind is a change too, and is told.
+  // A line that only moves or changes its kind is a change too, and the list names it.
   const moved = await file(form(but({ Kas: { tingkat: '2' } })));
   const { perubahan } = await getByIdFlow(await bank.as('finance2'), operations, moved);
   expect(perubahan.find(({ kolom }) => kolom === 'pos_laporan')).toMatchObject({
@@ -149,7 +149,7 @@ describe('what is published', () => {
     (await rowsOf(bank, publishedSheet, { tanggal: day })).map(({ sandi, pos }) => [sandi, String(pos).trim()]);
   const published = (baris: readonly WrittenLine[], over: object = {}) =>
     form(baris, { laporan: 'PUBLIKASI_NERACA', ...over });
-  /** The published sheet with its first line of cash under the authority's number and another name. */
+  /** Returns the published statement with its first line of cash under the authority's number and another name. */
   const numbered = async (over: Partial<WrittenLine> = {}) =>
     (await present('PUBLIKASI_NERACA')).map((line) =>
       line.nama === 'Kas' ? { ...line, nama: 'Kas dan emas', sandi: '100', ...over } : line,

@@ -66,7 +66,7 @@ test('what branches owe of a tax is paid by two persons of head office, from one
     ['001', '1000000.00'],
     ['002', '700000.00'],
   ]);
-  // What came after a month is not owed for it.
+  // A month does not owe the amounts that came after it.
   expect(await owed('PPH_21_23', '2020-01')).toEqual([]);
   const before = await books(bank);
   for (const [code, over, user] of [

@@ -82,7 +82,7 @@ describe.each(['TRANSAKSI_UMUM', 'TRANSAKSI_UMUM_MULTI'] as const)('documents be
       sha256: kept?.sha256,
     });
     expect(trail?.rincian.berkas).toHaveLength(2);
-    // Whoever may open the journal opens them; another branch does not.
+    // A reader who may open the journal opens them; another branch does not.
     expect([await open(MAKER, bill), await open('auditor1', bill), await open('teller3', bill)]).toEqual([
       'OK',
       'OK',

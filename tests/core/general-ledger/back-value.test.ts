@@ -37,7 +37,7 @@ const reasons = async (idFlow: string) => {
     select array(select a ->> 'kode' from jsonb_array_elements(alasan) a order by 1) as kode from flow_instance where id_flow = ${idFlow}`;
   return item?.kode;
 };
-/** What the account held at the end of a day, by book date and by value date, in minor units. */
+/** Returns the account's balance at the end of a day, by book date and by value date, in minor units. */
 async function heldOn(day: string) {
   const [row] = await bank.owner<{ buku: bigint; valuta: bigint }[]>`
     select coalesce(-sum(jumlah) filter (where tanggal <= ${day}), 0)::bigint as buku,

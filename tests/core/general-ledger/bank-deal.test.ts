@@ -113,7 +113,7 @@ describe('head office', () => {
       ['113002', 16_600_000n, 'IDR'],
       ['103001', -16_600_000n, 'IDR'],
     ]);
-    // What stands at one bank is not what stands at the other.
+    // The balance at one bank does not serve at the other.
     await refused(bank, 'NOSTRO_SHORT', () => file(payment({ rekening_valas: 'BANK_INDONESIA', nominal: '10.01' })));
     await accepted(bank, () => file(payment({ rekening_valas: 'BANK_INDONESIA', nominal: '10.00' })));
     await expectSoundBooks(bank);
@@ -131,7 +131,7 @@ describe('head office', () => {
     const both = await Promise.allSettled([approve(first), approve(second)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOSTRO_SHORT' } });
-    // What the other left may still be paid.
+    // The remainder that the other payment left may still be paid.
     const left = (await there()) ?? 0n;
     await accepted(bank, async () => approve(await pay(`${left / 100n}.${String(left % 100n).padStart(2, '0')}`)));
     expect(await there()).toBe(0n);

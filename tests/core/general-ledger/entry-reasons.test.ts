@@ -141,7 +141,7 @@ describe('a ledger account that would come to its wrong side', () => {
     expect(await asked(even, 'backoffice1', generalEntries)).toEqual(['DUA_ORANG']);
   });
 
-  /** What is left of an account after its first entry does for one more of this size, not for two. */
+  /** The remainder of an account after its first entry suffices for one more of this size, not for two. */
   const onlyOnce = entry(COST, ['GL', '112002'], 100n);
   const filled = async () => {
     await accepted(bank, async () => approve(await file(entry(['GL', '112002'], OWED, 150n))));

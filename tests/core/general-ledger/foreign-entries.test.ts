@@ -15,7 +15,7 @@ const dollars = (sisi: string, nomor: string, nominal: string, kode_cabang = '')
   kode_valuta: 'USD',
 });
 
-/** Posts dollar legs by two of finance and answers the journal's lines and what each is worth in sen. */
+/** Posts dollar legs by two of finance and returns the journal's lines and the worth of each in sen. */
 async function posted(baris: readonly object[]) {
   const data = { baris, keterangan: 'giro valas' };
   const { id_flow } = await bank.flow('finance1', 'SUBMIT', { flowCode: 'TRANSAKSI_UMUM_MULTI', seen: '', data });

@@ -131,7 +131,7 @@ describe('refuses, with the leg named', () => {
     ];
     const short = await refused(bank, 'INSUFFICIENT', () => file(form(twice(6_000_000n))));
     expect(fieldsOf(short)).toEqual(['baris.0.nominal']);
-    // What went into a sleeping account is not refused: the row that takes from it is named.
+    // The core does not refuse a credit to a dormant account: it names the row that debits it.
     const asleep = [
       of('K', accounts.dorman, 9n),
       gl('D', '603002', 9n),

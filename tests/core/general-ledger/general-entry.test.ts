@@ -64,7 +64,7 @@ describe('posts, once a second person has approved', () => {
     ]);
     const after = await accountRow(bank, accounts.citra);
     expect(after.saldo_buku - before.saldo_buku).toBe(75_000_000n);
-    // The bank's act, not hers: it does not keep her account awake.
+    // It is the bank's act, not the customer's: it does not keep the account active.
     expect(after.tanggal_aktivitas).toBe(before.tanggal_aktivitas);
   });
 
@@ -152,7 +152,7 @@ describe('refuses, with the leg named', () => {
     expect(fieldsOf(await refused(bank, 'GL_CLOSED', () => file(entry())))).toEqual(['nomor_debet']);
     await bank.owner`update gl_account set ditutup_sejak = '2026-11-21' where kode_gl = '603002'`;
     const idFlow = await accepted(bank, () => file(entry()));
-    // What was filed before it closed is looked at again when it is approved.
+    // Approval checks an entry again that was filed before the account closed.
     await bank.owner`update gl_account set ditutup_sejak = '2026-11-20' where kode_gl = '603002'`;
     await refused(bank, 'GL_CLOSED', () => approve(idFlow));
     await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '603002'`;

@@ -50,7 +50,7 @@ async function night(kodeCabang = '001') {
   for (const chunk of await periodicEntries.chunks(bank.app, evening))
     await bank.app.begin((tx) => periodicEntries.run(tx as never, evening, chunk));
 }
-/** What the two checks of entries that come back say. */
+/** Returns the findings of the two checks of periodic entries. */
 const said = async () =>
   (await checkBooks(bank.owner))
     .filter(({ name }) => /due date/.test(name) && !/of an order/.test(name))
@@ -65,7 +65,7 @@ test('a due date that its evening passed by is told by the check of the books, i
   expect(await said()).toEqual(quiet);
   await night();
   await turn('2026-11-23');
-  // It is due today: its evening is still to come.
+  // It is due today: its end of day is still to come.
   expect(await said()).toEqual(quiet);
   await turn('2026-11-24');
   expect(await said()).toEqual([

@@ -116,7 +116,7 @@ describe('an evening', () => {
       nominal: 50_000_000n,
       keterangan: `amortisasi sewa · ${nomor}`,
     });
-    // Another evening of the same day finds nothing due; nor do two at the same instant.
+    // A second end of the same day finds nothing due; nor do two at the same instant.
     const kept = await books(bank);
     const both = await Promise.all([night(), night()]);
     expect(both.map(({ baris }) => baris)).toEqual([0, 0]);

@@ -30,7 +30,7 @@ const rounding = (arah: string, whole: bigint) => ({
   nominal: rupiah(whole),
   keterangan: 'sisa pembulatan bagi hasil',
 });
-/** What stands on 209001 of branch 001; a credit balance is positive. */
+/** Returns the balance of 209001 of branch 001; a credit balance is positive. */
 const standing = async () =>
   (await bank.owner<{ saldo: bigint }[]>`select owed_on('001', '209001', 'infinity') as saldo`)[0]?.saldo ?? 0n;
 /** Leaves that much there, as the shares of a month do. */
@@ -48,7 +48,7 @@ const [GAIN, LOSS] = [100_000n, -100_000_000_000_000n];
 beforeEach(() => left(LOSS));
 const file = async (data: unknown, user = 'backoffice1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
-/** Reference data is remembered for seconds: what runs in here, so many minutes on, sees it as it stands. */
+/** The core caches reference data for seconds: code that runs in here, so many minutes on, reads the present values. */
 async function later(minutes: number, run: () => Promise<unknown>): Promise<void> {
   clockAhead(minutes * 60_000);
   await run();

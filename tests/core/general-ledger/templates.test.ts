@@ -223,7 +223,7 @@ describe('an entry that was begun from a template', () => {
       params: { templat: nomor_templat, versi: '1', kini: '2' },
       violations: [{ field: 'templat', kode: 'TEMPLATE_CHANGED' }],
     });
-    // Between its filing and its approval: who decides is told before, nothing is posted, and it waits for its maker.
+    // It changed between its filing and its approval: the checker sees that beforehand, nothing is posted, and it waits for its maker.
     const { peringatan, jurnal } = await getByIdFlow(await bank.as('supervisor1'), operations, waits);
     expect(peringatan.map(({ kode, tindakan }) => [kode, tindakan])).toEqual([['TEMPLATE_CHANGED', 'REJECT']]);
     expect(jurnal).toEqual([]);
@@ -236,7 +236,7 @@ describe('an entry that was begun from a template', () => {
       const { id_jurnal } = await accepted(bank, async () => approve(await file('TRANSAKSI_UMUM_MULTI', data)));
       expect(await linesOf(bank, id_jurnal)).toEqual(posted);
     }
-    // What is not offered any more begins nothing new.
+    // A template that is no longer offered begins no new entry.
     const last = await file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 2));
     await approve(await file('SIMPAN_TEMPLAT', { ...changed, versi: 2, aktif: 'F' }));
     await refused(bank, 'TEMPLATE_UNKNOWN', () => approve(last));

@@ -27,11 +27,11 @@ const credit = gl('K', '201001', 5n);
 interface Asked {
   readonly user?: string;
   readonly as?: string;
-  /** What she may open, where it is not what her roles do. */
+  /** Sets the menus that the caller may open, where these differ from the caller's roles. */
   readonly menus?: readonly string[];
 }
 
-/** Looks at rows in the name of a user. Whatever comes of it, the database is as before. */
+/** Checks rows in the name of a user. Whatever comes of it, the database is as before. */
 async function look(baris: EntriBaris[], { user = 'backoffice1', as = 'TRANSAKSI_UMUM_MULTI', menus }: Asked = {}) {
   const counts = () => bank.owner`
     select (select count(*)::int from journal) as journals, (select count(*)::int from flow_instance) as items,

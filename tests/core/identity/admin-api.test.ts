@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminApi } from '#core/identity/admin-api.ts';
 
-/** A provider that answers what the test says, and remembers what it was asked. */
+/** Simulates a provider that answers as the test says, and records the requests. */
 const asked: string[] = [];
 let answers: { status: number; body?: string; headers?: Record<string, string> }[] = [];
 let tokens = 0;

@@ -30,10 +30,10 @@ const ask = async (aksi: Aksi, idUser: string): Promise<bigint> => {
 const jobs = () =>
   bank.app<{ id_user: string; aksi: Aksi; selesai: boolean; percobaan: number; galat: string }[]>`
     select id_user, aksi, selesai_pada is not null as selesai, percobaan, galat from identity_job order by id`;
-/** What is noted is due at once. */
+/** Makes the recorded jobs due at once. */
 const dueNow = () => bank.owner`update graphile_worker._private_jobs set run_at = now()`;
 
-/** A provider that notes what it is asked and does what the test says. */
+/** Simulates a provider that records the requests and does what the test says. */
 function recorder(work: (what: string) => Promise<void> | void = () => {}) {
   const calls: string[] = [];
   const note = async (what: string) => {

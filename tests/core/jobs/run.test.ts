@@ -178,7 +178,7 @@ test('a core whose schema is of another release takes no job until it fits again
 });
 
 test('a core that is killed in the middle of a job leaves it to another', async () => {
-  // A provider that takes the request and says nothing, as one does whose caller is killed meanwhile.
+  // Simulates a provider that takes the request and does not answer, as one does whose caller is killed meanwhile.
   const asked = new Set<string>();
   const silent = createServer((request) => asked.add(request.url ?? ''));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -193,7 +193,7 @@ test('a core that is killed in the middle of a job leaves it to another', async 
   try {
     await ask('teller1', 'teller1');
     const held = () => queued('held');
-    // Its job hangs at the provider, so it holds it for as long as it lives.
+    // Its job waits at the provider, so it holds it for as long as it lives.
     await until(async () => asked.size > 0, true);
     expect(await held()).toBe(1);
     core.child.kill('SIGKILL');
@@ -280,7 +280,7 @@ test("the application's role makes no job of its own and changes none", async ()
     expect([statement, await denied(statement)]).toEqual([statement, '42501']);
   }
   expect([...(await jobs())]).toEqual(before);
-  // Twins: it may take a job, put it back, and queue what runs by the clock.
+  // The allowed counterparts: it may take a job, put it back, and queue the scheduled jobs.
   expect(await denied('update graphile_worker._private_jobs set locked_at = now(), locked_by = $$x$$')).toBe('allowed');
   expect(await denied('update graphile_worker._private_jobs set locked_at = null, locked_by = null')).toBe('allowed');
   expect(await denied(`select graphile_worker.add_job('periodic:identity')`)).toBe('allowed');

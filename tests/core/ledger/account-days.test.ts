@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant('fold' as const) },
 );
 
-/** What an account stood at by the end of each day of the month, said by `account_days`. */
+/** Returns an account's balance at the end of each day of the month, from `account_days`. */
 async function told(number: string): Promise<bigint[]> {
   const steps = await bank.app<{ tanggal_valuta: string; saldo: bigint }[]>`
     select tanggal_valuta, saldo from account_days(${number}, ${FIRST}, ${DAY})`;

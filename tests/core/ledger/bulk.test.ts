@@ -22,7 +22,7 @@ beforeAll(async () => {
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     select n, (select nomor_nasabah from account where nomor_rekening = ${accounts.ani}), 'Pegawai', 'PEGAWAI', '11', '203002', substr(n, 1, 3), 'IDR', '2026-01-02'
     from unnest(${staff}::text[]) n`;
-  // What is paid in here may be taken out to the last: their contracts ask no minimum.
+  // These accounts may pay out to the last: their contracts ask no minimum.
   await bank.owner`update account_contract set saldo_minimum = 0 where nomor_rekening = any (${staff}::text[])`;
   await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas) select n, '2026-01-02' from unnest(${staff}::text[]) n`;
 });

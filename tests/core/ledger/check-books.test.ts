@@ -34,7 +34,7 @@ describe('sound books', () => {
   });
 });
 
-/** A book of Ani's in use, whose last printed line is her first movement. */
+/** Makes a book of Ani's in use, whose last printed line is the account's first movement. */
 const bookInUse = (changed: { saldo?: string; urut?: string } = {}): string => `
   insert into passbook (nomor_seri, kode_cabang, status, nomor_rekening, baris, seq_cetak, saldo_cetak, urut_cetak, tanggal_terima, tanggal_terbit)
   select 'BT00000001', '001', 'AKTIF', rekening, 2, seq, saldo${changed.saldo ?? ''}, ${changed.urut ?? '0'}, '2026-11-19', '2026-11-20'

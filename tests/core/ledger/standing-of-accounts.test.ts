@@ -25,7 +25,7 @@ interface Line {
 }
 type Step = Line | 'fold';
 
-/** Lays a line as the doors leave it, of a day that may lie before what was laid last: branches do not turn their days together. */
+/** Inserts a line as the posting functions leave it, of a day that may lie before the last one: branches do not change their days together. */
 async function lay({ hari, cabang, gl, jumlah }: Line): Promise<void> {
   await bank.owner`
     with head as (
@@ -42,7 +42,7 @@ const said = (rows: readonly { kode_gl: string; saldo: bigint }[]): string =>
     .sort()
     .join('\n');
 
-/** What `report_balances` promises, out of the lines alone. */
+/** Computes the promise of `report_balances`, out of the lines alone. */
 async function fromLines(branch: string | null, day: string): Promise<string> {
   const from = `${day.slice(0, 4)}-01-01`;
   const rows = await bank.owner<{ kode_gl: string; saldo: bigint }[]>`
@@ -78,7 +78,7 @@ const steps = fc.array(fc.oneof({ arbitrary: line, weight: 3 }, fc.constant<Step
 test('lines of any day, folded in any order: a statement of any day says what the lines say, and what stood is kept right', async () => {
   await bank.owner`select ensure_partition(t.tabel, 'tanggal', m.bulan::date)
     from (values ('journal'), ('journal_line')) t(tabel) cross join (values (${`${YEAR - 1}-12-01`}), (${`${YEAR}-01-01`})) m(bulan)`;
-  // What is not folded yet is looked for from the branch on that is furthest behind.
+  // The query searches the lines that are not rolled up yet from the branch that is furthest behind.
   await bank.owner`update branch set accounting_date = ${DAYS[0] ?? ''}::date where kode_cabang = '002'`;
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {

@@ -13,7 +13,10 @@ import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks, foldAll, ownPostgres, sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
-/** A day in which everything happened once: a transfer two persons stood behind, a released deposit, a reversal, a changed record, a sealed day. */
+/**
+ * Each kind of work happened once on this day: a transfer of two persons, a released deposit, a reversal, a changed record, a day in the audit
+ * chain.
+ */
 const bank = await counterBank();
 const data = {
   nomor_rekening_debet: accounts.firma,
@@ -51,7 +54,7 @@ const superuser = connect(
 );
 afterAll(() => superuser.end());
 
-/** What the check of the books finds after the deed, which is then taken back. */
+/** Returns the findings of the check of the books after the deed, which is then taken back. */
 async function found(deed: string): Promise<string[]> {
   const undo = new Error('taken back');
   let names: string[] = [];

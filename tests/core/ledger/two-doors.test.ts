@@ -10,7 +10,7 @@ import { dollars, layDollars, layRate } from '../currency-bank.ts';
 import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
-/** The same journals through the door of one and through the door of many, each into a bank of its own. */
+/** Posts the same journals one by one and in bulk, each into a bank of its own. */
 const one = await counterBank();
 // Legs on the account of differences, which no count has made.
 breaksBooks(one, ['4b', '35']);
@@ -40,7 +40,7 @@ const difference = (id: string): Target => ({
   sub: { jenis: 'SELISIH_TELLER', id },
 });
 
-/** Where a leg may point: what both doors take, what both refuse, and what depends on its side or its amount. */
+/** A leg may point here: both entry points take some, both refuse others, and some depend on side or amount. */
 const ends: Readonly<Record<string, Target>> = {
   ani: account(accounts.ani, '301001'),
   budi: account(accounts.budi, '203002'),
@@ -142,7 +142,7 @@ test('a revaluation moves the worth of a control account and names none of its a
   const both = async (legs: readonly Leg[]) => [await throughOne(legs), await throughMany(legs)];
   const revalued = [legOn(control, 0n, { jumlah_idr: -500n }), legOn(position, 0n, { jumlah_idr: 500n })];
   expect(await both(revalued)).toEqual(['posted', 'posted']);
-  // The twins: the same with an amount, which needs the account it moves, and without any worth, which is no line.
+  // The counterparts are the same with an amount, which needs the account it moves, and without any worth, which is no line.
   const moved = [legOn(control, -1n), legOn(position, 1n)];
   expect(await both(moved)).toEqual(['refused as no journal', 'refused as no journal']);
   const nothing = [legOn(control, 0n, { jumlah_idr: 0n }), legOn(position, 0n, { jumlah_idr: 0n })];

@@ -133,7 +133,7 @@ test('prints several in one go, all or none; each later print is a copy, and eac
   expect(await listed('cs1', { dicetak: 'T' })).toMatchObject(
     both.map((nomor_surat) => ({ nomor_surat, cetak: 1, dicetak_oleh: 'cs1', umur_hari: 0 })),
   );
-  // What waits stands first.
+  // Waiting letters come first.
   expect(await numbers('cs1')).toEqual([...[shut, blocked].map(letterOf).sort(), ...both]);
   expect(await printed('backoffice1', [letterOf(failed)])).toEqual([2]);
   expect(await listed('cs1', { keyword: failed })).toMatchObject([{ cetak: 2, dicetak_oleh: 'cs1' }]);

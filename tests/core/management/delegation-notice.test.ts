@@ -17,7 +17,7 @@ const ear = await bank.owner.listen('akses', (name) => {
 });
 afterAll(() => ear.unlisten());
 
-/** Who was told of changed rights by this work; notices come in order, so a mark behind them tells the last has come. */
+/** Returns the users who heard of changed rights by this work; notices come in order, so a mark behind them shows that the last has come. */
 async function told(work: () => Promise<unknown>): Promise<string[]> {
   heard = [];
   await work();

@@ -128,7 +128,7 @@ describe('borrowed authority', () => {
       ['teller1', ''],
       ['backoffice9', lender?.nama],
     ]);
-    // Filed by the lender herself: her stand-in has no other authority, so it is not for her.
+    // The lender filed it: the stand-in has no other authority and so may not decide it.
     await bank.owner`insert into role_menu (role_id, menu_id) values ('OPS_MANAGER', 'pemindahbukuan') on conflict do nothing`;
     forgetCaller(bank.app);
     const transfer = {

@@ -169,7 +169,7 @@ describe('switching off and on', () => {
     const [one, other] = [await file('admin2', { aktif: 'F' }), await file(third, { aktif: 'F' })];
     const tries = await Promise.allSettled([bank.approve(one, third), bank.approve(other, 'admin2')]);
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
-    // Who comes second finds too few administrators left, or is the one who was just switched off: she decides nothing more, or is not let in.
+    // The second one finds too few administrators left, or was just switched off: that administrator decides nothing more, or is not let in.
     const refusal = tries.find((each) => each.status === 'rejected')?.reason as Error;
     const told = refusal instanceof AppError ? refusal.code : refusal.message;
     const shutOut = [third, 'admin2'].map((user) => `user ${user} is not in the bank`);

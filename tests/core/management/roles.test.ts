@@ -40,7 +40,7 @@ async function kept(role_id: string): Promise<Kept | undefined> {
     from role r where r.role_id = ${role_id}`;
   return row;
 }
-/** A role of its own for one test; answers its name. */
+/** A role of its own for one test; returns its name. */
 let made = 0;
 async function hasRole(over: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const role_id = `PERAN_${++made}`;

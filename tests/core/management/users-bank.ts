@@ -1,7 +1,7 @@
 import type { Posting } from '#types/proto/common.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 
-/** A new user as the form sends her. */
+/** Makes a new user as the form sends the user. */
 export const person = (over: Readonly<Record<string, unknown>> = {}) => ({
   id_user: 'rina.w',
   nama_user: 'Rina Wulandari',
@@ -14,19 +14,19 @@ export const person = (over: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 export interface UsersBank extends CounterBank {
-  /** admin1 files the change, admin2 approves it; answers both. */
+  /** admin1 files the change, admin2 approves it; returns both. */
   change(flowCode: string, data: unknown): Promise<{ filed: Posting; posted: Posting }>;
-  /** Files a change in a user's name; answers the item's id. */
+  /** Files a change in a user's name; returns the item's id. */
   file(flowCode: string, data: unknown, maker?: string): Promise<string>;
   approve(idFlow: string, checker?: string): Promise<Posting>;
-  /** The user as an edit form holds her, with what is to be different. */
+  /** Returns the user with the values of an edit form, and the given changes. */
   form(idUser: string, over?: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   versionOf(idUser: string): Promise<number>;
   /** Jobs for the identity provider about a user, oldest first. */
   jobsOf(idUser: string): Promise<string[]>;
-  /** A new user, approved; answers her name. */
+  /** Makes a new user, approved; returns the user's name. */
   hire(over?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** What became of somebody, in a few words. */
+  /** Returns the status of a user, in a few words. */
   stateOf(idUser: string): Promise<string>;
 }
 

@@ -50,7 +50,7 @@ test('two persons of head office keep the calendar of a year, with its versions'
   const [version] = await bank.owner`
     select versi, aksi, pembuat, disetujui_oleh from record_version where jenis = 'calendar_year' and kunci = '2026' order by versi desc limit 1`;
   expect(version).toEqual({ versi: 1, aksi: 'UBAH', pembuat: 'finance1', disetujui_oleh: 'finance2' });
-  // What was seen before is out of date.
+  // The version that the maker saw before is out of date.
   await refused(bank, 'DATA_CHANGED', async () =>
     file('finance1', 'SIMPAN_KALENDER', await form([], [], { versi: 0 })),
   );
@@ -106,7 +106,7 @@ test('good-funds days of lodged sheets keep their business days', async () => {
   expect(await efektif()).toBe('2026-11-26');
   await keep([], [MONDAY, WEDNESDAY]);
   expect(await efektif()).toBe(TUESDAY);
-  // The files of an installation go through the same door.
+  // The files of an installation go through the same check.
   await bank.owner`insert into holiday (tanggal, nama) values (${TUESDAY}, 'Uji'), (${WEDNESDAY}, 'Uji')`;
   expect(await efektif()).toBe('2026-11-26');
   await bank.owner`delete from holiday where tanggal in (${TUESDAY}, ${WEDNESDAY})`;

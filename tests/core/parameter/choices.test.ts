@@ -44,7 +44,7 @@ test('a choice is offered from its day on, by two persons; another row changes i
   expect(await occupations()).not.toContain('PENGEMUDI 5');
   await keep(row());
   expect(await occupations()).toContain('PENGEMUDI 5');
-  // What holds from Monday on is not offered today, and what holds today is not rewritten.
+  // The list does not offer today what holds from Monday on, and what holds today is not rewritten.
   await keep(row({ berlaku_sejak: MONDAY, bobot: '15' }));
   expect(await occupations()).toContain('PENGEMUDI 5');
   await refused(bank, 'TERM_IN_FORCE', () =>

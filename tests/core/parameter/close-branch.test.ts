@@ -16,7 +16,7 @@ const bank = await daysBank();
 breaksBooks(bank, ['27']);
 const { owner, file, approve, step } = bank;
 
-/** What stands on the account that came to 015 and has gone on to 002. */
+/** The account that came to 015 and has gone on to 002 has this balance. */
 const BALANCE = 5_000_000_00n;
 
 const form = (over: object = {}) => ({

@@ -5,7 +5,7 @@ import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
 
-/** Every account with its state and its parts, as it stands. */
+/** Returns every account with its state and its parts. */
 const live = async () =>
   (
     await bank.owner<{ isi: unknown }[]>`

@@ -42,7 +42,7 @@ test('the limit of SKN in cash is the lower of the rail’s and of cash, by date
     berlaku_berikut: TUESDAY,
   });
   expect(await limitOn('2026-12-31')).toMatchObject({ ...tuesday, ...none });
-  // What leaves the lower one as it is, is no new limit.
+  // A value that leaves the lower limit as it is sets no new limit.
   await set('skn_tunai_batas', '2026-12-01', '300000000');
   expect(await limitOn(TUESDAY)).toMatchObject({ ...tuesday, ...none });
   await refusal(limitOn('2009-12-31'), 'NOT_FOUND');

@@ -14,7 +14,7 @@ interface Second {
   readonly supervisor?: string;
 }
 
-/** Runs what needs a second person with her grant behind it: the branch manager's of 001, unless another is named. */
+/** Runs an operation that needs a second person with that person's grant: the branch manager's of 001, unless another is named. */
 export async function withSecond<D, X>(
   bank: CounterBank,
   maker: string,
@@ -70,7 +70,7 @@ export const look = async (
   nomor_seri = '',
 ): Promise<PassbookView> => passbook(await bank.as(user), { nomor_rekening, nomor_seri, mulai_halaman: 0 });
 
-/** What confirms the print of a view, up to its line of this place in the print; all of it unless it is said. */
+/** Returns the confirmation of a view's print, up to its line of this place in the print; of all of it by default. */
 export function confirming({ nomor_rekening, aktif, cetak }: PassbookView, place = -1) {
   const good = cetak?.baris.at(place);
   if (!cetak || !good || !aktif) throw new Error('there is nothing to print');
@@ -93,7 +93,7 @@ export async function booksOf({ owner }: CounterBank) {
   return rows.map((row) => [row.nomor_seri, row.status, row.pemegang, row.nomor_rekening]);
 }
 
-/** Where a book goes on: page, line, last movement, its balance and the state. */
+/** Returns the place at which a book goes on: page, line, last movement, its balance and the status. */
 export async function placeOf({ owner }: CounterBank, nomorSeri: string) {
   const [row] =
     await owner`select halaman, baris, seq_cetak, saldo_cetak, status from passbook where nomor_seri = ${nomorSeri}`;
@@ -101,7 +101,7 @@ export async function placeOf({ owner }: CounterBank, nomorSeri: string) {
   return [row?.halaman, row?.baris, row?.seq_cetak, row?.saldo_cetak, row?.status];
 }
 
-/** What stands in a book, in the order of printing. */
+/** Returns the lines of a book, in the order of printing. */
 export async function linesOfBook({ owner }: CounterBank, nomorSeri: string) {
   const rows = await owner`
     select halaman, baris, jenis, seq, kode, debet, kredit, saldo, petugas from passbook_line where nomor_seri = ${nomorSeri} order by urut`;

@@ -29,7 +29,7 @@ test('a hundred movements are printed one by one; one more, and the month comes 
 
 test('each month has its own, in the order of the movements, also where a branch was a day behind', async () => {
   await deposits(bank, ani, 4);
-  // The first is of November, the next was booked by a branch that stood in December already, the third by one that did not.
+  // The first is of November, the next was booked by a branch whose day was already in December, the third by one whose day was not.
   await bank.owner`update journal_line set tanggal = '2026-12-01' where rekening = ${ani} and seq in (103, 105)`;
   const book = await bookInUse(bank.app, ani);
   if (!book) throw new Error('the account has a book');

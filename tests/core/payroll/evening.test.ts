@@ -26,7 +26,7 @@ const fileOf = (periode: string, rows: readonly (readonly [string, string, strin
       },
     ),
   );
-/** What the screen says of each row: its own state and that of its transfer. */
+/** Returns the screen's text of each row: its own status and that of its transfer. */
 const told = async (id_gaji: string) =>
   (await baris(await bank.as('backoffice1'), { id_gaji, status_baris: '', paging: paging() })).data.map(
     ({ nama, status_baris, status_transfer }) => [nama, status_baris, status_transfer],
@@ -45,7 +45,7 @@ const blockers = async () =>
     ({ id }) => id,
   );
 const run = randomUUID();
-/** The step of the evening of branch 001 that cancels what did not leave, carried out twice. */
+/** Runs the step of branch 001's end of day that cancels what did not leave, twice. */
 async function evening() {
   const at = await eveningOf(bank, '001', run);
   await owner`
@@ -79,7 +79,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
   ]);
   const paid = await balance(accounts.firma);
   expect(paid).toBe(before - 3_000_000_00n - 4_000_000_00n - 2_000_000_50n - 2n * FEE);
-  // What is in a batch and not answered holds the branch up; what waits for one does not.
+  // An unanswered payment in a batch holds the branch up; one that waits for a batch does not.
   expect(await blockers()).toEqual(['109004']);
   const { done, twice } = await evening();
   expect([done.baris, twice.baris]).toEqual([1, 0]);

@@ -57,7 +57,7 @@ const states = async (id: string) =>
   ).map(({ status, sebab }) => [status, sebab].filter(Boolean).join(' '));
 const parameter = (nama: string, nilai: string) => owner`update parameter set nilai = ${nilai} where nama = ${nama}`;
 const rails = ['skn', 'rtgs', 'bi_fast'];
-/** What each rail's window is set to, and back. */
+/** Closes each rail's window during the work, and sets it back. */
 async function closed(during: () => Promise<void>): Promise<void> {
   const before = await owner<{ nama: string; nilai: string }[]>`
     select nama, nilai from parameter where nama = any (${rails.map((rail) => `${rail}_batas_jam`)})`;

@@ -20,7 +20,7 @@ export const employees: readonly Typed[] = [
 export const sheet = (rows: readonly Typed[]): string =>
   ['nomor_rekening,nama,nominal,keterangan', ...rows.map((row) => [...row, ''].slice(0, 4).join(','))].join('\n');
 
-/** What the employer's letter and file say, of rows with sound amounts. */
+/** Returns the content of the employer's letter and file, of rows with sound amounts. */
 export const payment = (rows: readonly Typed[] = employees, over: object = {}) => ({
   nomor_rekening: accounts.firma,
   periode: '2026-11',

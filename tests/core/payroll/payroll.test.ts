@@ -12,7 +12,7 @@ import { employees, payment, payrollBank, type Typed } from './payroll-bank.ts';
 const bank = await payrollBank();
 const { file, approve, newest, rows, lines, balance, waiting, work } = bank;
 const TOTAL = 10_000_000_50n;
-/** The same people for the same month, in a file that says something else: a part of the month that was not paid before. */
+/** Makes a file with the same people for the same month and other content: a part of the month that was not paid before. */
 const fresh = (n: number) =>
   payment(employees.map(([nomor, nama, nominal, berita = '']): Typed => [nomor, nama, nominal, `${berita} ${n}`]));
 const count = async () => (await bank.owner<{ n: number }[]>`select count(*)::integer as n from payroll`)[0]?.n;
@@ -47,7 +47,7 @@ describe('salaries by file', () => {
       (before[2] ?? 0n) + 3_500_000_50n,
     ]);
     expect(await waiting()).toBe(0n);
-    // Whoever runs the job again finds nothing to do.
+    // A second run of the job finds nothing to do.
     await work(id_gaji);
     expect(await balance(accounts.ani)).toBe((before[1] ?? 0n) + 4_000_000_00n);
   });

@@ -11,12 +11,12 @@ const bank = await payrollBank();
 const { file, approve, newest, owner, work } = bank;
 const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
 
-/** Whose customer a user is, from now on. */
+/** Links a user to the customer who owns this account, from now on. */
 async function isCustomer(user: string, rekening: string | null): Promise<void> {
   await owner`update app_user set nomor_nasabah = (select nomor_nasabah from account where nomor_rekening = ${rekening}) where id_user = ${user}`;
   forgetCaller(bank.app, user);
 }
-/** What the second person is asked to lift, with what it says of the rows. */
+/** Returns the reasons that the second person is asked to lift, with their details of the rows. */
 const asked = async (data: object) => {
   const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', payPayroll, data));
   return new Map(error.details.alasan?.map(({ kode, rincian }) => [kode as string, rincian]));
@@ -47,7 +47,7 @@ describe('nobody pays herself', () => {
   test('whoever stands behind a row that is paid approves none of the file, from whichever row', async () => {
     const item = await file(payment());
     await isCustomer('manager1', accounts.budi);
-    // She became a customer while it waited: what she is now counts.
+    // The checker became a customer while it waited: the present state counts.
     await refused(bank, 'OWN_CUSTOMER', () => approve(item));
     const later = await file(payment());
     await refused(bank, 'OWN_CUSTOMER', () => approve(later));
@@ -137,7 +137,7 @@ describe('nothing is paid twice', () => {
       return new Map(row?.alasan.map(({ kode, rincian }) => [kode, rincian]));
     };
     expect((await facts()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '1' });
-    // What was shown of the first stands: its checker lifts it.
+    // The reasons shown of the first still hold: its checker lifts them.
     await accepted(bank, () => approve(one));
     await work((await newest()).id_gaji);
     await expect(approve(other)).rejects.toMatchObject({ code: 'REASONS_NEW' });

@@ -18,7 +18,7 @@ export async function goTo({ owner }: TestBank, day: string): Promise<void> {
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${day}, 'manager1' from branch on conflict do nothing`;
 }
 
-/** The evening of a branch on its present day, as the engine would tell a step of it. */
+/** Returns the end of day of a branch on its present day, as the engine would give it to a step. */
 export async function eveningOf({ owner }: TestBank, kodeCabang: string): Promise<Evening> {
   const [day] = await owner<{ tanggal: string; berikut: string }[]>`
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
@@ -34,7 +34,7 @@ export async function eveningOf({ owner }: TestBank, kodeCabang: string): Promis
   };
 }
 
-/** Runs the accrual of an evening whole, the branch being in CUT_OFF meanwhile. */
+/** Runs the accrual of an end of day whole, the branch being in CUT_OFF meanwhile. */
 export async function accrueEvening(bank: TestBank, evening: Evening): Promise<Evening> {
   await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${evening.kodeCabang}`;
   for (const chunk of await accrual.chunks(bank.app, evening)) {
@@ -44,11 +44,11 @@ export async function accrueEvening(bank: TestBank, evening: Evening): Promise<E
   return evening;
 }
 
-/** The accrual of a branch's evening on its present day. */
+/** Runs the accrual of a branch's end of day on its present day. */
 export const accrue = async (bank: TestBank, kodeCabang: string): Promise<Evening> =>
   accrueEvening(bank, await eveningOf(bank, kodeCabang));
 
-/** The evening of each branch, then all of them on the next business day. */
+/** Runs the end of day of each branch, then takes all of them to the next business day. */
 export async function nightfall(bank: TestBank, branches: readonly string[] = ['001', '002']): Promise<string> {
   let next = '';
   for (const branch of branches) next = (await accrue(bank, branch)).berikut;

@@ -27,7 +27,7 @@ test('spans of earlier releases stand on as they were, with the rates they were 
       await tx.unsafe(BEFORE);
       await tx`insert into accrual_branch (kode_cabang, sejak, sampai) values ('001', '2027-07-30', '2027-08-05'), ('002', '2027-07-30', '2027-07-31')`;
       // HI-1000 was 8.60, for two days of August 9.10, then 8.60 again; the one account moved, the other one was closed on the last of July. The
-      // other branch stands at a month's end, one of its accounts already brought to the day after.
+      // other branch is at a month's end, one of its accounts already brought to the day after.
       await tx`insert into accrual_span (nomor_rekening, dari, sampai, kode_cabang, kode_produk, saldo, nisbah, hi, sehari) values
         (${ani}, '2027-07-30', null, '001', '12', 1000000000, 3000, 8600000, 83226),
         (${ani}, '2027-08-01', '2027-08-01', '001', '12', 1000000000, 3000, 8600000, 83226),

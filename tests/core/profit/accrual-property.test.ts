@@ -57,7 +57,7 @@ async function agree(day: string, nisbah: number): Promise<void> {
 
 let month = 0;
 
-/** Lives a month of the account, evening by evening, and keeps beside it what a clerk with a pencil would. */
+/** Lives a month of the account, day by day, and keeps beside it what a clerk with a pencil would. */
 async function live(acts: readonly Act[]): Promise<void> {
   const first = `${2028 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
   month += 1;

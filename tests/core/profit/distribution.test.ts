@@ -35,7 +35,7 @@ const file = (user: string, data: object) =>
   bank.flow(user, 'SUBMIT', { flowCode: 'TETAPKAN_HI1000', data, remark: 'Mohon disetujui' });
 const approve = (user: string, idFlow: string) => bank.flow(user, 'APPROVE', { idFlow, remark: 'Sesuai' });
 
-/** What the lines of an account's share say: GL, amount in minor units. */
+/** Returns the lines of an account's share: GL, amount in minor units. */
 const linesOf = async (number: string) =>
   (
     await bank.owner<{ kode_gl: string; jumlah: bigint }[]>`

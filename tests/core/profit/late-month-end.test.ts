@@ -67,7 +67,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
   for (let day = from; day < before; ) day = await nightfall(bank);
   await book(bank, before, [debit(head('102001'), rupiah(178_500n)), credit(head('501001'), rupiah(178_500n))]);
   expect(await nightfall(bank)).toBe(last);
-  // The evenings of the day before count on the month's last day: their runs are kept as done.
+  // The ends of the day before count on the month's last day: their runs are stored as done.
   await bank.owner`update branch_day set ditutup_oleh = 'manager1', ditutup_pada = now() where tanggal = ${before}`;
   await bank.owner`
     insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
@@ -88,7 +88,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
     expect((await asked(`${next.slice(0, 7)}-01`)).halangan).toContainEqual(
       expect.objectContaining({ kode: 'MONTH_LATE', sebut: first.slice(0, 7) }),
     );
-    // What the day itself earns and costs is of the new month.
+    // Income and cost of the day itself belong to the new month.
     await book(bank, day, [debit(head('102001'), rupiah(9_000n)), credit(head('501001'), rupiah(9_000n))]);
   }
   for (const branch of branches) {
@@ -148,7 +148,7 @@ test('a month whose last business day became a holiday too late ends with the ne
     'DISTRIBUTED',
     'OPEN',
   ]);
-  // The next one is an ordinary evening again.
+  // The next one is an ordinary end of day again.
   const [{ dari } = { dari: '' }] = await late.bank.owner<{ dari: string }[]>`
     select max(berikut)::text as dari from evening where kode_cabang = '001'`;
   expect(dari).toBe('2027-10-04');
@@ -160,7 +160,7 @@ test('a year that ends late carries over what its own days brought, and nothing 
   expect(await sharesOf(late.bank, december.first)).toEqual(await sharesOf(onTime.bank, december.first));
   const yearOf = async ({ owner }: CounterBank) =>
     (await owner`select tahun, kode_cabang, hasil from year_end order by 2`).map((row) => Object.values(row));
-  // What the late evening itself books is of its own date: the result of the year is what stood in the books on its last day.
+  // The late end of day posts on its own date: the year's result is the books' balance on the year's last day.
   const stood = async ({ owner }: CounterBank) =>
     (
       await owner`

@@ -27,7 +27,7 @@ const shut = (blokir: string) =>
   bank.owner`update account_state set blokir = ${blokir} where nomor_rekening = ${accounts.citra}`;
 const allBranches = (status: 'BUKA' | 'CUT_OFF') =>
   bank.owner`update branch set accounting_date = ${NEXT}, status = ${status}`;
-/** What waits of a branch's shares on its 201007, minor units. */
+/** Returns the uncollected part of a branch's shares on its 201007, minor units. */
 const waiting = async (kodeCabang = '002') => {
   const [row] = await bank.owner<{ sisa: bigint }[]>`
     select coalesce(sum(kredit - debet), 0)::bigint as sisa from gl_total where kode_gl = '201007' and kode_cabang = ${kodeCabang}`;

@@ -15,13 +15,15 @@ export const LAST = '2026-11-30';
 
 export const rupiah = (whole: bigint): bigint => whole * 100n;
 
-/** Branch 001, Tabungan Mudharabah: 10,000,000 for nine days, 15,000,000 for ten, 12,000,000 for eleven; she gives zakat. */
+/**
+ * Names an account of branch 001, Tabungan Mudharabah: 10,000,000 for nine days, 15,000,000 for ten, 12,000,000 for eleven; its owner gives zakat.
+ */
 export const saver = makeAccountNumber('001', '12', 501);
 
 export interface MonthBank extends CounterBank {
   /** Posts on the branches' day; amounts in minor units. */
   readonly book: (journals: readonly BulkJournal[], valueDate?: string, date?: string) => Promise<void>;
-  /** Runs a step of a branch's evening as its engine does: every chunk in a transaction of its own. */
+  /** Runs a step of a branch's end of day as its engine does: every chunk in a transaction of its own. */
   readonly evening: (kodeCabang: string, step: EveningStep) => Promise<readonly EveningFinding[]>;
   /** The same on another day that its branches are at. */
   readonly later: (tanggal: string, kodeCabang: string, step: EveningStep) => Promise<readonly EveningFinding[]>;
@@ -29,7 +31,7 @@ export interface MonthBank extends CounterBank {
   readonly earn: (whole: bigint) => Promise<void>;
 }
 
-/** Where an account of the month's bank stands in the ledger. */
+/** Returns the place of an account of the month's bank in the ledger. */
 export const of = (number: string, kode_gl = '301001') => ({
   kode_cabang: number.slice(0, 3),
   kode_gl,
@@ -37,7 +39,7 @@ export const of = (number: string, kode_gl = '301001') => ({
 });
 export const head = (kode_gl: string) => ({ kode_cabang: '000', kode_gl });
 
-/** Opens an account of a member product as it would have stood since the month began. */
+/** Opens an account of a member product as if it had existed since the month began. */
 export async function openSaver({ owner }: Pick<CounterBank, 'owner'>, number: string, zakat = false): Promise<void> {
   await owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka, zakat)

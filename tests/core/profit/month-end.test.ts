@@ -16,7 +16,7 @@ const LAST = '2027-09-30';
 const BRANCHES = ['001', '002', '000'] as const;
 const nothing = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
 
-/** The bank at the counters' end of 30 September: every night accrued at 8.60, and the month has earned so much. */
+/** Makes the bank at the counters' close of 30 September: every day accrued at 8.60, and the month has earned this income. */
 async function atMonthEnd(income: bigint): Promise<CounterBank> {
   const bank = await counterBank();
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
@@ -56,13 +56,13 @@ async function cutOff(bank: CounterBank, branch: (typeof BRANCHES)[number]): Pro
   await moveDay(await bank.as(managers[branch]), { kode_cabang: '', accounting_date: '' }, moves.cutOff);
 }
 
-/** Begins the evening of a branch that is cut off, and carries all evenings as far as they come. */
+/** Begins the end of day of a branch that is cut off, and carries all of them on as far as they come. */
 async function begin(bank: CounterBank, branch: (typeof BRANCHES)[number]): Promise<void> {
   await moveDay(await bank.as(managers[branch]), { kode_cabang: '', accounting_date: '' }, moves.close);
   await carryEvenings(bank.app, steps);
 }
 
-/** Where each branch stands, with the step that its evening has not done yet and why. */
+/** Returns the status of each branch, with the step that its end of day has not done yet and why. */
 const standing = async ({ owner }: CounterBank) =>
   (
     await owner<{ berdiri: string }[]>`
@@ -122,7 +122,7 @@ describe('a month that ends above its indicative rate', () => {
     const { final, indikatif } = await rate(bank);
     expect({ final, indikatif }).toEqual({ final: '8.750000', indikatif: '8.600000' });
     await setRate(bank);
-    // Head office ends its evening once the others have ended theirs.
+    // Head office ends its day once the others have ended theirs.
     for (let round = 1; round <= 3; round += 1) await carryEvenings(bank.app, steps);
     expect(await standing(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     // Citra's 8,000,000: 20,640 accrued, 21,000 final.

@@ -45,7 +45,7 @@ describe('what is left of a share (domain: profit sharing)', () => {
 
 describe('in the database', () => {
   let bank: TestBank;
-  /** Another account of Ani's, a deposit as it stands among accounts. */
+  /** Names another account of Ani's, a deposit listed among accounts. */
   const other = makeAccountNumber('001', '12', 77);
   beforeAll(async () => {
     bank = await testBank();

@@ -37,7 +37,7 @@ const file = async (given: Given, bulan = MONTH) =>
 const approve = (idFlow: string) => bank.flow('finance2', 'APPROVE', { idFlow, remark: 'Sesuai' });
 const setRate = async (given: Given, bulan = MONTH) => approve((await file(given, bulan)).id_flow);
 
-/** What head office's evening has posted of reserves: month, kind, and the lines of its journal. */
+/** Returns the postings of reserves by head office's end of day: month, kind, and the lines of the journal. */
 const kept = async () =>
   (
     await bank.owner<{ jenis: string; tanggal: string; batal: string | null; baris: string }[]>`
@@ -119,7 +119,7 @@ describe('what a month cannot bear is refused', () => {
       );
     expect(await proof('IRR_LEPAS', '1')).toBe('RESERVE_SHORT {"ada": "0.00", "cadangan": "IRR"}');
     expect(await proof('HIBAH', '11637501')).toBe('RESERVE_BEYOND {"ada": "116,375.00", "cadangan": "HIBAH"}');
-    // What the month bears goes on to the next proof.
+    // An amount that the month can bear passes on to the next check.
     expect(await proof('HIBAH', '11637500')).toContain('HI1000_CHANGED');
   });
 
@@ -130,7 +130,7 @@ describe('what a month cannot bear is refused', () => {
 
 describe('what is kept and given has its journal at head office', () => {
   test('not before its evening; the month does not end without it', async () => {
-    // To the last rupiah it is allowed; it is only looked at.
+    // It is allowed to the last rupiah; the test only reads the result.
     const { id_flow } = await accepted(bank, () => file({ hibah: '116375.00' }));
     await bank.flow('finance1', 'CANCEL', { idFlow: id_flow, remark: 'Diajukan lagi' });
     await setRate({ per_bentuk: '16625.00', irr_bentuk: '2850.00', hibah: '5700.00' });

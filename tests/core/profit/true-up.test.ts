@@ -30,7 +30,7 @@ beforeAll(async () => {
     })),
     MONTH,
   );
-  // What the evenings of November had accrued for the saver at 8.60: 860.00, then 1,290.00, then 1,032.00 a day.
+  // The ends of day of November had accrued this for the saver at 8.60: 860.00, then 1,290.00, then 1,032.00 a day.
   await bank.owner`insert into accrual_branch (kode_cabang, sejak, sampai) values ('001', ${MONTH}, ${LAST})`;
   await bank.owner`insert into accrual_rate (kode_cabang, kode_produk, dari, sampai, hi, bobot, di_bawah_minimum, faktor, bawah)
     values ('001', '12', ${MONTH}, ${LAST}, 8600000, 10000, true, 86, 3000000000)`;

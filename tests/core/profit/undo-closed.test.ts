@@ -36,7 +36,7 @@ const [ending, between, running] = [
 const bank = await monthBank(deposits);
 const { owner } = bank;
 
-/** What the first run owed to the deposit that runs on. */
+/** Holds the amount that the first run owed to the deposit that runs on. */
 let due = 0n;
 const owed = async (number: string) =>
   (await owner<{ jumlah: bigint }[]>`select accrual_open(${number}) as jumlah`)[0]?.jumlah;
@@ -87,7 +87,7 @@ test('the month anew owes nothing to a deposit that was broken after it had been
     rekening_tujuan: accounts.firma,
     pecahan: [],
   });
-  // Its account is swept in the evening.
+  // The end of day sweeps its account.
   await evening(NEXT);
   const [gone] = await owner<{ status: string }[]>`select status from account_state where nomor_rekening = ${between}`;
   expect(gone?.status).toBe('TUTUP');

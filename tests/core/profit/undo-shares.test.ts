@@ -50,7 +50,7 @@ const allBranches = async (tanggal: string, status: 'BUKA' | 'CUT_OFF') => {
     where not exists (select from branch_day where tanggal = ${tanggal})`;
   await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status}`;
 };
-/** What every GL account of the bank stands at by branch, and the accounts in it. */
+/** Returns the balance of every GL account of the bank by branch, and the accounts in it. */
 const standing = async () =>
   (
     await bank.owner<{ tempat: string; sisa: bigint }[]>`
@@ -144,7 +144,7 @@ describe('a month’s shares are not undone', () => {
 
 describe('undone whole', () => {
   test('by two persons: every journal has its mirror, and the books are what they were before the run', async () => {
-    // Whoever sleeps or is blocked has nothing of her own moved.
+    // The undoing moves none of a customer's own money, so a dormant or blocked account does not stop it.
     await bank.owner`update account_state set status = 'DORMAN', blokir = 'D' where nomor_rekening = ${accounts.citra}`;
     const { id_flow } = await file();
     expect((await approve('finance2', id_flow)).flow_state).toBe('APPROVED');
@@ -237,7 +237,7 @@ describe('and shared anew', () => {
     const status = async () => (await bank.owner`select status from hi1000 where bulan = ${MONTH}`)[0]?.status;
     expect(await status()).toBe('DITETAPKAN');
     expect(await bank.later(NEXT, '002', shareAgain)).toEqual([]);
-    // What the bank gives beside the shares is head office's to post, and the month ends with it.
+    // Head office alone posts the amounts that the bank gives beside the shares, and the month ends with them.
     expect(await status()).toBe('DITETAPKAN');
     expect(await bank.later(NEXT, '000', keepReserves)).toEqual([]);
     expect(await status()).toBe('DIBAGIKAN');

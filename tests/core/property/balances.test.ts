@@ -12,7 +12,7 @@ import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
 /**
- * Whatever happens to one account, in whatever order: its balances are what its rows say, worked out here without a line of the
+ * One account keeps the balances that its rows give, whatever happens to it in whatever order; the test computes them without a line of the
  * engine, and each step is taken or refused by them (domain: blocks, holds, balances).
  */
 const bank = await counterBank();
@@ -113,7 +113,7 @@ async function changed(
   await bank.run('cs1', operation as typeof holdFunds, input, { token });
 }
 
-/** Does the step; answers whether the rows say that it must pass, or null where it is not tried. */
+/** Does the step; returns whether the rows require it to pass, or null where it is not tried. */
 async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: () => Promise<unknown> } | null> {
   if (one.kind === 'deposit')
     return { passes: !now.sides.has('K'), work: () => bank.run('teller1', cashDeposit, cash(account, one.notes)) };
@@ -142,7 +142,7 @@ async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: 
       ? await bank.owner<{ tingkat: string }[]>`select tingkat from account_hold where id_blokir = ${hold.id_blokir}`
       : [];
     const rupiahs = hold ? (hold.sisa * one.percent) / 10_000n : 0n;
-    // What an authority asked for is head office's to release, which another test has.
+    // Head office alone releases an authority's hold, which another test covers.
     if (!hold || row?.tingkat === 'BERWENANG' || rupiahs === 0n) return null;
     const dana = [{ id_blokir: hold.id_blokir, versi: hold.versi, jumlah: rupiah(rupiahs) }];
     return {

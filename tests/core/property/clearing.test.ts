@@ -8,8 +8,8 @@ import { clearingBank, sheet, slip } from '../clearing/clearing-bank.ts';
 import { beginOf, keep } from '../settlement/settlement-bank.ts';
 
 /**
- * Whatever the rail says of sheets that were presented, in whatever order, however often and in however many messages: each ends once, as the
- * first word that fits says, every amount stands where its state says, and nothing is left on the way (domain: invariants, 15 and 16).
+ * The rail may report presented sheets in any order, any number of times and in any number of messages: each sheet ends once, as the first word that
+ * fits says, every amount stands where its state says, and nothing is left on the way (domain: invariants, 15 and 16).
  */
 const bank = await clearingBank();
 const { done, newest, ledger } = bank;
@@ -32,7 +32,10 @@ const said: fc.Arbitrary<Said> = fc.record({
   taken: fc.boolean(),
 });
 
-/** What becomes of a sheet by these words in their order, worked out here: what was refused or came back has ended, what settled may still come back. */
+/**
+ * Returns a sheet's end by these words in their order, worked out here: one that was refused or came back has ended, a settled one may still come
+ * back.
+ */
 const endOf = (words: readonly Word[]): 'DISETOR' | 'SETTLED' | 'DITOLAK' =>
   words.reduce<'DISETOR' | 'SETTLED' | 'DITOLAK'>((state, word) => {
     if (state === 'DISETOR') return word === 'SELESAI' ? 'SETTLED' : 'DITOLAK';

@@ -12,8 +12,8 @@ import { chequeBank } from '../teller/cheque-bank.ts';
 import { hindrances } from './hindrances.ts';
 
 /**
- * Whatever has happened to the bank by the end of a day (undecided cheques, transfers that nobody answers, tills that stay open, branches
- * that do not come along or close early, messages at any moment), head office finds its way to the next open day by its own commands.
+ * Anything may have happened to the bank by the end of a day (undecided cheques, transfers that nobody answers, tills that stay open, branches
+ * that do not come along or close early, messages at any moment): head office finds its way to the next open day by its own commands.
  */
 const bank = await chequeBank(await clearingBank());
 const { owner, file, approve } = bank;
@@ -117,7 +117,7 @@ test('from whatever a day has come to, head office leads the bank to the next op
           await act(each);
           carried += 1;
         } catch (error) {
-          // Whatever is not done was refused, in words.
+          // The core refuses in words whatever it does not do.
           expect(error).toBeInstanceOf(AppError);
         }
       }

@@ -7,8 +7,8 @@ import { ordinarySteps } from '../evening/run-step.ts';
 import { breaksBooks } from '../helpers.ts';
 
 /**
- * Whatever anybody tries, in whatever order and two at a time: no branch stands on a day that head office has not opened, none is
- * at work more than one business day behind it, no branch has two days that are open, and no day comes back.
+ * People may try anything, in any order and two at a time: no branch stands on a day that head office has not opened, none is at work more than
+ * one business day behind it, no branch has two days that are open, and no day comes back.
  */
 // Its boxes are emptied by hand below, which the test of the books would find.
 const bank: DaysBank = await daysBank(ordinarySteps.filter(({ code }) => code !== 'UJI'));
@@ -75,7 +75,7 @@ test('no sequence of moves lets a branch run ahead, fall far behind, or stand on
         const tries = await Promise.allSettled(pair.map(act));
         for (const each of tries) {
           if (each.status === 'fulfilled') done += 1;
-          // Whatever is not done was refused, in words; nothing breaks.
+          // The core refuses in words whatever it does not do; nothing breaks.
           else expect(each.reason).toBeInstanceOf(AppError);
         }
         dates = await holds(dates);

@@ -44,7 +44,7 @@ interface Standing {
   readonly kode_cabang: Branch;
   readonly status: string;
   readonly tanggal: string;
-  /** Its end of day, how that stands, and what it waits for. */
+  /** Holds its end of day, the status, and the reason of its wait. */
   readonly run: string | null;
   readonly malam: string;
   readonly langkah: string;

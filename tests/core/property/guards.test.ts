@@ -14,12 +14,12 @@ import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
-/** What the guards say of legs in words, against what the posting function does with the same legs and nobody's word. */
+/** Compares the guards' words about legs with the posting function's result for the same legs, without anybody's release. */
 const bank = await counterBank();
 breaksBooks(bank, ['10']);
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const other = (await boxOf(bank, { user: 'teller2' })).id_kas;
-// What a teller's notes reach.
+// A teller's notes reach these limits.
 await bank.owner`update parameter set nilai = '2000000.00' where nama = 'batas_identitas_tukar'`;
 await bank.owner`update parameter set nilai = '2500000.00' where nama = 'batas_identitas_penuh'`;
 // Blocks of the bank, which an override could lift.
@@ -57,7 +57,7 @@ const places: readonly Target[] = [
   { kode_cabang: '001', kode_gl: '603009' },
 ];
 
-/** Nobody stands at the counter, somebody of whom the bank hears name and number, or somebody who says all that is asked. */
+/** Draws who is at the counter: nobody, somebody with name and number, or somebody with all the data asked for. */
 const presenters: readonly PartyData[] = [
   {},
   { nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' },
@@ -75,7 +75,7 @@ const presenters: readonly PartyData[] = [
   },
 ];
 
-/** What is drawn is posted as one of these: each names the accounts that it debits and credits, and the first two are asked whose cash it is. */
+/** Each draw posts as one of these: each names the accounts that it debits and credits, and the first two have to name the owner of the cash. */
 const open = [...Array.from({ length: 8 }, () => cash(till)), cash(other)];
 const usual = [...customers.slice(0, 5), ...customers.slice(0, 5), ...customers];
 const fitting = {
@@ -114,7 +114,7 @@ const operationOf = (code: Code): Operation<Drawn, null> => ({
 
 const NOTE = 10_000_000n;
 const TEN = '1000000';
-/** The notes of a till as a form tells them. */
+/** Returns the notes of a till as a form sends them. */
 function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Pieces {
   const notes = moved[TEN] ?? 0;
   if (count === 'ONE_MORE') return { [TEN]: notes + 1 };
@@ -122,7 +122,7 @@ function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[nu
   return count === 'LARGER' && notes % 10 === 0 ? { '10000000': notes / 10 } : moved;
 }
 
-/** What is said of the notes: as they are, with one more, one that no bank has issued, or the same worth in others. */
+/** The draw states the notes: as they are, with one more, one that no bank has issued, or the same worth in others. */
 const counts = ['RIGHT', 'RIGHT', 'RIGHT', 'ONE_MORE', 'UNKNOWN', 'LARGER'] as const;
 
 /** Two times in three the places that suit the operation, else any. */
@@ -163,7 +163,7 @@ const drawn = placesOf
     return { ...presenter, code, rekening, legs, pieces: counted };
   });
 
-/** Who stands at the counter goes with the cash of an operation that asks, as the engine sends it. */
+/** The person at the counter goes with the cash of an operation that asks, as the engine sends it. */
 const presented = (data: Drawn) =>
   cardOf(data.code).identity === 'PRESENTER' && Object.keys(data.pieces).length > 0
     ? partyEffects(data, data.rekening === null ? 'PELAKU' : 'PEMBAWA')

@@ -32,7 +32,7 @@ export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
       keterangan: '',
     });
   };
-  /** Decides the oldest sheet that waits, if there is one. */
+  /** Decides the oldest waiting cheque, if there is one. */
   const decide = async (code: 'PENARIKAN_KLIRING' | 'TOLAKAN_PENARIKAN_KLIRING', more: object) => {
     const [row] = await owner<{ id: string }[]>`
     select id_penarikan::text as id from inward_sheet where status in ('DITERIMA', 'DITAHAN') order by id_penarikan limit 1`;

@@ -95,7 +95,7 @@ const world: fc.Arbitrary<World> = fc.record({
 const rows = (counted: World['counted']) =>
   Object.entries(counted).map(([nominal, lembar]) => ({ nominal: fromMinor(BigInt(nominal)), lembar }));
 
-/** What the operation would see: till 1 and vault 2 of the caller's branch, two accounts anywhere. */
+/** Returns the context that the operation would see: till 1 and vault 2 of the caller's branch, two accounts anywhere. */
 function contextOf(
   w: World,
   operation: Operation<never, never>,

@@ -11,7 +11,7 @@ const bank = await customersBank();
 breaksBooks(bank, ['27']);
 const { formOf, idOf, undoForm } = merging(bank);
 
-/** What tells that something was done, and by whom: it grows, and nothing of it is ever taken back. */
+/** These tables record that something was done, and by whom: they grow, and nothing in them is ever taken back. */
 const TOLD = new Set([
   'audit_log', // the trail
   'audit_chain',
@@ -77,7 +77,7 @@ type Links = typeof links extends fc.Arbitrary<infer T> ? T : never;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 let files = 0;
 
-/** Lays the links anew; nobody is related to anybody but by them. */
+/** Inserts the links anew; nobody is related to anybody but by them. */
 async function lay({ owners, parts, relations, users: held, files: filed }: Links): Promise<void> {
   const { owner } = bank;
   await owner`delete from customer_relation where nomor_nasabah = any (${numbers}) or pihak = any (${numbers})`;

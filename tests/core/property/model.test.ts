@@ -12,15 +12,15 @@ const bank = await counterBank();
 await withoutTrialLimit(bank);
 const players = [accounts.ani, accounts.budi, accounts.citra, accounts.pasif] as const;
 
-/** What the bank should hold, in whole rupiah; written anew here, without a line of the engine. */
+/** Models the bank's balances, in whole rupiah; written anew here, without a line of the engine. */
 interface Model {
   readonly balance: Record<string, bigint>;
   readonly reserved: Record<string, bigint>;
   till: bigint;
   notes: bigint;
-  /** What waits, with the reasons its checker is shown. */
+  /** Holds the waiting transfers, with the reasons their checker sees. */
   readonly waiting: { from: string; to: string; amount: bigint; shown: readonly string[] }[];
-  /** What the teller has moved alone today, by kind, and what each account gave over the counter. */
+  /** Holds the amounts that the teller has moved alone today, by kind, and that each account gave over the counter. */
   readonly used: Record<string, bigint>;
   /** Accounts that sleep until a debit of theirs is approved. */
   readonly asleep: Set<string>;
@@ -61,7 +61,7 @@ function debitCode(model: Model, from: string, amount: bigint, limit: bigint): s
   return left(kind, A_DAY[kind]) && left(from, A_DAY.account) ? '' : 'OVERRIDE_NEEDED';
 }
 
-/** What a transfer may ask a second person for, of all that changes while it waits. */
+/** Returns the reasons for which a transfer may need a second person, of all that change while it waits. */
 function reasonsOf(model: Model, from: string, amount: bigint): readonly string[] {
   const free = (model.balance[from] ?? 0n) - (model.reserved[from] ?? 0n);
   return [
@@ -75,7 +75,7 @@ const add = (sheet: Record<string, bigint>, number: string, amount: bigint) => {
   sheet[number] = (sheet[number] ?? 0n) + amount;
 };
 
-/** What should come of a step: the model after it, and the code it is refused with. */
+/** Returns the expected result of a step: the model after it, and the code of its refusal. */
 function expected(model: Model, one: Step): string {
   if ('notes' in one) {
     const number = players[one.who] ?? '';
@@ -133,7 +133,7 @@ function expected(model: Model, one: Step): string {
   return '';
 }
 
-/** Does the step in the bank; answers the code it is refused with. */
+/** Does the step in the bank; returns the code of its refusal. */
 async function done(one: Step, queue: string[]): Promise<string> {
   try {
     if ('notes' in one && one.kind === 'deposit')
@@ -207,7 +207,7 @@ test('random days at the counter end as a model of them says, refusals and all',
         seen.add(`${one.kind} ${code}`.trim());
       }
       await compare(model);
-      // What is left waiting would reserve into the next run.
+      // A transfer left waiting would reserve into the next run.
       while (queue.length > 0) {
         expected(model, { kind: 'cancel' });
         await done({ kind: 'cancel' }, queue);
@@ -217,7 +217,7 @@ test('random days at the counter end as a model of them says, refusals and all',
     { numRuns: 30, endOnFailure: true },
   );
   await expectSoundBooks(bank);
-  // The generator must have been everywhere, or the test proves less than it says.
+  // The generator must have been everywhere, or the test proves less than it claims.
   for (const visited of [
     'deposit',
     'deposit OVERRIDE_NEEDED',

@@ -11,15 +11,15 @@ import { type Act, branches, Explored, ofDays, others } from './explored-month.t
 import { hindrances } from './hindrances.ts';
 
 /**
- * Whatever has happened by the last day of a month or of a year (no rate of the dollar, no HI-1000, ends of day that run at different speed,
- * a core that is killed in one of them, money that comes in meanwhile), and whatever is undone afterwards, head office finds its way to the
- * next open day by its own commands. Each script runs in a bank of its own, so that a failing one is made as short as it can be.
+ * Anything may have happened by the last day of a month or of a year (no rate of the dollar, no HI-1000, ends of day that run at different
+ * speed, a core that is killed in one of them, money that comes in meanwhile), and anything may be undone afterwards: head office finds its way
+ * to the next open day by its own commands. Each script runs in a bank of its own, so that a failing one is made as short as it can be.
  */
 
 /** Two days of each branch by force, head office by itself, the rates, and what stops taken up again; some to spare. */
 const COMMANDS = 16;
 
-/** A year's end on which nobody has set a rate, a presented sheet is undecided, one branch is ahead of the other, and the core is killed. */
+/** Scripts a year's end without a rate, with an undecided cheque, one branch ahead of the other, and a killed core. */
 const badDay: readonly Act[] = [
   ['present', '001', 0],
   ['send', '001', 0],
@@ -44,7 +44,7 @@ async function lives(explored: Explored, script: readonly Act[]): Promise<number
       await explored.act(each);
       carried += 1;
     } catch (error) {
-      // Whatever is not done was refused, in words.
+      // The core refuses in words whatever it does not do.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -145,7 +145,7 @@ describe('the parties of an account', () => {
   });
 
   test('nobody approves for an account she may sign for', async () => {
-    // supervisor1 acts for this account since the test above; its branch is 002, so the item is hers to see as head office only.
+    // supervisor1 acts for this account since the test above; its branch is 002, so supervisor1 sees the item as head office only.
     const input = cash(accounts.citra, 5);
     const needed = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('teller3', cashDeposit, cash(accounts.citra, 300)),

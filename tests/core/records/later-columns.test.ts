@@ -19,7 +19,7 @@ const role = (over: Readonly<Record<string, unknown>>) => ({
   alasan: 'Loket baru di pasar',
   ...over,
 });
-/** What is wrong with the records' versions. */
+/** Returns the faults of the records' versions. */
 const differing = async (): Promise<readonly string[]> =>
   (await checkBooks(bank.owner))
     .filter(({ name }) => name.startsWith('27 a version'))

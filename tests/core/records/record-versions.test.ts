@@ -75,7 +75,7 @@ describe('a change of a record', () => {
       role_menu: [{ menu_id: 'rekening' }, { menu_id: 'teller' }],
       role_limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: 100, setuju: 0 }],
     });
-    // What is made again under the same name goes on counting.
+    // A record that is made again under the same name goes on counting.
     await write('role', role({ aksi: 'BUAT', versi: 0, baris: { nama: 'Kasir baru' } }));
     expect((await versions('role', 'KASIR')).at(-1)).toMatchObject({ versi: 5, aksi: 'BUAT' });
   });

@@ -6,9 +6,9 @@ import { connect } from '#core/db/client.ts';
 import { layBanks, withDatabase } from '../laid-banks.ts';
 
 /**
- * Keeps what this release leaves behind: the schema with the small bank in it, as `<version>.sql.gz` beside this file. Made once
- * for each release, when its tables stand, by `node tests/core/releases/make.ts`; upgrade.test.ts starts from every one of them.
- * Needs PostgreSQL's own pg_dump of the embedded server's version, on the path or named by PG_DUMP.
+ * Keeps what this release leaves behind: the schema with the small bank in it, as `<version>.sql.gz` beside this file. Made once for each
+ * release, when its tables are final, by `node tests/core/releases/make.ts`; upgrade.test.ts starts from every one of them. Needs PostgreSQL's
+ * own pg_dump of the embedded server's version, on the path or named by PG_DUMP.
  */
 const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -13,7 +13,7 @@ import { accounts } from '../small-bank.ts';
 const FOLDER = new URL('./', import.meta.url);
 const releases = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'));
 
-/** What a schema is made of, a line a part, without what each database numbers for itself. */
+/** Returns the parts of a schema, a line each, without what each database numbers for itself. */
 async function schemaOf(db: Db): Promise<readonly string[]> {
   const rows = await db<{ bagian: string }[]>`
     with space as (select oid, nspname from pg_namespace where nspname = 'public')
@@ -39,8 +39,8 @@ async function schemaOf(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Rows carry the numbers of the transactions that wrote them, and what folds and chains the books goes by them. A text dump is read
- * into a cluster with numbers of its own, so this one counts on to where the other stood; a base copy brings its numbers along.
+ * Rows carry the numbers of the transactions that wrote them, and the roll-up and the audit chain go by them. A text dump is read into a cluster
+ * with numbers of its own, so this one counts on to the number of the other; a base copy brings its numbers along.
  */
 async function catchUp(db: Db): Promise<void> {
   const [row] = await db<{ terakhir: bigint }[]>`

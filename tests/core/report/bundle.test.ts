@@ -26,7 +26,7 @@ const list = async (user: string, kode_cabang = '') =>
 const jobs = async () =>
   (await bank.owner<{ n: number }[]>`select count(*)::integer as n from report_job where jenis = 'BUNDEL'`)[0]?.n;
 
-/** Makes what was asked as a worker does, without a storage: answers the file. */
+/** Makes the requested bundle as a worker does, without a storage: returns the file. */
 async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buffer> {
   const turn = randomUUID();
   const [job] = await bank.app<{ kode: string; tanya: Record<string, string>; kertas: 'A4' | 'KONTINU' }[]>`

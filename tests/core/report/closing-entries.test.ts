@@ -25,7 +25,7 @@ beforeAll(async () => {
   const book = (legs: Parameters<typeof booked>[1], date = LAST) => booked(bank, legs, { date, valueDate: date });
   await book([debit(at('112005'), 250_000_025n), credit(at('502003'), 250_000_025n)]);
   await book([debit(at('603002'), 90_000_000n), credit(at('201001'), 90_000_000n)]);
-  // The year's closing, as its step books it on the evening of the last day.
+  // Posts the year's closing as its step books it at the end of the last day.
   await book([
     debit(at('502003'), 250_000_025n),
     credit(at('603002'), 90_000_000n),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await book([debit(at('112005'), 1_000_000n), credit(at('502003'), 1_000_000n)], NEXT);
 });
 
-/** What stands on income, expense and retained earnings. */
+/** Returns the balances of income, expense and retained earnings. */
 const results = (rows: readonly { kode_gl?: string; saldo_akhir?: string }[]) =>
   rows.flatMap(({ kode_gl = '', saldo_akhir = '' }) =>
     /^(403001|5|6)/.test(kode_gl) && saldo_akhir !== '0.00' ? [[kode_gl, saldo_akhir]] : [],

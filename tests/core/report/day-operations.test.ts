@@ -34,7 +34,7 @@ test('a day is told by kind of posting and maker, with its cash and what was und
     ['TARIK_TUNAI', 'teller1', 1, '300000.00', '0.00', '300000.00', 0],
   ]);
   expect(added[0]).toMatchObject({ kode_cabang: '001', tanggal: DAY, kode_valuta: 'IDR', otorisasi: 0 });
-  // A reversal stands with its maker as a posting of its own kind, and what it undid says so.
+  // The list has a reversal under its maker as a posting of its own kind, and marks the reversed one.
   const data = { nomor_referensi: second.nomor_referensi, alasan: 'Salah hitung' };
   const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await bank.run('teller1', reversal, data, { token });

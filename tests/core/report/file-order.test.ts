@@ -33,7 +33,7 @@ const lineOf = ({ nomor_referensi, kode_gl, debet, kredit, saldo }: Cells) =>
 const accountOf = ({ kode_gl, kode_cabang, saldo_akhir }: Cells) =>
   [kode_gl, kode_cabang, saldo_akhir].filter(Boolean).join(' ');
 
-/** Each report whose screen offers an order: its list, what both are asked, and what tells two rows apart. */
+/** Lists each report whose screen offers an order: its list, the query of both, and the key of a row. */
 const REPORTS: Readonly<
   Partial<Record<ReportCode, { list: Query<never>; screen: object; file: object; of: (row: Cells) => string }>>
 > = {

@@ -36,7 +36,7 @@ async function book(date: string, kodeValuta: string, ...sets: readonly (readonl
   });
 }
 
-/** Days of the books are only ever the branches' own; the owner moves them to lay older ones. */
+/** Days of the books are only ever the branches' own; the owner moves them to insert older ones. */
 async function onDay(date: string, work: () => Promise<void>): Promise<void> {
   await bank.owner`update branch set accounting_date = ${date}::date`;
   await work();
@@ -107,7 +107,7 @@ async function walk(user: string, asked: Partial<GlDetailQuery>, page: Partial<P
   }
 }
 
-/** Straight from the lines of the ledger, debit above nought. */
+/** Computes the balance straight from the lines of the ledger; a debit balance is positive. */
 async function standsAt(branch: string, kode_gl: string, until: string): Promise<bigint> {
   const [row] = await bank.owner<{ saldo: bigint }[]>`
     select coalesce(sum(coalesce(jumlah_idr, jumlah)), 0)::bigint as saldo from journal_line

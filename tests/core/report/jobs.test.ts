@@ -221,7 +221,7 @@ describe('one at a time', () => {
 
   test('of two cores that take a job the later has it; the earlier stops and takes its object away', async () => {
     const { id } = await ask('auditor1', { tanya: { kode_cabang: '001' } });
-    // The first lays its object down when the second has already begun.
+    // The first stores its object when the second has already begun.
     let second = Promise.resolve();
     const objects = bank.objectsBut({
       put: async (key, body, facts) => {
@@ -361,7 +361,7 @@ describe('afterwards', () => {
     expect(await check('backoffice1', '', `${nomor.slice(0, -1)}${nomor.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
       hasil: 'TIDAK_DIKENAL',
     });
-    // Who may not read such a report hears only that the number is the bank's.
+    // A reader who may not read such a report learns only that the number is the bank's.
     expect((await check('manager2', '')).laporan).toMatchObject({ nomor, tanya: {}, sidik: '' });
     expect(await removeReports(bank.app, bank.storage)).toBe(0);
     await bank.owner`update report_job set disimpan_sampai = clock_timestamp() - interval '1 second' where id = ${id}`;

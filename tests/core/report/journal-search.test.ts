@@ -57,7 +57,7 @@ beforeAll(async () => {
   await owner`alter sequence trail_id_seq increment by 100`;
   await lay(2_600, FIRST, '2026-11-18');
   await layAside();
-  // Some of the branches' day is laid aside, the rest is not.
+  // The search index holds a part of the branches' day, and lacks the rest.
   await lay(900, '2026-11-19', DAY);
   await layAside();
   await lay(60, DAY, DAY);
@@ -74,7 +74,7 @@ interface Asked {
   sort: string;
 }
 
-/** What the list says, by nothing but its definition. */
+/** Returns the rows of the list, by nothing but its definition. */
 async function plain({ keyword, kode_gl, branch_code, tanggal_awal, tanggal_akhir, sort }: Asked): Promise<string[]> {
   const escaped = keyword.replace(/[\\%_]/g, '\\$&');
   const rows = await bank.owner<{ tempat: string }[]>`

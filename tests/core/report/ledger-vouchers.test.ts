@@ -12,7 +12,7 @@ import { accounts, DAY } from '../small-bank.ts';
 let bank: TestBank;
 const at = (kode_cabang: string, kode_gl: string) => ({ kode_cabang, kode_gl });
 
-/** Posts one journal of a branch; answers its reference. */
+/** Posts one journal of a branch; returns its reference. */
 async function book(legs: readonly Leg[]): Promise<string> {
   const kodeCabang = legs[0]?.kode_cabang ?? '';
   const { journal_awal } = await commitBulk(bank.app, {

@@ -21,7 +21,7 @@ interface Days {
 }
 let days: Days;
 
-/** Everything is chained: what began in other banks of the same server while ours was laid is waited for. */
+/** Waits until everything is chained, also the work that began in other banks of the same server while ours was seeded. */
 const sealed = () =>
   vi.waitFor(
     async () => {
@@ -164,7 +164,7 @@ describe('what was touched is told', () => {
     expect(typeof readPack(pack)).not.toBe('string');
     const files = unzipSync(pack);
     const manifest = manifestOf(pack);
-    /** A pack whose list fits again after a file was changed: only what is hashed into the chain tells it. */
+    /** Makes a pack whose list fits again after a file was changed: only the hashes in the chain show it. */
     const relisted = (change: Readonly<Record<string, Uint8Array>>, over: Partial<PackManifest> = {}) => {
       const next = { ...files, ...change };
       const berkas = manifest.berkas.map((file) => {
@@ -218,7 +218,7 @@ describe('what was touched is told', () => {
     expect(compareHeads(pack, kept(link?.posisi, 'a'.repeat(64)))).toBe(
       `the head kept outside at position ${link?.posisi} is another one`,
     );
-    // What the list says of the chain's end stands at no link: it would be right in a forged pack too.
+    // No link proves the list's own word about the chain's end: it would be right in a forged pack too.
     const { posisi, hash } = pack.manifest.kepala;
     expect(compareHeads({ links: new Map() }, kept(posisi, hash))).toBe(
       'none of the heads kept outside stands at a link of this pack',

@@ -141,7 +141,7 @@ test('the form of 80 columns holds every report within its 80 letters, sheets wi
   }
 });
 
-/** The lines of a form as its printer is told them. */
+/** Returns the lines of a form as its printer gets them. */
 async function formLines(card: ReportCard, rows: readonly ReportRow[]): Promise<string[]> {
   const lines: string[] = [];
   vi.spyOn(Letters.prototype, 'print').mockImplementation((text: string) => void lines.push(text));

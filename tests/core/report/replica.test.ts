@@ -92,7 +92,7 @@ const caughtUp = async () => {
   const [row] = await db<{ lsn: string }[]>`select pg_current_wal_lsn()::text as lsn`;
   while (!(await held`select pg_last_wal_replay_lsn() >= ${row?.lsn ?? ''}::pg_lsn as da`)[0]?.da) await pause(25);
 };
-/** What a report would hold, of which moment it says it is, and what is told of the copy. */
+/** Reads a report's content, the moment it claims, and the reasons given about the copy. */
 async function read(mostLag: number, of = readers) {
   const told: string[] = [];
   const found = await inSnapshot(db, of, { mostLag, told: (why) => told.push(String(why)) }, async (snapshot) => ({

@@ -264,7 +264,7 @@ test('what was missing of an extract is kept with its file, counted in the same 
   const [shown] = (await jobs(await bank.as('finance1'), { paging: paging(), status: '', jenis: 'EKSTRAK' })).data;
   expect(shown).toMatchObject({ kode: 'PPH_DAFTAR', pemeriksaan: kept });
   expect(await dues('JL000004')).toMatchObject([{ status_laporan: 'SIAP', kurang: String(now.wajib) }]);
-  // That somebody is reported must not show to whoever keeps the calendar.
+  // A report about somebody must not show to whoever keeps the calendar.
   expect(await stored('GOAML_LTKT')).not.toEqual([]);
   expect(await dues('JL000005')).toMatchObject([{ status_laporan: 'SIAP', kurang: '' }]);
   expect((await dues('JL000001')).every(({ kurang }) => kurang === '')).toBe(true);
@@ -292,7 +292,7 @@ test('what breaks in the database is noted and holds nothing else; what passes b
       begin if new.kode = 'BUKTI_TELLER' and new.kode_cabang = '001' then raise exception 'broken' using errcode = '${state}'; end if; return new; end $$`);
     await bank.owner`create or replace trigger uji_putus before insert on report_job for each row execute function uji_putus()`;
   };
-  // In the same evening of the same branch another report comes after it.
+  // Another report comes after it at the same end of day of the same branch.
   await keep(form({ nama: 'Mutasi kas', mulai: TUESDAY, laporan: 'MUTASI_GL', kode_gl: '101001', kode_valuta: 'IDR' }));
   const [last] = await bank.owner<{ nomor: string }[]>`select max(nomor_jadwal) as nomor from report_schedule`;
   for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);

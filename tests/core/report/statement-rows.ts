@@ -21,14 +21,14 @@ const asking =
     return data;
   };
 
-/** The balance sheet as a person reads it. */
+/** Returns the balance sheet as a person reads it. */
 export const neracaRows = asking(neraca);
 /** The income statement as a person reads it. */
 export const labaRugiRows = asking(labaRugi);
 
 export const minor = (text: string) => toMinor(text || '0', 'IDR', { allowNegative: true });
 
-/** What a line says, in minor units; throws where there is none. */
+/** Returns the amount of a line, in minor units; throws where there is none. */
 export function amountOf(
   rows: readonly NeracaRow[],
   nama: string,

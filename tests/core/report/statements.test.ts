@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const both = async (user: string, asked: Parameters<typeof neracaRows>[2] = {}) =>
   [await neracaRows(bank, user, asked), await labaRugiRows(bank, user, asked)] as const;
 
-/** Straight from the lines of the ledger, debit above nought. */
+/** Computes the sum straight from the lines of the ledger; a debit balance is positive. */
 async function fromLines(branches: readonly string[], types: readonly string[]): Promise<bigint> {
   const [row] = await bank.owner<{ jumlah: bigint }[]>`
     select coalesce(sum(l.jumlah), 0)::bigint as jumlah from journal_line l join gl_account g using (kode_gl)
@@ -115,7 +115,7 @@ test('a line alone, and a total alone, stand with the accounts they come to', as
     const [line, ...accounts] = await neracaRows(bank, 'supervisor1', { rinci: 'T', urut });
     expect(line).toMatchObject({ urut, jumlah, jenis });
     expect(accounts.every((row) => row.jenis === 'AKUN' && row.urut === urut)).toBe(true);
-    // An account of the other side lessens what the total holds: it stands with its sign.
+    // An account of the other side reduces the total: it has its sign.
     expect(accounts.reduce((sum, row) => sum + minor(row.jumlah), 0n)).toBe(minor(jumlah));
   }
   const [title] = sheet;

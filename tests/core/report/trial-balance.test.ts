@@ -38,7 +38,7 @@ const deposit = (nomor_rekening: string, nominal: string, lembar: number) =>
     pecahan: [{ nominal: '100000', lembar }],
   });
 
-/** Straight from the lines: what the report must say whatever is folded. */
+/** Computes the report's figures straight from the lines, rolled up or not. */
 async function fromLines(branch: string): Promise<Record<string, { debet: bigint; kredit: bigint }>> {
   const lines = await bank.app<{ kode_gl: string; debet: bigint; kredit: bigint }[]>`
     select kode_gl, sum(greatest(jumlah, 0))::bigint as debet, sum(greatest(-jumlah, 0))::bigint as kredit

@@ -9,7 +9,7 @@ let bank: TestBank;
 const TODAY = '2026-12-01';
 const SIGNER = "(select nomor_nasabah from account where nomor_rekening = '";
 
-/** Amounts in rupiah as the customer sees them: what comes in is above nought. */
+/** Holds amounts in rupiah as the customer sees them: money in is positive. */
 interface Laid {
   readonly id: number;
   readonly day: string;
@@ -48,7 +48,7 @@ async function layLines({ owner }: TestBank): Promise<void> {
     update account_state set saldo_buku = ${saldo}, seq = seq + ${laid.length} where nomor_rekening = ${accounts.budi}`;
 }
 
-/** A hold entered a day late, released in part two days on; a block lifted; a second signer entered later than she signs. */
+/** Inserts a hold entered a day late, released in part two days on; a block lifted; a second signer entered after the right to sign began. */
 async function layRows({ owner }: TestBank): Promise<void> {
   await owner.unsafe(`
     insert into account_hold (id_blokir, nomor_rekening, jenis, tingkat, jumlah, dilepas, alasan, tanggal_awal, versi)

@@ -75,7 +75,7 @@ describe('a customer who asks for her balance', () => {
     const trail =
       await bank.owner`select aksi, objek from audit_log where aksi = 'PERMINTAAN_SALDO' and id_user = 'teller1'`;
     expect(trail.map((row) => ({ ...row }))).toEqual([{ aksi: 'PERMINTAAN_SALDO', objek: accounts.ani }]);
-    // Shown again it says what she was told then; to another branch it does not exist.
+    // Shown again, it repeats the balance that the customer was given then; to another branch it does not exist.
     await bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1));
     expect((await told('auditor1')).saldo_buku).toBe('10000000.00');
     await refusal(told('teller3'), 'NOT_FOUND');
@@ -84,7 +84,7 @@ describe('a customer who asks for her balance', () => {
   test('is told nothing before it is kept: a dry run writes nothing, and answers another branch no balance', async () => {
     const before = [await stateOf(), await kept(), await books(bank)];
     const { saldo_buku } = await accountRow(bank, accounts.ani);
-    // Her own branch sees the account anyway; to another one nothing is told without a trace.
+    // The own branch sees the account anyway; another one gets nothing without a trace.
     for (const [user, tersedia] of [
       ['teller1', fromMinor(saldo_buku - 5_000_000n)],
       ['teller3', ''],

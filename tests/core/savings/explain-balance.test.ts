@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What waits on an account, and how many items were read for it. */
+/** Returns the waiting amounts of an account, and the number of items read for it. */
 async function explained(nomor_rekening: string) {
   const context = await as(bank, 'teller1');
   return bank.app.begin(async (tx) => {

@@ -54,7 +54,7 @@ const rows = async (user: string, over: Partial<typeof list & { keyword: string 
   const paging = { page: 1, show: 100, cursor: '', sort: '', keyword };
   return (await blokirDana(await bank.as(user), { ...list, ...rest, paging })).data;
 };
-/** The one live row of an account. */
+/** Returns the one live row of an account. */
 const only = async (nomor: string) => {
   const [row, more] = (await rows('manager1', { keyword: nomor })).filter(({ keadaan }) => keadaan === 'BERLAKU');
   if (!row || more) throw new Error(`${nomor} has not one live row`);
@@ -239,7 +239,7 @@ describe('held funds', () => {
     const whole = 4_950_000n;
     await refused(bank, 'HOLD_BEYOND_BALANCE', () => file('TAHAN_DANA', hold({ jumlah: rupiah(whole + 1n) })));
     const within = await file('TAHAN_DANA', hold({ jumlah: rupiah(whole) }));
-    // What was enough when it was filed is proved again under the account's lock.
+    // Approval proves again under the account's lock that the balance suffices.
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.budi, 1)));
     await refused(bank, 'HOLD_BEYOND_BALANCE', () => approve(within));
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.budi, 1)));
@@ -460,7 +460,7 @@ describe('the operations', () => {
   });
 });
 
-/** What an authority asks for, from its filing until a second person has decided. */
+/** An authority's request holds from its filing until a second person has decided. */
 describe('an authority’s request that waits', () => {
   const asked = (over: object = {}) => ({ ...block({ arah: 'T', sebab: 'PENEGAK_HUKUM' }), ...official, ...over });
   const waitingOf = async (user: string) =>

@@ -128,7 +128,7 @@ describe('what an account becomes without its customer', () => {
   });
 
   test('is told thirty days before, not earlier', async () => {
-    // The bank stands on 2026-11-20; thirty days later is 2026-12-20, day 361 after 2025-12-24.
+    // The bank's day is 2026-11-20; thirty days later is 2026-12-20, day 361 after 2025-12-24.
     await lastActive('2025-12-24', 'AKTIF');
     expect(await numbers('cs1', 'kept', { akan: 'TIDAK_AKTIF' })).toEqual([accounts.ani]);
     expect(await numbers('cs1', 'kept', { akan: 'DORMAN' })).toEqual([]);

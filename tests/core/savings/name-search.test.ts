@@ -9,7 +9,7 @@ import { accounts } from '../small-bank.ts';
 let bank: TestBank;
 const ACCOUNTS = 400;
 
-// Half of all are ALFA; the last eighty are GAMMA, forty of each branch; ten of those are DELTA. Each word stands behind another one.
+// Half of all are ALFA; the last eighty are GAMMA, forty of each branch; ten of those are DELTA. Each word follows another one.
 beforeAll(async () => {
   bank = await testBank();
   breaksBooks(bank, ['35']);

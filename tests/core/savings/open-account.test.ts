@@ -24,7 +24,7 @@ const owner = (nomor_nasabah: string) => ({ nomor_nasabah, peran: 'PEMILIK' });
 const guardian = (nomor_nasabah: string) => ({ nomor_nasabah, peran: 'WALI' });
 const howMany = async () => (await bank.owner`select count(*)::integer as n from account`)[0]?.n;
 
-/** Refused with this code while it is typed, when it is filed, and nothing is left; the twin is taken. */
+/** Expects a refusal with this code while it is typed and when it is filed, with nothing left; the right form is accepted. */
 async function held(code: ErrorCode, wrong: object, right: object) {
   const before = await howMany();
   await refused(bank, code, () => bank.tryOut({ ...wrong }));
@@ -280,7 +280,7 @@ describe('a product', () => {
     const ofPerson = { setoran_awal: '1000000.00', saldo_minimum: '500000.00' };
     expect(await offeredTo(cahaya)).toMatchObject(ofFirm);
     expect(await offeredTo(siti)).toMatchObject(ofPerson);
-    // What both are asked alike says nothing of entities.
+    // A product that asks both kinds of customer alike has no terms of its own for entities.
     const both = { setoran_awal: '100000.00', saldo_minimum: '50000.00' };
     const savings = (await penawaran(await bank.as('cs1'), { nomor_nasabah: cahaya })).produk;
     expect(savings.find(({ kode_produk }) => kode_produk === '11')).toMatchObject(both);

@@ -6,15 +6,15 @@ import { type ListsBank, listsBank } from '../screening/lists-bank.ts';
 type Over = Readonly<Record<string, unknown>>;
 
 export interface OpeningBank extends ListsBank {
-  /** A customer approved by two persons, of age unless said otherwise; answers her number. */
+  /** Makes a customer approved by two persons, of age unless said otherwise; returns the customer's number. */
   someone(nama: string, over?: Over): Promise<string>;
-  /** An entity with one signer; answers its number. */
+  /** Makes an entity with one signer; returns its number. */
   firm(nama: string, over?: Over): Promise<string>;
   /** The form of an opening as customer service sends it. */
   form(nomor_nasabah: string, over?: Over): Over;
   /** Tries it in cs1's name, without leaving anything. */
   tryOut(data: Over, maker?: string): Promise<Posting>;
-  /** cs1 files it, and an officer approves it: by default the branch manager. Answers the account's number. */
+  /** cs1 files it, and an officer approves it: by default the branch manager. Returns the account's number. */
   open(data: Over, checker?: string): Promise<string>;
   /** The number that an item has become. */
   numberOf(idFlow: string): Promise<string>;
@@ -70,7 +70,7 @@ export async function openingBank(): Promise<OpeningBank> {
           nama_nasabah,
           nama_ibu_kandung: `Ibu ${nama_nasabah}`,
           telepon: `0812${next()}${next()}`,
-          // A minor's record names who cares for her.
+          // A minor's record names the guardian.
           pihak: Number(year) > 2008 ? [relation({ peran: 'WALI', nama: 'Wali Anak' })] : [],
           nomor_identitas: `327305${Number(day) + 40}${month}${year.slice(2)}${next()}`,
           ...over,

@@ -163,7 +163,7 @@ describe('one account at the counter', () => {
   test('of another branch it tells nothing more, even when asked in detail', async () => {
     const foreign = await detail('teller1', accounts.citra, 'T');
     const { rekening: row, cara_tanda_tangan, penanda, ...rest } = foreign;
-    // Whoever pays there has to know how the account is signed for.
+    // A teller who pays there has to know how the account is signed for.
     expect([cara_tanda_tangan, penanda]).toEqual(['SENDIRI', []]);
     expect(row).toMatchObject({ nama_nasabah: 'Citra Permana', nomor_nasabah: '', saldo_buku: '' });
     expect(Object.values(rest)).toEqual(Object.values(rest).map(() => ''));

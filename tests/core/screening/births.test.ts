@@ -32,7 +32,7 @@ test('a new list finds customers by a part of the name and any birth that it tel
     [mine?.objek, 'K-2', 40, 'DAFTAR'],
     [mine?.objek, 'K-3', 45, 'DAFTAR'],
   ]);
-  // Her record, held against the list in force, finds the same entries.
+  // The customer's record, compared with the list in force, finds the same entries.
   const found = await bank.owner<{ kode: string }[]>`
     select e.kode from names_like(record_now('customer', jsonb_build_object('nomor_nasabah', substr(${mine?.objek ?? ''}, 9)))) l join name_entry e using (id_entri)
     where e.kode like 'K-%' order by 1`;

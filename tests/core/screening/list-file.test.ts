@@ -25,7 +25,7 @@ async function content(id_impor: string, user = 'compliance1'): Promise<IsiDafta
 const lineOf = (cells: readonly string[]) => csvLine(cells.map((text) => ({ text }))).trimEnd();
 const linesOf = (rows: readonly IsiDaftarRow[]) =>
   rows.map((row) => lineOf(nameColumns.map((column) => cellOf(row[column]))));
-/** The same list taken in again from its own export; answers what the bank makes of it. */
+/** Imports the same list again from its own export; returns what the bank makes of it. */
 async function again(asked: ReturnType<typeof part>, id_impor: string) {
   const copy = { ...asked, id_impor: randomUUID(), nomor: `SALINAN/${randomUUID().slice(0, 8)}` };
   await unggah(await bank.as('compliance1'), {

@@ -10,7 +10,7 @@ type Part = RpcInput<'screening.unggah'>;
 
 export const HEAD =
   'kode;nama;macam;alias;tempat_lahir;tanggal_lahir;nomor_identitas;nomor_npwp;alasan;bank;lembar;terbit';
-/** One line of a list, of which a test says what matters. */
+/** Makes one line of a list, of which a test gives what matters. */
 export const line = (kode: string, nama: string, over: Partial<Record<string, string>> = {}): string =>
   HEAD.split(';')
     .map((column) => ({ kode, nama, macam: 'P', ...over })[column] ?? '')
@@ -43,13 +43,13 @@ export interface Hit {
   readonly kode: string;
 }
 
-/** What tests of lists do again and again. */
+/** Tests of lists repeat these steps. */
 export interface Lists {
-  /** compliance1 takes a list in and files it; answers its item. */
+  /** compliance1 imports a list and files it; returns its item. */
   fileList(asked: Part): Promise<string>;
   /** As `fileList`, and compliance2 puts it in force. */
   putInForce(asked: Part): Promise<void>;
-  /** What an operation's form says of a list that was taken in. */
+  /** Returns an operation's form for a list that was imported. */
   listForm(asked: Part, over?: object): Promise<object>;
   hits(objek?: string): Promise<Hit[]>;
   /** compliance1 decides about a hit, compliance2 agrees. */

@@ -15,7 +15,7 @@ const due = async (user: string, over: object = {}) =>
 test('who is due is listed by her branch, and reviewed by two persons with a new day by her rating', async () => {
   const number = await bank.keep(FLOW, person());
   expect(await due('cs1')).toEqual([]);
-  // As she would stand three years later.
+  // Sets the customer's review as it would be three years later.
   await bank.owner`update customer set tanggal_tinjau = '2026-11-10' where nomor_nasabah = ${number}`;
   expect(await due('cs1')).toEqual([[number, 10]]);
   expect(await due('compliance1')).toEqual([[number, 10]]);

@@ -51,7 +51,7 @@ test('a hit stops the opening until two of compliance have cleared it, and is re
   const [row] = await bank.owner`select nomor_nasabah from customer where nama_normal = 'SITI AMINAH'`;
   const number = String(row?.nomor_nasabah);
   expect(await bank.hits()).toEqual([expect.objectContaining({ objek: `NASABAH:${number}`, status: 'BUKAN' })]);
-  // A change that leaves her name, birth date and number as they are is not asked about again; a new number is.
+  // A change that leaves name, birth date and number as they are raises no new question; a new number does.
   const later = person({ nomor_nasabah: number, versi: 1, alamat: 'Jl. Riau No. 2', alasan: 'Pindah rumah' });
   await accepted(bank, async () => bank.approve(await bank.file(FLOW, later)));
   const married = person({
@@ -81,7 +81,7 @@ test('an approval sees the list that came while the form waited, also at the sam
   await refused(bank, 'COMPLIANCE_HOLD', () => bank.approve(idFlow));
   await accepted(bank, () => bank.approve(other));
   expect([await exists('RUDI BARU'), await exists('BEBAS LEPAS')]).toEqual([false, true]);
-  // Whichever of the two comes first: she is either not in the books, or asked about.
+  // Whichever of the two comes first: the customer is either not in the books, or asked about.
   const racing = await bank.file(FLOW, person({ nama_nasabah: 'Sama Detik', nomor_identitas: '3273056010900033' }));
   const list = await bank.fileList(
     part([line('S-1', 'Rudi Baru'), line('S-2', 'Sama Detik')], { jenis: 'SANKSI', penerbit: 'PBB' }),
@@ -117,7 +117,7 @@ test('confirmed, every account of hers is shut both ways; lifted by a letter, op
     nomor_surat: expect.stringMatching(/^DTTOT\//),
     dicabut: false,
   });
-  // A decision is made once, on what stands now.
+  // A decision is made once, on the present values.
   await expect(bank.decide(hit, 'BUKAN')).rejects.toMatchObject({ code: 'FLOW_STATE' });
   const [now] = await bank.hits(`NASABAH:${number}`);
   if (!now) throw new Error('no hit');

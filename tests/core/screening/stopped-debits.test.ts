@@ -47,7 +47,7 @@ test('a holder with an open hit takes nothing out and keeps what comes in, until
   await bank.putInForce(part([line('X-1', 'Ani Lestari')]));
   await refused(bank, 'COMPLIANCE_HOLD', () => withdraw(accounts.ani));
   await refused(bank, 'COMPLIANCE_HOLD', () => send(accounts.ani, accounts.budi));
-  // The posting function says so whatever the rules have let through.
+  // The posting function refuses it whatever the rules have let through.
   await refused(bank, 'COMPLIANCE_HOLD', () => bareCommit(bank, { legs: legs(accounts.ani, accounts.budi) }));
   await accepted(bank, () => bareCommit(bank, { legs: legs(accounts.budi, accounts.ani) }));
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));

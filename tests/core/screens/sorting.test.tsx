@@ -18,9 +18,9 @@ interface Asked {
 vi.hoisted(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
-/** What one file has drawn: every column a reader can order by, and the list it stands over. */
+/** Holds what one file has drawn: every column a reader can order by, and its list. */
 const drawn = vi.hoisted(() => new Map<unknown, unknown>());
-/** Whether the screen is a phone's, whose lists may have columns of their own. */
+/** Is true for the screen of a phone, whose lists may have columns of their own. */
 const phone = vi.hoisted(() => ({ narrow: false }));
 
 vi.mock('next/router', () => ({
@@ -73,17 +73,17 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
   return 'FORBIDDEN';
 }
 
-/** Lists that answer one thing only, and want to be told which. */
+/** These lists answer for one subject only, and their query must name it. */
 const WHAT: Readonly<Record<string, object>> = {
   'report.glDetail': { kode_gl: '101002' },
   'report.glHarian': { kode_gl: '101002' },
   'reporting.hasilJadwal': { nomor_jadwal: 'JL000001' },
 };
 
-/** Customers are looked for, never listed: their queries want to be told whom, or whose. */
+/** Customers are searched for, never listed: their queries must name them or their owner. */
 const LOOKED_FOR = 'siti';
 
-/** Draws what a file exports, as it looks at the start, on a desk and on a phone; tells the columns it only lends to others. */
+/** Draws the exports of a file in their first state, on a desk and on a phone; returns the columns it only lends to others. */
 async function draw(
   path: string,
 ): Promise<{ shown: ReadonlyMap<Column<object>, Asked>; lent: readonly Column<object>[] }> {
@@ -104,7 +104,7 @@ async function draw(
   return { shown: new Map(drawn) as Map<Column<object>, Asked>, lent: lent.filter(({ sort }) => sort) };
 }
 
-/** What stands on screens by file. Columns that a file lends to others are looked for in those who take them. */
+/** Holds the columns on screens by file. A file that lends columns to others leaves their check to those who take them. */
 const offered = new Map<string, ReadonlyMap<Column<object>, Asked>>();
 beforeAll(async () => {
   for (const { path } of sources) {

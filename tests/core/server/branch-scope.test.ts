@@ -239,7 +239,7 @@ describe('another branch’s thing is answered like one that does not exist', ()
   test('deciding, receiving, undoing', async () => {
     const before = await books(bank);
     const manager = await issuer.token('manager1');
-    // Somebody else's item, told as if it had been seen.
+    // Claims somebody else's item as if it had been seen.
     const shown = await shownItem(core.bank, item);
     const act = (idFlow: string, token: string) =>
       core.call(
@@ -311,7 +311,7 @@ describe('an account of another branch', () => {
       { token },
     );
     const { rekening, cara_tanda_tangan, penanda, ...facts } = detail.reply ?? {};
-    // Whoever pays there has to know how the account is signed for.
+    // A teller who pays there has to know how the account is signed for.
     expect([cara_tanda_tangan, penanda]).toEqual(['SENDIRI', []]);
     expect(rekening).toMatchObject({
       nama_nasabah: 'Citra Permana',

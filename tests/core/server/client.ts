@@ -4,7 +4,7 @@ import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors/e
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 
-/** What came of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
+/** Holds the result of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
 export type Outcome<N extends RpcName> =
   | { readonly code: 'OK'; readonly reply: RpcOutput<N> }
   | {
@@ -21,9 +21,9 @@ export interface Meta {
   /** Replaces the whole authorization header. */
   readonly authorization?: string;
   readonly deadlineMs?: number;
-  /** The addresses the call came by, as the gateway tells them. */
+  /** Gives the addresses the call came by, as the gateway sends them. */
   readonly from?: string;
-  /** The gateway says that a hand was on the screen. */
+  /** The gateway reports user activity on the screen. */
   readonly hand?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function metadataOf({ token, key, authorization, from, hand }: Meta): Met
 
 function refusal(error: ServiceError) {
   const sent = error.metadata?.get(ERROR_METADATA)[0];
-  // The second in which an answer was sent tells nothing about it.
+  // The second in which an answer was sent reveals nothing about it.
   const { date: _, ...headers } = error.metadata?.toJSON() ?? {};
   const text = `${error.message} ${error.details} ${JSON.stringify(headers)} ${sent?.toString() ?? ''}`;
   if (!sent) return { code: 'AWAY' as const, reply: null, details: {}, text };

@@ -53,7 +53,7 @@ export async function startCore(
   return { address, child, ended, said: () => said.slice(-40_000) };
 }
 
-/** What became of each posting of a stream, by its idempotency key. */
+/** Holds the result of each posting of a stream, by its idempotency key. */
 export interface Ledgered {
   readonly acknowledged: Map<string, string>;
   readonly unknown: Set<string>;
@@ -84,7 +84,7 @@ export async function stream(
   return { acknowledged, unknown };
 }
 
-/** The journals that stand under each of these keys. */
+/** Returns the journals under each of these keys. */
 export async function journalsOf(ownerUrl: string, keys: readonly string[]): Promise<Map<string, string>> {
   const owner = connect(ownerUrl, { max: 1 });
   try {

@@ -96,7 +96,7 @@ async function proveExactlyOnce(
   await owner.end();
 }
 
-/** Asks until the core posts again; answers the seconds it took. A generous end, so that a slow machine is not a failure. */
+/** Asks until the core posts again; returns the seconds it took. A generous end, so that a slow machine is not a failure. */
 async function untilItAnswers(): Promise<number> {
   const from = Date.now();
   for (;;) {
@@ -112,7 +112,7 @@ async function untilItAnswers(): Promise<number> {
 }
 let spent = 0n;
 
-/** What grpc.health.v1 says of the core itself ('') or of its books ('database'). */
+/** Returns the status from grpc.health.v1 of the core itself ('') or of its books ('database'). */
 const health = (service: string) =>
   new Promise<number>((resolve, reject) => {
     const { path, requestSerialize, responseDeserialize } = HealthService.check;
@@ -195,7 +195,7 @@ test('after the outage the live inbox speaks again by itself', async () => {
       { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN', ...fields }), flowData },
       { token: await issuer.token('teller1', { sid: 'sesi-teller1' }), key: randomUUID() },
     );
-  // An item's first event may fall into the moment before the core listens again; the next item is heard whole.
+  // An item's first event may fall into the moment before the core listens again; the stream brings the next item whole.
   const whole = () => seen.join(' ').includes('WAITING CANCELLED');
   for (let round = 0; !whole() && round < 30; round++) {
     const filed = await act({ actionType: 'SUBMIT' }, JSON.stringify(data));

@@ -61,7 +61,7 @@ const healthy = (service: string) =>
     );
   });
 
-/** Posts until one is booked. How soon that is, `node bench/faults.ts` tells. */
+/** Posts until one is booked. `node bench/faults.ts` measures how soon that is. */
 async function untilPosted(): Promise<void> {
   while ((await post(randomUUID())).code !== 'OK') await pause(50);
 }

@@ -99,7 +99,7 @@ test('on a full disk postings are refused with that reason, the core is not read
   expect(await ready()).toBe(true);
 
   await disk.fill(owner);
-  // What its pages still have room for is posted; then none is.
+  // Postings go on while the pages still have room; then none does.
   await expect.poll(() => one(randomUUID()), { timeout: 30_000, interval: 5 }).toBe('DATABASE_FULL');
   await expect.poll(ready).toBe(false);
   for (let tries = 0; tries < 10; tries++) expect(await one(randomUUID())).toBe('DATABASE_FULL');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doors } from '#core/server/doors.ts';
 
-/** Calls that stay inside until they are told to leave, and those that were refused. */
+/** Makes calls that stay inside until they are released, and counts the refused ones. */
 function crowd() {
   let now = 0;
   const door = doors(() => now);

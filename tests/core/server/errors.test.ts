@@ -45,7 +45,7 @@ function sample({ type, items, properties, anyOf }: Shape): unknown {
   return '';
 }
 
-/** What each operation is sent, by its call: made from the operation's own schema, so that a new one is attacked too. */
+/** Holds the content that each operation is sent, by its call: made from the operation's own schema, so that a new one is attacked too. */
 const FLOW_DATA = new Map(
   [...operations].flatMap(([code, { schema }]) => {
     const { call } = cardOf(code as OperationCode);
@@ -53,7 +53,7 @@ const FLOW_DATA = new Map(
   }),
 );
 
-/** How many calls are on their way to the core together. */
+/** So many calls are on their way to the core together. */
 const AT_ONCE = 8;
 
 function requestFor(rpc: RpcName, poison: string) {

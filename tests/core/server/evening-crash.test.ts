@@ -14,7 +14,7 @@ import { type Issuer, startIssuer } from './issuer.ts';
 
 /** The part in which cores are killed: what a day earned is posted, and its mark is not set yet. */
 const STEP = 'AKRUAL';
-/** What that part writes last, and a core that is held there waits for. */
+/** That part writes this table last, and a core that is held there waits for it. */
 const LAST = 'accrual_day';
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
@@ -82,7 +82,7 @@ async function hold(): Promise<() => Promise<void>> {
   };
 }
 
-/** What a killed core kept for itself is free after half a minute; here that half minute has passed. */
+/** The locks of a killed core are free after half a minute; here that half minute has passed. */
 async function timePasses(): Promise<void> {
   await owner`update job_worker set dilihat_pada = dilihat_pada - interval '1 minute'`;
   for (const table of ['_private_jobs', '_private_job_queues'])
@@ -115,7 +115,7 @@ test('cores killed with -9 in a part, twice, and all connections taken away: ano
       where s.kode = ${STEP} and c.status = 'SELESAI' and c.dari like '%JURNAL'`,
     ).toHaveLength(0);
   }
-  // A third loses the database in the same part; it lives on and ends the evening itself.
+  // A third loses the database in the same part; it lives on and finishes the end of day itself.
   const letGo = await hold();
   await timePasses();
   const core = await start();
@@ -124,7 +124,7 @@ test('cores killed with -9 in a part, twice, and all connections taken away: ano
   const taken = await admin<{ pid: number }[]>`
     select pid, pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and usename = 'amanah_app'`;
   expect(taken.length).toBeGreaterThan(0);
-  // Asked of the database: taking one away answers false when the connection had ended by itself.
+  // The test asks the database: taking a connection away returns false when it had ended by itself.
   const still = () => admin`select from pg_stat_activity where pid = any(${taken.map(({ pid }) => pid)})`;
   expect(await still()).toHaveLength(0);
   await letGo();

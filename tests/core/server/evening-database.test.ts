@@ -30,7 +30,7 @@ let core: CoreProcess | undefined;
 
 /** Work over connections that end with it: none lives longer than its server. */
 async function asking<T>(url: string, work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  // What is laid and put back by hand here is the bank's own.
+  // Rows inserted and restored by hand here count as the bank's own.
   const db = connect(url, { max: 2, asal: 'PASANG' });
   try {
     return await work(db);
@@ -72,7 +72,7 @@ test('PostgreSQL killed with -9 in a part, twice: the same core carries on to wh
     const holder = connect(database.ownerUrl, { max: 1 });
     await holder.unsafe('begin; lock table accrual_day in share row exclusive mode');
     core ??= await startCore(database.appUrl, issuer);
-    // Not within the transaction that holds the table: what is told there of others does not change.
+    // Not within the transaction that holds the table: its view of others does not change.
     await asking(database.adminUrl, async (admin) => {
       const waiting = async () =>
         (

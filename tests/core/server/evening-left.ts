@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** All that an evening leaves behind but the moments at which, and the numbers under which, it was done. */
+/** Returns all that an end of day leaves behind but its times and its numbers. */
 export const leftByEvening = (db: Db) =>
   Promise.all([
     db`select nomor_rekening, status, saldo_buku, seq from account_state order by 1`,

@@ -24,7 +24,7 @@ export const now = (): number => Math.floor(Date.now() / 1000);
 
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Without its algorithm, as some providers publish it: which one is believed must not hang on the key.
+  // The key has no algorithm, as some providers publish it: which one is believed must not depend on the key.
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), use: 'sig', kid: KEY_ID }] });
   const secret = await exportJWK(privateKey);
   const grant = JSON.stringify({ access_token: 'uji', expires_in: 60, token_type: 'Bearer' });

@@ -4,7 +4,7 @@ import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts'
 import { metadataOf } from './client.ts';
 import type { testCore } from './core-server.ts';
 
-/** The live stream of a user: how often it has brought events of a kind. It is heard before this answers. */
+/** Opens the live stream of a user and counts its events of a kind. The stream is open before this returns. */
 export async function listening(core: Awaited<ReturnType<typeof testCore>>, user: string) {
   const token = await core.issuer.token(user, { sid: randomUUID(), sub: `subject-of-${user}` });
   const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
@@ -18,7 +18,7 @@ export async function listening(core: Awaited<ReturnType<typeof testCore>>, user
   const heard: string[] = [];
   stream.on('data', (event: { jenis: string }) => heard.push(event.jenis));
   stream.on('error', () => undefined);
-  // A first event shows that it is heard at all.
+  // A first event shows that the stream is open at all.
   await expect
     .poll(async () => {
       await core.bank.owner`select pg_notify('hari', '001')`;

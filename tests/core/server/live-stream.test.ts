@@ -7,7 +7,7 @@ import { testCore } from './core-server.ts';
 const core = await testCore();
 const { bank, issuer } = core;
 
-/** As many events of the branch as are told while somebody is away; answers their ids. */
+/** Makes as many events of the branch as the stream keeps for somebody who is away; returns their ids. */
 async function happen(count: number, branch = '001'): Promise<string[]> {
   const rows = await bank.owner<{ id: string }[]>`
     insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
@@ -15,7 +15,7 @@ async function happen(count: number, branch = '001'): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a screen that comes back with the last event it has seen is told. */
+/** Returns the events that a screen gets when it comes back with the last event it has seen. */
 async function resume(last: string, who = 'supervisor1') {
   const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
   const stream = core.raw.makeServerStreamRequest(

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** What a good token gets over this channel. */
+/** Returns the answer to a good token over this channel. */
 async function askOver(channel: ChannelCredentials): Promise<string> {
   const client = connectTo(core.address, channel);
   const { code } = await client.call(

@@ -11,7 +11,7 @@ import { testCore } from './core-server.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
-// A payroll is laid here past the core, without its money.
+// The test inserts a payroll here past the core, without its money.
 breaksBooks(bank, ['16', '17']);
 
 /** An account of branch 002 in use, and whose it is. */
@@ -82,7 +82,7 @@ describe('names of another branch’s customers', () => {
 });
 
 describe('names beside a mask or without the name of their field', () => {
-  /** A payroll of branch 001 with a row to a customer of 002, as its employer names her. */
+  /** Inserts a payroll of branch 001 with a row to a customer of 002, under the employer's name for the customer. */
   const laid = async () => {
     const [payroll] = await bank.owner<{ id: string }[]>`
       insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, sidik, status, dibayar, nominal_dibayar, tanggal, journal_id, user_input, user_setuju)

@@ -35,7 +35,7 @@ const held = async (): Promise<number> =>
     await admin`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%note_payroll%'`
   ).length;
 
-/** What a killed core has locked, as if half a minute had gone by since its last word. */
+/** Frees the locks of a killed core, as if half a minute had gone by since its last sign of life. */
 async function forget(): Promise<void> {
   await bank.owner`update job_worker set dilihat_pada = now() - interval '1 minute'`;
   await bank.owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`;

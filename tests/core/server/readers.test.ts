@@ -24,7 +24,7 @@ const kept = async () =>
       select id_user, rincian from audit_log where aksi = 'BACA' order by id`
   ).map((row) => ({ ...row }));
 
-/** Takes the right to read only from the auditor, who keeps what her menus open. */
+/** Takes the right to read only from the auditor, who keeps the rights of the menus. */
 const mayChange = async () => {
   await bank.owner`delete from role_menu where role_id = 'AUDITOR' and menu_id = ${READS_ONLY}`;
   forgetCaller(bank.app);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** What grpc.health.v1 says of each part and of `ready`, by name. */
+/** Returns the status from grpc.health.v1 of each part and of `ready`, by name. */
 async function told(readiness: Readiness): Promise<Record<string, boolean>> {
   const check = checkHealth(readiness);
   const asked = ['ready', ...PARTS].map(

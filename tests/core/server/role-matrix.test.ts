@@ -35,7 +35,7 @@ afterAll(async () => {
   await bank?.close();
 });
 
-/** Which roles the document opens each call to. */
+/** Returns the roles to which the document opens each call. */
 function written(): ReadonlyMap<string, ReadonlySet<RoleId>> {
   const text = readFileSync(new URL('../../../docs/access-matrix.md', import.meta.url), 'utf8');
   const [heading = '', , ...lines] = text.slice(text.indexOf('## Calls')).split('\n').slice(2);
@@ -70,7 +70,7 @@ async function cookieOf(role: RoleId): Promise<string> {
   })}`;
 }
 
-/** The status and the code that the path answers to a call with nothing in it. */
+/** Returns the status and the code of the path's answer to a call with nothing in it. */
 async function ask(endpoint: (typeof paths)[number], cookie: string): Promise<readonly [number, string]> {
   const type = endpoint.form ? 'multipart/form-data; boundary=x' : 'application/json';
   const posted = { method: 'POST', body: endpoint.form ? '--x--\r\n' : '{}' };
@@ -85,7 +85,7 @@ async function ask(endpoint: (typeof paths)[number], cookie: string): Promise<re
 /** Paths of one area, of which each next role takes the next in `npm test`, and each role all of them in a soak. */
 const neighbours = Array.from({ length: Math.ceil(paths.length / 3) }, (_, at) => paths.slice(at * 3, at * 3 + 3));
 
-/** How many calls a session has on their way; more than eight would be turned away. */
+/** A session has this many calls on their way; more than eight would be turned away. */
 const AT_ONCE = 4;
 const FORBIDDEN = '57';
 

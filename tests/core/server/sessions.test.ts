@@ -220,7 +220,7 @@ describe('a locked screen', () => {
     await expect.poll(() => again.seen).toContain('SESSION_LOCKED');
     expect(second.seen).toEqual([]);
 
-    // The open one hears that its holder's rights have changed.
+    // The open one receives the news that its holder's rights have changed.
     await bank.owner`insert into user_role (id_user, role_id, urut) values ('supervisor1', 'CS', 5)`;
     await expect.poll(() => second.seen).toEqual(['AKSES']);
     await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'CS'`;

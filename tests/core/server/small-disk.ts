@@ -41,7 +41,7 @@ function stuff(file: string): void {
   }
 }
 
-/** What the database answers where it is not allowed to make a small disk: the same to whoever posts and to whoever proves a write. */
+/** The database answers so where it is not allowed to make a small disk: the same to whoever posts and to whoever proves a write. */
 const REFUSE = `
   create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
@@ -50,8 +50,8 @@ const REFUSE = `
 const ALLOW = 'drop function disk_is_full() cascade';
 
 /**
- * A file system of its own in memory, really filled to the last byte, where the machine lets this user mount one (root does); else the
- * database itself says that it is full, at the tables that a posting and the proof of a write go to.
+ * Mounts a file system of its own in memory, really filled to the last byte, where the machine lets this user do so (root does); else the
+ * database itself reports that it is full, at the tables that a posting and the proof of a write go to.
  */
 export function smallDisk(dir: string): SmallDisk {
   const data = join(dir, 'postgres');

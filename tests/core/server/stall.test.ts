@@ -50,7 +50,7 @@ const post = (from: string, to: string) => {
 };
 const read = () => client.call('access.profil', {}, { token, deadlineMs: 10_000 });
 
-/** Three users post and read one thing after another while something happens; answers every code they were given. */
+/** Three users post and read one thing after another while something happens; returns every code they got. */
 async function whileAtWork(happens: () => Promise<void>): Promise<Map<string, number>> {
   const codes = new Map<string, number>();
   let going = true;

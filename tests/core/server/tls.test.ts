@@ -28,12 +28,12 @@ let issuer: Issuer;
 let storage: EmbeddedStorage;
 let core: CoreProcess;
 let web: WebProcess;
-/** What people open, and the paths to the database, the object storage and the identity provider. */
+/** People open the site; the others are the paths to the database, the object storage and the identity provider. */
 let [site, database, objects, identity]: TlsProxy[] = [];
 const paths = () => [site, database, objects, identity].filter((proxy) => proxy !== undefined);
 let said = '';
 
-/** What the provider answers at each of its addresses. */
+/** Returns the provider's answer at each of its addresses. */
 async function answerOf(url: string): Promise<unknown> {
   if (url.endsWith('/openid-configuration')) return { token_endpoint: `${issuerUrl()}/token` };
   if (!url.endsWith('/token')) return (await fetch(issuer.jwksUrl)).json();

@@ -23,7 +23,7 @@ async function booksAlone(): Promise<Record<string, string>> {
   return rest;
 }
 
-/** Whoever brings this is nobody: neither a read nor a posting answers anything, and no row changes. The good twin works. */
+/** A caller with such a token is nobody: no read and no posting returns data, and no row changes. A call with a good token works. */
 async function isNobody(meta: { token?: string; authorization?: string }): Promise<void> {
   const before = await booksAlone();
   const answers = [await core.call('access.profil', {}, meta), await post(meta)];

@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** One call with a session's cookie; answers its status and the cookie that came back. */
+/** Makes one call with a session's cookie; returns its status and the cookie that came back. */
 async function call(web: WebProcess | undefined, held: string): Promise<{ status: number; fresh: string }> {
   const answer = await fetch(`http://127.0.0.1:${web?.port}/api/parameter/kode-cabang`, {
     headers: { cookie: `amanah.session=${held}` },
@@ -83,7 +83,7 @@ test('a session is refreshed by whichever web process a call meets, also by both
   }
   const both = await Promise.all([first, second, first, second].map((web) => call(web, cookie)));
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // A page that stood open has the first cookie still; its refresh token was spent long ago.
+  // A page that was open still has the first cookie; its refresh token was spent long ago.
   expect((await call(second, old)).status).toBe(200);
 
   await bank.owner`update app_session set sebab = 'KELUAR', berakhir_pada = now() where sid = ${sid}`;

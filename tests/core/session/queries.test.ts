@@ -18,7 +18,7 @@ afterAll(() => bank.close());
 
 const tree = async (user: string, role_id: string[] = []) =>
   (await queries.sidebarMenu(await as(bank, user), { role_id, mode: 'byrole' })).menus;
-/** The screens among what a role holds; rights stand in no sidebar. */
+/** Returns the screens among a role's grants; no sidebar shows rights. */
 const screensOf = (role: RoleId) => roleMenus[role].filter((id) => Object.hasOwn(menus, id));
 const leaves = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.haschild === 'T' ? leaves(node.children) : [node.menu_id]));
@@ -35,7 +35,7 @@ describe('the sidebar', () => {
         {
           menu_id: 'setor-tunai',
           title: 'menu.setorTunai',
-          // The gateway says what the key means.
+          // The gateway translates the key.
           judul: '',
           icon: 'box-arrow-in-down',
           route: '/teller/cash-deposit',

@@ -30,7 +30,7 @@ const item = (end_to_end: string, jumlah: bigint, isi: Partial<ItemContent> = {}
   rujukan: 'R',
   isi: { ...content, ...isi },
 });
-/** What leaves one bank comes to another: addressed to us instead. */
+/** Turns one bank's outgoing file into another's incoming one: addressed to us instead. */
 const theirs = (text: string) =>
   text.replaceAll('AMNHIDJA', 'XXXXIDJA').replaceAll('INDOIDJA', 'AMNHIDJA').replaceAll('XXXXIDJA', 'INDOIDJA');
 const transfer = writeFile(head('pacs.008'), [item('E1', 25_000_000_00n), item('E2', 1n)], banks);

@@ -119,7 +119,7 @@ test('a thousand mutations keep no good file from being read, and none is read a
   expect([found[0], found.at(-1)]).toMatchObject([{ jenis: 'pacs.008' }, { jenis: 'pacs.008' }]);
   for (const read of found) {
     if ('sebab' in read) continue;
-    // The total stands beside the amount: a change of one of the two is seen.
+    // The total is beside the amount: a change of one of the two shows.
     expect(read.entri.map(({ jumlah }) => jumlah)).toEqual(['25000000']);
   }
 });

@@ -3,7 +3,7 @@ import type { SettlementItem } from '#core/settlement/port.ts';
 import { writeFile } from '#core/settlement/write-file.ts';
 import { READ_HERE } from '#core/thread/beside.ts';
 
-/** How many files were parsed on this thread, which is the one that answers calls. */
+/** Counts the files parsed on this thread, which is the one that answers calls. */
 const parsed = { here: 0 };
 let readFiles: typeof import('#core/settlement/read-files.ts').readFiles;
 /** Other files of tests have read these modules before, and read them again after. */
@@ -72,7 +72,7 @@ test('a large message is read beside the thread that answers calls, and says wha
   expect(whole && 'entri' in whole && whole.entri.map(({ urut, jumlah }) => [urut, jumlah])).toEqual(
     Array.from({ length: 150 }, (_, place) => [place + 1, String(place + 1)]),
   );
-  // Its twin, small enough to be read where it is, is the same in either place.
+  // A second text, small enough to be read on this thread, gives the same in either place.
   expect(small.length).toBeLessThan(READ_HERE);
   expect(await reads(small)).toEqual([other]);
   expect(parsed.here).toBe(1);
@@ -92,7 +92,7 @@ test('what is wrong with a large message is told as with a small one, and takes 
 });
 
 test('a thread that cannot read fails the reading, so that the messages come again', async () => {
-  // What no thread can be given.
+  // No thread can be given such an argument.
   await expect(readFiles([{ text: large }], (() => US) as never)).rejects.toThrow('could not be cloned');
   await expect(readFiles([{ text: large }], US)).resolves.toHaveLength(1);
 });

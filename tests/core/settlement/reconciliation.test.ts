@@ -37,7 +37,7 @@ interface Told {
   readonly jumlah?: string;
   readonly transaksi?: string;
 }
-/** A message of one transfer, to Ani unless it says otherwise. */
+/** Makes a message of one transfer, to Ani unless the test says otherwise. */
 const message = (number: string, { nama = 'Ani Lestari', rekening = accounts.ani, ...rest }: Told = {}) =>
   TRANSFER.replaceAll('TK00', rest.transaksi ?? `T${number}`)
     .replaceAll('K00', number)
@@ -138,7 +138,7 @@ test('a payment that is in none of the four is named on the screen and at the en
   await bank.owner`insert into incoming_transfer select * from kept`;
   expect(await lost()).toEqual([]);
   expect(await evening()).toEqual([]);
-  // Even the row that says what the message said.
+  // This holds even for the row with the content of the message.
   await bank.owner`create table said as select e.* from settlement_entry e join incoming_transfer t on t.entry = e.id where t.nominal = 5000000`;
   await bank.owner.begin(async (tx) => {
     await tx`delete from incoming_transfer where nominal = 5000000`;

@@ -59,7 +59,7 @@ test('every kind of file in a round is booked or set aside by itself, and keeps 
   });
   const byNumber = (a: { nomor: string }, b: { nomor: string }) => (a.nomor < b.nomor ? -1 : 1);
   expect([...booked].sort(byNumber)).toEqual(expected.toSorted(byNumber));
-  // What is refused stands there with its reason.
+  // Refused messages stay there with their reason.
   const [refused] = await bank.owner<{ sebab: string[] }[]>`
     select array_agg(split_part(sebab, ' ', 1) order by sebab) as sebab from settlement_message where status = 'DITOLAK'`;
   expect(refused?.sebab).toEqual(

@@ -18,7 +18,7 @@ export async function queue(
   await owner`select queue_settlement(${endToEnd}, ${rail}, ${jenis}, ${jumlah}, ${area}, ${`R-${endToEnd}`}, ${owner.json({ ...PARTIES, ...isi })})`;
 }
 
-/** An area that writes down what it is told, beside the database's own mark of a transaction that was committed. */
+/** Makes a module that records its entries, beside the database's own mark of a transaction that was committed. */
 export function listener(area: 'TRANSFER' | 'KLIRING' = 'TRANSFER', kinds: readonly IncomingKind[] = ['MASUK']) {
   const told: string[] = [];
   const heard: SettlementArea & { readonly told: string[]; broken: boolean } = {
@@ -45,7 +45,7 @@ export function listener(area: 'TRANSFER' | 'KLIRING' = 'TRANSFER', kinds: reado
 export const beginOf = ({ app }: TestBank): Begin => beginOn(app);
 
 let messages = 0;
-/** Keeps a message with these entries, as one that was read; answers whether it is new. */
+/** Stores a message with these entries, as one that was read; returns whether it is new. */
 export async function keep(
   { app }: TestBank,
   entries: readonly Record<string, string | number>[],

@@ -70,7 +70,7 @@ const trail = async () =>
 const forget = () => bank.owner`truncate specimen, specimen_card, specimen_due`;
 beforeEach(forget);
 
-/** A card of Ani's account by two persons; answers her signature. */
+/** Stores a card of Ani's account by two persons; returns the signature. */
 async function keepCard(): Promise<BerkasTersimpan> {
   await bank.owner`delete from record_version where jenis = 'specimen'`;
   const picture = await signed();
@@ -111,7 +111,7 @@ describe('a card', () => {
       { pembuat: 'cs1', disetujui_oleh: 'manager1', n: 1 },
       { pembuat: 'cs1', disetujui_oleh: 'manager1', n: 2 },
     ]);
-    // Beside a slip stands what is in force today; on the card all of it.
+    // A slip shows the specimens in force today; the card shows all.
     const now = await look('teller1', withdrawal(accounts.ani));
     expect(now.spesimen.map(({ berkas }) => berkas?.id_berkas)).toEqual([second.id_berkas]);
     const whole = await look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' });
@@ -206,7 +206,7 @@ describe('a card', () => {
     await refused(bank, 'OWN_FAMILY', () => approve(idFlow));
     await bank.owner`update app_user set nomor_nasabah = null where id_user = 'cs1'`;
     await bank.owner`delete from customer_relation where nomor_nasabah = ${hendra ?? ''} and urut = 9`;
-    // Who cs1 is was remembered meanwhile.
+    // The core had cached cs1's own customer number meanwhile.
     clockAhead(10_000);
     await accepted(bank, () => approve(idFlow));
   });
@@ -222,7 +222,7 @@ describe('a card', () => {
     );
     expect(await answer(look('cs1', { nomor_rekening: accounts.citra, tempat: 'KARTU' }))).toBe('ACCOUNT_NOT_FOUND');
     expect(await answer(look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' }))).toBe('OK');
-    // Who sees no numbers asks by the handle; who sees no accounts asks for nothing.
+    // A reader who sees no numbers asks by the handle; one who sees no accounts asks for nothing.
     const [account] = await bank.owner<
       { pegangan: string }[]
     >`select pegangan from account where nomor_rekening = ${accounts.ani}`;
@@ -270,7 +270,7 @@ describe('looking at specimens', () => {
         rincian: { tempat: 'FORMULIR', flowCode: 'TARIK_TUNAI', id_flow: '', versi: 1, jumlah: 1 },
       },
     ]);
-    // A look holds for some minutes and for whoever took it.
+    // A read holds for some minutes and for whoever made it.
     expect(await answer(open('teller3', picture))).toBe('NOT_FOUND');
   });
 
@@ -283,7 +283,7 @@ describe('looking at specimens', () => {
       'NOT_FOUND',
       'NOT_FOUND',
     ]);
-    // A picture that she approved nothing about stays hidden from her, whatever else she has approved of that account.
+    // A checker sees no picture outside of the approved items, whatever else of that account was approved.
     const other = await signed();
     await approve(await file(card(accounts.ani, [row(ani ?? '', 'Ani Lestari', other)], { versi: 1 })), 'manager1');
     expect(await seen('manager1')).toBe('OK');

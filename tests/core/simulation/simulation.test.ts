@@ -71,7 +71,8 @@ test(
       'AKTIF_WARKAT',
       ...(soaking ? (['TERIMA_PENARIKAN_KLIRING', 'PENARIKAN_KLIRING', 'TOLAKAN_PENARIKAN_KLIRING'] as const) : []),
     ];
-    // What its owner does behind the product's back is named, each by itself; its books held before, and hold again when it closes.
+    // The proof names each deed of the bank's owner behind the product's back by itself; the books held before, and hold again when the bank
+    // closes.
     const asked = async ({ ownerUrl }: TestBank) => expect(await unnamedFaults(ownerUrl)).toEqual([]);
     const result = await lived({ seed: 8, ...weeks, wanted: areas, asked });
     const opened = result.businessDays;
@@ -82,7 +83,7 @@ test(
     expect(result.operations).toMatchObject({ BUKA_HARI: opened, BUKA_CABANG: 2 * opened });
     expect(result.operations.TETAPKAN_HI1000).toBeGreaterThan(0);
     expect(areas.filter((code) => !result.operations[code])).toEqual([]);
-    // What goes between banks comes to each of its ends.
+    // The interbank items come to each of their ends.
     const ends = [
       'transfer SKN SETTLED',
       'transfer masuk DIKREDIT',

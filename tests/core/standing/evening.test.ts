@@ -66,11 +66,11 @@ describe('an evening', () => {
       jatuh_berikut: '2026-12-22',
       kali_lewat: 1,
     });
-    // It is the bank's act by her mandate, not hers.
+    // It is the bank's act by the customer's mandate, not the customer's.
     const [activity] =
       await bank.owner`select tanggal_aktivitas from account_state where nomor_rekening = ${accounts.ani}`;
     expect(activity?.tanggal_aktivitas).toBe('2026-11-20');
-    // Run once more, by another evening of the same day: nothing is due any more.
+    // A second end of the same day finds nothing due any more.
     const kept = await books(bank);
     expect((await night()).baris).toBe(0);
     expect(await books(bank)).toEqual(kept);
@@ -314,7 +314,7 @@ describe('an evening', () => {
     );
     await turn('2026-12-21', 'CUT_OFF');
     expect((await night('001')).baris).toBe(0);
-    // The payee's branch has closed, and its evening could not run it: it waits, and nothing is counted.
+    // The payee's branch has closed, and its end of day could not run it: it waits, and nothing is counted.
     await turn('2026-12-22', 'CUT_OFF', ['000', '001']);
     await turn('2026-12-22', 'TUTUP', ['002']);
     expect((await night('001')).temuan).toEqual([

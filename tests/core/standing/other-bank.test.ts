@@ -106,7 +106,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
     nama_tujuan: 'CV Maju Bersama',
     keterangan: `Uang sekolah · ${nomor}`,
   });
-  // The same evening pays it no second time, nor does another round.
+  // The same end of day pays it no second time, nor does another round.
   expect(await payNow()).toBe(0);
   expect(await leave()).toBe(1);
   await answer((await newest()).nomor, 'SELESAI');
@@ -202,7 +202,7 @@ test('without the money it is tried by day in vain and noted once by the end of 
   ]);
   await leave();
   await answer((await newest()).nomor, 'DIKEMBALIKAN', 'AC04');
-  // What the test lent is nobody's.
+  // The test takes back the amount it lent, which belongs to nobody.
   await lend(-95n * M);
 });
 
@@ -229,7 +229,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
   await leave();
   await answer((await newest()).nomor, 'SELESAI');
 
-  // The one that failed for good is paid by two persons, as a transfer of that moment, once.
+  // Two persons pay the one that failed for good, as a transfer of that moment, once.
   const again = {
     nomor_perintah: once,
     jatuh_tempo: DAY,
@@ -313,7 +313,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   expect(await dues(stopped)).toMatchObject([
     { status: 'DICOBA_LAGI', nominal: 0n, biaya: 0n, sebab: 'TUJUAN_KEPATUHAN' },
   ]);
-  // Compliance hears of her.
+  // Compliance gets a hit for the payee.
   expect(await lists.hits('LAWAN:CENAIDJA/8800112233')).toHaveLength(1);
   await refused(bank, 'COMPLIANCE_HOLD', () => file('SIMPAN_SI', outward({ nama_tujuan: 'Amrozi Palsu' })));
   await owner`update choice set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;

@@ -13,7 +13,7 @@ const { clean, registered, turn, night, dues, done, file, approve } = standingBa
 const whole = (rupiah: bigint) => rupiah * 100n;
 const level = (number: string, rupiah: bigint) =>
   bank.owner`update account_state set saldo_buku = ${whole(rupiah)} where nomor_rekening = ${number}`;
-/** Runs an evening of branch 001 with so much on Ani's account, 50,000 of which she must keep. */
+/** Runs an end of day of branch 001 with so much on Ani's account, of which 50,000 must stay. */
 const eveningWith = async (day: string, ani: bigint) => {
   await level(accounts.ani, ani);
   await turn(day, 'CUT_OFF');
@@ -109,7 +109,7 @@ test('leaves the due date in part when its retries are over: neither a failure n
   expect(await failuresOf(retried)).toEqual({ gagal_beruntun: 0, jatuh_berikut: '2027-01-31' });
   expect((await eveningWith('2027-01-06', 5_000_000n)).baris).toBe(0);
 
-  // Without retries the first evening settles it.
+  // Without retries the first end of day settles it.
   await turn('2027-01-07', 'BUKA');
   const once = await registered(order({ ...monthEnd, mulai: '2027-01-07', periode: 'HARIAN', coba_ulang: '0' }));
   await eveningWith('2027-01-07', 152_500n);

@@ -13,7 +13,7 @@ import { beginOf } from '../settlement/settlement-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { order, standingBank } from './standing-bank.ts';
 
-/** Monday to Thursday of one week, each with an evening of 001 as its engine runs it. */
+/** Lists Monday to Thursday of one week, each with an end of day of 001 as its engine runs it. */
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] as const;
 const bank = await daysBank();
 const { registered, dues } = standingBank(bank);
@@ -83,7 +83,7 @@ const night = async (day: string) => {
   await toDay(day);
   expect(await go(await begin(day))).toBe('SELESAI');
 };
-/** What each order's last due date came to: date, state, attempt, amount and fee in whole rupiah. */
+/** Returns the result of each order's last due date: date, status, attempt, amount and fee in whole rupiah. */
 const last = async (nomor: string) => {
   const due = (await dues(nomor)).at(-1);
   return due && [due.jatuh_tempo, due.status, due.percobaan, due.nominal / 100n, due.biaya / 100n, due.sebab];
@@ -119,7 +119,7 @@ test('the step runs in its place: by priority, in part, tried again; killed and 
     { saldo_buku: bigint }[]
   >`select saldo_buku from account_state where nomor_rekening = ${accounts.ani}`;
   expect(ani?.saldo_buku).toBe(rupiah(50_000n));
-  // The board tells what could not be moved, by order and cause.
+  // The board lists the payments that could not be made, by order and cause.
   const { langkah } = await eveningOf(await bank.as('manager1'), { kode_cabang: '001', tanggal: DAYS[0] });
   const step = langkah.find(({ kode }) => kode === 'PERINTAH_TETAP');
   expect(step).toMatchObject({ status: 'SELESAI', baris: '4' });
@@ -163,7 +163,7 @@ test('a due date that waits for funds runs in the evening that finds them; three
   ]);
   await night(DAYS[3]);
   expect((await dues(poor)).map(({ jatuh_tempo }) => jatuh_tempo)).toEqual(DAYS.slice(0, 3));
-  // What her statement says of it.
+  // The customer's statement describes it so.
   const [line] = await bank.owner<{ keterangan: string }[]>`
     select l.keterangan from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
     where j.operasi = 'PERINTAH_TETAP' and l.rekening = ${accounts.ani} and j.tanggal = ${DAYS[2]}`;

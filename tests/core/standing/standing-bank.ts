@@ -64,7 +64,7 @@ export function standingBank(bank: CounterBank) {
     bank.flow(checker, 'APPROVE', { idFlow, remark: 'Sesuai formulir' });
   const done = async (flowCode: string, data: object, { maker = 'cs1', checker = 'supervisor1' } = {}) =>
     approve(await file(flowCode, data, maker), checker);
-  /** Empties what stands of orders. */
+  /** Empties all tables of orders. */
   const clean = async () => {
     await bank.owner`truncate standing_cover, standing_attempt, standing_due, standing_state, standing_order`;
     await bank.owner`delete from record_version where jenis = 'standing'`;
@@ -76,12 +76,12 @@ export function standingBank(bank: CounterBank) {
     if (!row) throw new Error('no order');
     return row;
   };
-  /** Registers an order and answers its number. */
+  /** Registers an order and returns its number. */
   const registered = async (data: object, flowCode = 'SIMPAN_SI', checker = 'manager1') => {
     await done(flowCode, data, { checker });
     return (await newest()).nomor_perintah;
   };
-  /** Moves branches to a day and a state, as their evenings and mornings would. */
+  /** Moves branches to a day and a status, as their ends of day and openings would. */
   const turn = async (tanggal: string, status: string, branches: readonly string[] = ['000', '001', '002']) => {
     await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status} where kode_cabang = any (${[...branches]})`;
   };
@@ -99,7 +99,7 @@ export function standingBank(bank: CounterBank) {
       ...row,
     };
   };
-  /** Runs the step of a branch's evening as the engine does: each part in a transaction of the application's role. */
+  /** Runs the step of a branch's end of day as the engine does: each part in a transaction of the application's role. */
   const night = async (kodeCabang = '001', evening?: Evening) => {
     const of = evening ?? (await eveningOf(kodeCabang));
     const chunks = await standingOrders.chunks(bank.app, of);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   another = (await made(accounts.budi)).kepala;
 });
 
-/** What the last page of the copy says, as it was handed out. */
+/** Returns the text of the copy's last page, as it was handed out. */
 const copy = (rest: object = {}) => ({
   nomor: kepala.nomor,
   halaman: last.halaman,

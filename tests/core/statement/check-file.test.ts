@@ -29,7 +29,7 @@ const kept = async (nomor: string) =>
     await bank.owner`select ke, encode(sidik, 'hex') as sidik, ukuran from printed_copy where nomor = ${nomor} order by ke`
   ).map((row) => Object.values(row));
 
-/** Refused by the function itself, whose word the core's door hands on as its own. */
+/** Expects the refusal of the function itself; the core's server passes its code on. */
 const refused = (work: Promise<unknown>, code: string) => expect(work).rejects.toThrow(code);
 
 test('the very file is told with its number, which copy it is and who took it; another one of that number is not it', async () => {
@@ -43,7 +43,7 @@ test('the very file is told with its number, which copy it is and who took it; a
     jumlah_halaman: 1,
     salinan: { ke: 1, bentuk: 'PDF', id_user: 'cs1', kode_cabang: '001' },
   });
-  // A password hides the number a file says; its print does not need it.
+  // A password hides the number inside a file; its fingerprint does not need it.
   expect(await check('the file as it left')).toMatchObject({ hasil: 'ASLI', nomor });
   expect(await check('the file as it left.', nomor)).toEqual({
     hasil: 'BERBEDA',

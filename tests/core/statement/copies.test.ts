@@ -81,7 +81,7 @@ describe('the list of what was made', () => {
     ]) {
       expect(await numbers(other)).toEqual([]);
     }
-    // Another branch is told of none; head office of all.
+    // Another branch sees none; head office sees all.
     expect(await numbers({}, 'teller3')).toEqual([]);
     expect(await numbers({ kode_cabang: '001' }, 'auditor1')).toContain(nomor);
   });

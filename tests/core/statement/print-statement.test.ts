@@ -69,7 +69,7 @@ describe('a statement is made under a number', () => {
     const again = await make({}, 'cs1', { key });
     expect(again).toEqual(posting);
     expect(await count()).toBe(made);
-    // What it cost is known only afterwards: it stands on no line of it.
+    // The cost is known only afterwards: no line of the statement has it.
     const { kepala } = await opened(posting.nomor_dokumen);
     expect(BigInt(kepala?.saldo_akhir.replace('.', '') ?? '')).toBe(before.saldo_buku);
   });

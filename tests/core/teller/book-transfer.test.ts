@@ -194,7 +194,7 @@ describe('refuses', () => {
       bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.pejabat, 1n)),
     );
     expect(reasonsOf(own)).toEqual([['NASABAH_SENDIRI', 'HEAD_TELLER']]);
-    // Whose screen it is not makes none of another's either: she stands in for the back office.
+    // A user without the screen makes no transfer for others either, so the supervisor stands in for the back office.
     await bank.owner`insert into user_role (id_user, role_id) values ('supervisor1', 'BACK_OFFICE')`;
     await accepted(bank, () => bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)));
     await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'BACK_OFFICE'`;

@@ -38,7 +38,7 @@ export async function chequeBank(given?: CounterBank) {
           select status, tanggal_warkat, nominal, journal_id::text, sebab, alasan, nomor_surat, asal from warkat_sheet
           where jenis = 'CEK' and nomor_warkat = ${nomor}`
       )[0],
-    /** Leaves a sheet as one that came back unpaid, as clearing leaves it. */
+    /** Leaves a cheque as one that came back unpaid, as clearing leaves it. */
     rejected: (nomor: string, tanggal: string, nominal: bigint) => bank.owner`
       update warkat_sheet set status = 'REJECTED', tanggal_warkat = ${tanggal}, nominal = ${nominal.toString()}::bigint, alasan = '1'
       where jenis = 'CEK' and nomor_warkat = ${nomor}`,
@@ -48,7 +48,7 @@ export async function chequeBank(given?: CounterBank) {
       const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
       return bank.run('teller1', reversal, data, { token, key: randomUUID() });
     },
-    /** Stops a lost sheet. */
+    /** Stops a lost cheque. */
     stop: (nomor_awal: string, over: object = {}) =>
       bank.done('cs1', 'STOP_WARKAT', {
         nomor_rekening: firma,

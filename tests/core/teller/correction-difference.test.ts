@@ -8,7 +8,7 @@ import { accepted, boxOf, cash, counterBank, layGrant, linesOf, refused } from '
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
-/** What is corrected was posted and counted on a Friday; the tests stand on the Monday after it. */
+/** The corrected transaction was posted and counted on a Friday; the tests run on the Monday after it. */
 const MONDAY = '2026-11-23';
 const bank = await counterBank();
 breaksBooks(bank, ['7']);
@@ -16,7 +16,7 @@ const { owner } = bank;
 const till = await boxOf(bank, { user: 'teller1' });
 const NOTE = 10_000_000n;
 
-/** Closes the till of teller1 on the Friday with so many notes fewer than the books have; answers the number of the shortage. */
+/** Closes the till of teller1 on the Friday with so many notes fewer than the books have; returns the number of the shortage. */
 async function closedShort(fewer: number): Promise<string> {
   const { stok } = await boxOf(bank, { user: 'teller1' });
   const counted = Object.fromEntries(
@@ -36,7 +36,7 @@ async function closedShort(fewer: number): Promise<string> {
     reasons: ['SELISIH_KAS'],
   });
   const whole = { kode_valuta: 'IDR', dry_run: 'F' as const, ...data };
-  // A count is laid beside the books, and taken again, before its difference is booked.
+  // The till compares a count with the books, and counts again, before it books the difference.
   for (let count = 1; count <= 2; count += 1)
     await closeTillOrCompare(await bank.as('teller1'), {
       ...whole,

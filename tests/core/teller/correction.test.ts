@@ -21,7 +21,7 @@ import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { clockAhead } from '../steady-clock.ts';
 
-/** What is corrected was posted on a Friday; the tests stand on the Monday after it. */
+/** The corrected transaction was posted on a Friday; the tests run on the Monday after it. */
 const MONDAY = '2026-11-23';
 const bank = await counterBank();
 breaksBooks(bank, ['7']);
@@ -54,7 +54,7 @@ const file = async (nomorReferensi: string, user = 'backoffice1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: 'KOREKSI', seen: '', data: undo(nomorReferensi) })).id_flow;
 const approve = (user: string, idFlow: string) => bank.flow(user, 'APPROVE', { idFlow });
 
-/** What an account stood at by value date, as the averages read it. */
+/** Returns an account's balance by value date, as the averages read it. */
 const stoodAt = async (rekening: string, day: string) =>
   (await bank.app<{ saldo: bigint }[]>`select saldo from account_days(${rekening}, ${day}, ${day})`)[0]?.saldo;
 

@@ -146,7 +146,7 @@ describe('money exchange', () => {
       bank.run('teller1', moneyExchange, {
         ...ten,
         nominal: '26000000.00',
-        // From 10,000,000 on whoever exchanges is known (domain: CIF, walk-in).
+        // From 10,000,000 on the bank knows whoever exchanges (domain: CIF, walk-in).
         nomor_identitas: '3171014506900001',
         pecahan: toRows({ '50000': 520 }),
         kembalian: toRows({ '100000': 240, '10000': 200 }),

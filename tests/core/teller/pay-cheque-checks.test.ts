@@ -128,7 +128,7 @@ describe('refuses', () => {
     await refused(bank, 'WARKAT_NOT_LISTED', () => refuse('15'));
     await listed(drawer?.nama ?? '', drawer?.npwp ?? '');
     await refused(bank, 'WARKAT_FUNDED', () => refuse('01'));
-    // What lacks funds counts for its drawer, listed or not.
+    // An unfunded cheque counts for its drawer, listed or not.
     await refused(bank, 'WARKAT_UNFUNDED', () => refuse('15', '900000000.00'));
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('15')));
     expect((await sheetOf(nomor))?.status).toBe('REJECTED');

@@ -74,7 +74,7 @@ async function history(user: string, asked: Partial<TransaksiRiwayatQuery> = {},
   });
 }
 
-/** What the postings laid by hand are called: by their amounts in rupiah. */
+/** Names the postings inserted by hand by their amounts in rupiah. */
 const laid = (rows: readonly { nominal: string; tanggal_akuntansi: string }[]) =>
   rows.filter(({ tanggal_akuntansi }) => tanggal_akuntansi < DAY).map(({ nominal }) => Number.parseInt(nominal, 10));
 const down = (from: number, fits: (n: number) => boolean) =>
@@ -133,7 +133,7 @@ describe('earlier transactions', () => {
     expect(laid(await all('auditor1', between))).toEqual(down(60, (n) => n > 40));
     const from = await history('auditor1', { tanggal: dayOf(60) }, { show: 5 });
     expect(laid(from.data)).toEqual([60, 59, 58, 57, 56]);
-    // What begins with a day goes on above it too.
+    // A list that begins with a day can also be read on above that day.
     expect(
       laid((await history('auditor1', { tanggal: dayOf(60), sesudah: from.data[0]?.urutan ?? '' }, { show: 2 })).data),
     ).toEqual([62, 61]);
@@ -195,7 +195,7 @@ describe('earlier transactions', () => {
       { show: 2 },
     );
     expect(up.data).toEqual(first.data);
-    // Another branch's part of it is not told, and a number is no question for whoever sees numbers masked.
+    // Another branch does not see its part of it, and a reader of masked numbers cannot ask by number.
     expect(await codes('teller3', accounts.ani)).toEqual([]);
     expect(await codes('auditor1', accounts.ani)).toEqual([]);
   });

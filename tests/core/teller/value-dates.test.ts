@@ -6,7 +6,7 @@ import { accepted, counterBank, layGrant, reasonsOf, refused, rupiah } from '../
 import { accounts, DAY } from '../small-bank.ts';
 import { later } from '../steady-clock.ts';
 
-/** The bank stands on Friday the 20th: the 13th is five business days back, the 12th six. */
+/** The bank's day is Friday the 20th: the 13th is five business days back, the 12th six. */
 const bank = await counterBank();
 afterEach(() => vi.restoreAllMocks());
 

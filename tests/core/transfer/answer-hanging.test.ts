@@ -58,7 +58,7 @@ test('an item that nobody answers is answered by two persons of head office, and
   expect((await lines(row?.journal_settle ?? null)).map(([, gl]) => gl)).toContain('102001');
   expect(await listed('ITEM')).toEqual([]);
   expect(await ledger('109002')).toBe(0n);
-  // The rail says the same later, and then the opposite: nothing is booked, the opposite is listed.
+  // The rail reports the same later, and then the opposite: nothing is booked, the opposite is listed.
   await keep(bank, [{ jenis: 'SELESAI', end_to_end: nomor }]);
   await take();
   await refused(bank, 'SETTLEMENT_ANSWERED', () => said(answering(nomor)));

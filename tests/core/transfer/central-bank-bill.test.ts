@@ -34,7 +34,7 @@ const listed = async (bulan = '') =>
   (await listBills(await bank.as('keuangan1'), { paging: paging({}), bulan, rail: '' })).data;
 const stands = async () => [(await listed()).length, await ledger('603005'), await ledger('102001')];
 let movements = 0;
-/** The central bank's statement tells a movement on our account. */
+/** Sends the central bank's statement of a movement on our account. */
 async function moved(jumlah: string, berita: string, arah = 'D') {
   movements += 1;
   await keep(

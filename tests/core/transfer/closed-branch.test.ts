@@ -18,7 +18,7 @@ const again = () =>
   takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => {
     throw error;
   });
-/** What stands under "not taken yet" for head office, as the screen asks for it. */
+/** Returns head office's items under "not taken yet", as the screen asks for them. */
 const waiting = async () =>
   (await hanging(await bank.as('finance1'), { daftar: 'ENTRI', paging: paging() })).data.map(
     ({ nomor, jenis, sebab, kode_cabang, gagal_kali }) => [nomor, jenis, sebab, kode_cabang, gagal_kali],
@@ -70,7 +70,7 @@ test('what comes back for an account of a branch whose day is over waits visibly
     before[0] + 2n * M,
     before[2] + 4n * M,
   ]);
-  // The bank says it once more: nothing.
+  // The other bank repeats it: nothing happens.
   await answer(hers, 'DIKEMBALIKAN', 'AC04');
   expect(await balance(accounts.citra)).toBe(before[0] + 2n * M);
 });

@@ -101,7 +101,7 @@ test('not more than was charged, not to another, not where nothing was kept', as
   }
   await done('backoffice1', 'KEMBALIKAN_BIAYA_TRANSFER', back(nomor), 'supervisor1');
 
-  // One that has not come back keeps its fee; a waived one had none.
+  // A transfer that has not come back keeps its fee; a waived one had none.
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(2_000_000n));
   await refused(bank, 'TRANSFER_STATE', async () => ask((await newest()).nomor));
   await leave();
@@ -129,7 +129,7 @@ test('an account of another branch has it through 110001; a transfer of another 
   ]);
   expect(await balance(accounts.citra)).toBe(before + FEE);
 
-  // What the other branch took is that branch's to give back.
+  // Only the other branch gives back the fee that it took.
   await done('teller3', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.citra }), 'manager2');
   await leave();
   const theirs = (await newest()).nomor;

@@ -12,7 +12,7 @@ const { arrive, arrival, answer, done, leave, newest, owner } = bank;
 
 const find = async (keyword: string, user = 'teller1') =>
   (await heldAtCounter(await bank.as(user), { paging: paging({ keyword }) })).data;
-/** What came in, and its bank would not have back. */
+/** Receives a transfer that its bank would not take back. */
 async function refusedBack(rekening: string, nama: string) {
   await arrive(rekening, nama, 1_000_000n);
   const { nomor } = await arrival();
@@ -42,7 +42,8 @@ test('held money is found by its number or the whole name of who is paid, wherev
   // In whatever order and spelling; a part of a name, or of a number, finds nobody.
   expect((await find('sudahtutup, tuti')).map(({ nomor }) => nomor)).toEqual([here]);
   expect([await find('Sudahtutup'), await find(here.slice(0, -1))]).toEqual([[], []]);
-  // What names no branch of ours is paid at any counter; of another branch the counter learns where to send her, and no amount.
+  // Any counter pays a transfer that names no branch of ours; of one of another branch the counter learns where to send the payee, and no
+  // amount.
   expect(await find('Siapa Gerangan', 'teller3')).toEqual([
     expect.objectContaining({ nomor: headOffice, kode_cabang: '000', tempat: 'SINI', nominal: '1000000.00' }),
   ]);

@@ -56,7 +56,7 @@ test('nobody is paid at another bank whom a list may have, until compliance has 
   );
   await accepted(bank, () => bank.run1('teller1', 'SKN_TUNAI', inNotes(3_000_000n, 3_100_000n, cash)));
   await owner`update parameter set nilai = '2900.00' where nama = 'skn_biaya'`;
-  // Compliance hears of each, once.
+  // Compliance gets one hit for each.
   const objek = 'LAWAN:CENAIDJA/8800112233';
   await refused(bank, 'COMPLIANCE_HOLD', () =>
     file('teller1', 'SKN_NON_TUNAI', fromGiro(11_000_000n, { nama_tujuan: 'Amrozi Palsu' })),
@@ -123,7 +123,7 @@ test('what comes from somebody on a list waits on 201002 for compliance, and the
   const row = await arrival();
   expect(row).toMatchObject({ status: 'TERTAHAN', sebab: 'KEPATUHAN', kode_cabang: '001' });
   expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 7n * M]);
-  // It goes neither back nor to her, by nobody's hand and by no round.
+  // It goes neither back nor to the payee, by no person and by no round.
   await leave();
   await goOn();
   await refused(bank, 'TRANSFER_GOES_BACK', () =>
@@ -234,7 +234,7 @@ test('what waits for a branch whose day is over has not failed, waits with its r
   await owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   await arrive(accounts.citra, 'Citra Permana', 3_000_000n, { rail: 'BI_FAST' });
   await arrive(accounts.ani, 'Ani Lestari', 1_000_000n, { rail: 'BI_FAST' });
-  // The one of a branch that is open is not kept waiting.
+  // The transfer of an open branch does not wait.
   expect(await arrival()).toMatchObject({ status: 'DIKREDIT', kode_cabang: '001' });
   const waiting = () =>
     owner`select status, gagal_kali, gagal_sebab, menunggu from settlement_entry where status = 'BARU' order by id`;

@@ -18,7 +18,7 @@ const [ani = { nama_nasabah: '', jenis_identitas: '', nomor_identitas: '' }] = a
 
 const state = (status: string, rekening: string) =>
   owner`update account_state set status = ${status} where nomor_rekening = ${rekening}`;
-/** Ani's transfer of a million comes back when her account is in this state: it stands on 201002. */
+/** Returns Ani's transfer of a million while the account is in this state: it stays on 201002. */
 async function backTo(status: string): Promise<string> {
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.ani }));
   await leave();

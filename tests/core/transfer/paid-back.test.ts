@@ -68,7 +68,7 @@ test('cash that came back is fetched by its sender at the branch that took it, b
   await refused(bank, 'TRANSFER_STATE', () => pay(nomor));
   await expectSoundBooks(bank);
 
-  // Undone it stands there again, and is fetched another time.
+  // After the reversal it is there again, and is fetched another time.
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'salah orang' };
   const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await accepted(bank, () => bank.run('teller1', reversal, data, { token, key: randomUUID() }));

@@ -51,12 +51,12 @@ test('to who proves herself, out of the till, by two persons and once', async ()
     ['001', '201002', 1_000_000_00n],
     ['001', '101002', -1_000_000_00n],
   ]);
-  // The voucher names who was paid, and how she proved herself.
+  // The voucher names the payee, and the payee's proof of identity.
   const [told] = await owner<{ keterangan: string }[]>`
     select keterangan from journal where id = ${String(row.journal_akhir)}::bigint`;
   expect(told?.keterangan).toBe(`${nomor} · Tuti Sudahtutup · KTP asli dan bukti kirim`);
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 1_000_000_00n);
-  // It counts as her cash of the day, for the reports about cash.
+  // It counts as the payee's cash of the day, for the reports about cash.
   const [cash] = await owner`
     select c.peran, c.keluar, w.nama from cash_entry c join walk_in w on w.nomor_wic = c.pihak
     where c.journal_id = ${String(row.journal_akhir)}::bigint`;

@@ -31,14 +31,14 @@ const list = (...entry: Parameters<typeof put>) => lists.putInForce(put(...entry
 const throwIt = (error: unknown) => {
   throw error;
 };
-/** What a round does after its batches are made and its messages taken. */
+/** Runs the part of a round after its batches are made and its messages taken. */
 const goOn = () => bank.area.resume?.({ db: bank.app, begin: beginOf(bank) }, throwIt);
 const hitOf = async (objek: string): Promise<Hit> => {
   const hit = (await lists.hits(objek)).at(-1);
   if (!hit) throw new Error(`${objek} is no hit`);
   return hit;
 };
-/** As it stands, with what the gateway has of it and how many journals speak of it besides its own. */
+/** Returns the transfer's status and reason, with the gateway's status of its item and whether that is in a batch. */
 const standing = async (nomor: string) => {
   const [row] = await owner<{ status: string; sebab: string; item: string; batch: boolean }[]>`
     select t.status, t.sebab, i.status as item, i.id_batch is not null as batch from transfer t join settlement_item i on i.end_to_end = t.nomor where t.nomor = ${nomor}`;
@@ -95,7 +95,7 @@ describe('a list that comes in force between approval and batch', () => {
       ]);
     expect(await find(other.nomor)).toEqual([]);
     await expectSoundBooks(bank);
-    // A branch that answers for it by undoing it is refused; once compliance has cleared her it leaves with the next batch.
+    // A branch that undoes it is refused; once compliance has cleared the payee it leaves with the next batch.
     const undo = () =>
       file('teller1', 'REVERSAL', { nomor_referensi: hers.nomor_referensi, alasan: 'Salah rekening tujuan' });
     const undoing = await undo();
@@ -136,7 +136,7 @@ describe('a list that comes in force between approval and batch', () => {
     const gone = await Promise.all([goOn(), goOn()]);
     expect(gone.reduce((sum = 0, each = 0) => sum + each)).toBe(1);
     expect(await standing(hers.nomor)).toEqual(['CANCELLED', 'KEPATUHAN', 'DIBATALKAN', false]);
-    // The one in cash is another account, of which nobody has said anything yet.
+    // The one in cash is another account, on which nobody has decided yet.
     expect(await standing(cash.nomor)).toEqual(HELD);
     await lists.decide(await hitOf('LAWAN:CENAIDJA/7799000001'), 'TERBUKTI');
     expect(await goOn()).toBe(1);
@@ -160,7 +160,7 @@ describe('a list that comes in force between approval and batch', () => {
       fees + 2n * FEE,
     ]);
     expect([await goOn(), await leave()]).toEqual([0, 0]);
-    // Who paid it in has it at the counter, like cash of hers that came back.
+    // The payer gets it at the counter, like any returned cash.
     expect(await find(cash.nomor)).toEqual([expect.objectContaining({ tempat: 'SINI', nominal: '3100000.00' })]);
   });
 
@@ -181,7 +181,7 @@ describe('a list that comes in force between approval and batch', () => {
     const [before, objek] = [await balance(accounts.ani), `NASABAH:${nomor_nasabah}`];
     await lists.decide(await hitOf(objek), 'TERBUKTI');
     expect([await goOn(), (await standing(early.nomor))[0]]).toEqual([1, 'CANCELLED']);
-    // Her account is shut both ways by that decision, so it does not take the money back.
+    // That decision blocks the sender's account both ways, so it does not take the money back.
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
 

@@ -32,7 +32,7 @@ const listed = async (nomor: string) => {
   );
   return data[0];
 };
-/** What the gateway has of its returns, the first one first. */
+/** Returns the gateway's items of its returns, the first one first. */
 const items = async (nomor: string) =>
   (
     await owner<{ end_to_end: string; status: string; sebab: string }[]>`

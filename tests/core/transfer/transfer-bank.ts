@@ -85,7 +85,7 @@ export async function transferBank() {
     )[0]?.saldo_buku ?? 0n;
   /** Every batch that waits leaves. */
   const leave = () => formBatches(beginOf(bank), [transferSettlement], throwIt, { semua: true });
-  /** A message says this of an item, and is taken. */
+  /** Sends a message about an item, and takes it. */
   const answer = async (endToEnd: string, jenis: 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN', sebab = '') => {
     const [item] = await bank.owner<{ jumlah: bigint; rail: string }[]>`
       select jumlah, rail from settlement_item where end_to_end = ${endToEnd}`;

@@ -240,7 +240,7 @@ describe('paid in cash', () => {
 });
 
 describe('after the cut-off of its rail', () => {
-  /** What is left until the cut-off, as whoever decides reads it. */
+  /** Returns the seconds left until the cut-off, as the checker reads them. */
   const left = async (idFlow: string) => {
     const { data = [] } = await otorisasiData(await bank.as('manager1'), askItems({ paging: paging() }));
     return data.find(({ id_flow }) => id_flow === idFlow)?.sisa_detik;

@@ -74,7 +74,7 @@ test('a transfer that nobody answers keeps its branch from closing until head of
 
 test('a day that head office ends by force leaves it under way, and its answer is booked on the next open day', async () => {
   const nomor = await sent();
-  // What no account can take is on its way back, and nobody has answered that either.
+  // A transfer that no account can take is on its way back, and nobody has answered that either.
   await arrive('001999999999', 'Siapa Saja', 3_000_000n);
   const back = (await arrival()).nomor;
   await leave();

@@ -15,7 +15,7 @@ const till = await boxOf(bank, { user: 'teller1' });
 const till2 = await boxOf(bank, { user: 'teller2' });
 const vault = await boxOf(bank, { vault: '001' });
 
-/** What lies in a till by its books, as rows of a count, with some notes of 100,000 more or fewer. */
+/** Returns a till's content by its books, as rows of a count, with some notes of 100,000 more or fewer. */
 async function lying(user: string, more = 0) {
   const { stok } = await boxOf(bank, { user });
   const pieces = Object.fromEntries(Object.entries(stok).map(([key, count]) => [String(BigInt(key) / 100n), count]));
@@ -46,7 +46,7 @@ const sent = async (journal: string): Promise<string> => {
   return row?.id;
 };
 
-/** The till of teller1 as it stands open, with the notes it began with. */
+/** Opens the till of teller1 with the notes it began with. */
 beforeEach(async () => {
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   const now = await boxOf(bank, { user: 'teller1' });

@@ -61,7 +61,7 @@ async function toldMaker(idFlow: string) {
   };
 }
 
-/** Answers about two items are compared without what names the item, its content and its time. */
+/** Removes from an answer the item's name, its content and its time, so that answers about two items compare. */
 const withoutNames = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value) =>

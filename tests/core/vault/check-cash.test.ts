@@ -80,7 +80,7 @@ describe('a till counted before somebody from head office', () => {
   test('is a note short: the difference is the teller’s, as at a closing, and ends as any other', async () => {
     const before = await boxOf(bank, { user: 'teller1' });
     const idFlow = await file('teller1', await till({ more: -1 }));
-    // Her own item tells her nothing of it before the visitor has decided; the visitor's tells all.
+    // The teller's own item shows the teller no amount before the visitor has decided; the visitor's shows all.
     const seenBy = async (user: string) => (await getByIdFlow(await bank.as(user), operations, idFlow)).item?.nominal;
     expect([await seenBy('teller1'), await seenBy('finance1')]).toEqual(['0.00', '100000.00']);
     const posted = await accepted(bank, () => approve(idFlow));
@@ -141,7 +141,7 @@ describe('nobody', () => {
   test('of the branch approves it, with or without the right', async () => {
     const idFlow = await file('teller1', await till());
     await refused(bank, 'APPROVER_RIGHT', () => approve(idFlow, 'manager1'));
-    // Whoever was given the right at the branch is of the branch still.
+    // A user who got the right at the branch still belongs to the branch.
     await bank.owner`insert into role_menu (role_id, menu_id) select role_id, 'oto-periksa-kas' from user_role where id_user = 'manager1'`;
     forgetCaller(bank.app);
     const error = await refused(bank, 'CHECK_OUTSIDE', () => approve(idFlow, 'manager1'));

@@ -9,7 +9,7 @@ import { accepted, boxOf, counterBank, layGrant, linesOf, refused, rupiah } from
 const bank = await counterBank();
 const schema = countVault.schema;
 
-/** What the vault of 001 holds by the books, in pieces by rupiah, with a few more or fewer notes of 100,000. */
+/** Returns the content of 001's vault by the books, in pieces by rupiah, with a few more or fewer notes of 100,000. */
 async function counted(more = 0): Promise<Record<string, number>> {
   const { stok } = await boxOf(bank, { vault: '001' });
   const pieces = Object.fromEntries(
@@ -29,7 +29,7 @@ const input = ({ fit, unfit = {}, remark = '' }: Count) => ({
   keterangan: remark,
 });
 
-/** What supervisor1 beside her has released. */
+/** Returns the grant that supervisor1 gives beside the head teller. */
 const released = (what: Count) =>
   layGrant(bank, {
     code: 'HITUNG_KHASANAH',
@@ -39,7 +39,7 @@ const released = (what: Count) =>
     supervisor: 'supervisor1',
   });
 
-/** headteller1 counts, and supervisor1 beside her releases it. */
+/** headteller1 counts, and supervisor1 beside the head teller releases it. */
 const count = async (what: Count) => bank.run('headteller1', countVault, input(what), { token: await released(what) });
 
 const counts = () =>

@@ -129,7 +129,7 @@ describe('the hunt over a till’s own day', async () => {
     >`select stok from cash_box where id_user = ${user}`;
     return row?.stok ?? {};
   };
-  /** Her drawer with so many more or fewer notes of 50,000 than the books have. */
+  /** Returns the teller's drawer with so many more or fewer notes of 50,000 than the books have. */
   const drawer = async (more: number) => {
     const stok = await held('teller1');
     const notes = Object.fromEntries(
@@ -178,7 +178,7 @@ describe('the hunt over a till’s own day', async () => {
     const [trail] = await bank.owner`select rincian from audit_log where aksi = 'HITUNG_KAS' order by id limit 1`;
     expect(trail?.rincian).toMatchObject({ selisih: '-200000.00' });
 
-    // What was undone explains nothing any more, its reversal neither; the first stands alone then.
+    // A reversed transaction explains no difference any more, and neither does its reversal; only the first one is left then.
     const back = { nomor_referensi: second.nomor_referensi, alasan: 'Dibukukan dua kali' };
     const token = await layGrant(bank, {
       code: 'REVERSAL',

@@ -13,7 +13,7 @@ const till = await boxOf(bank, { user: 'teller1' });
 await bank.owner`update app_user set nomor_nasabah = (select nomor_nasabah from account where nomor_rekening = ${accounts.budi}) where id_user = 'headteller1'`;
 const NOTE = 10_000_000n;
 
-/** The vault of 001 is counted with so many notes of 100,000 more or fewer; answers the number of the difference. */
+/** Counts the vault of 001 with so many notes of 100,000 more or fewer; returns the number of the difference. */
 async function found(more: number): Promise<string> {
   const { stok } = await boxOf(bank, { vault: '001' });
   const rupiah = Object.fromEntries(

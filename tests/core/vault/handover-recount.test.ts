@@ -36,7 +36,7 @@ const statusOf = async (id: string): Promise<string | undefined> => {
   const [row] = await bank.owner<{ status: string }[]>`select status from handover where id_serah_terima = ${id}`;
   return row?.status;
 };
-/** What is kept of a handover's counts: which, whose, by whom, how much in minor units, and whether it is what was sent. */
+/** Returns the stored counts of a handover: which, whose, by whom, how much in minor units, and whether it equals the amount sent. */
 const counts = async (id: string) => {
   const rows = await bank.owner`
     select hitungan, pihak, petugas, nominal, cocok from handover_count where id_serah_terima = ${id} order by id`;
@@ -142,7 +142,7 @@ describe('a handover that its receiver counts differently', () => {
   test('two hands are two persons, at the posting function too', async () => {
     const id = await toVault(1);
     await count('headteller1', id, 0);
-    // The till is given to who counted at the vault: still she is the receiving hand.
+    // The till goes to whoever counted at the vault: that person is still the receiving hand.
     await bank.owner`update cash_box set id_user = null where id_user = 'teller1'`;
     await bank.owner`update cash_box set id_user = 'headteller1' where kode_kas = 'TLR01' and kode_cabang = '001' and kode_valuta = 'IDR'`;
     await count('headteller1', id, 0);

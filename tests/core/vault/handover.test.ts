@@ -17,7 +17,7 @@ const till3 = await boxOf(bank, { user: 'teller3' });
 const notes = (lembar: number) => ({ nominal: rupiah(BigInt(lembar) * 50_000n), pecahan: toRows({ '50000': lembar }) });
 const toTill = (id: number, lembar: number) => ({ id_kas: String(id), ...notes(lembar) });
 
-/** Sends cash from the vault to a till; answers the handover's id. */
+/** Sends cash from the vault to a till; returns the handover's id. */
 async function send(id: number, lembar: number, user = 'headteller1'): Promise<string> {
   return handoverOf((await bank.run(user, vaultToTill, toTill(id, lembar))).id_jurnal);
 }

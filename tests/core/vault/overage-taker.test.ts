@@ -7,12 +7,12 @@ import { line, listsBank, part } from '../screening/lists-bank.ts';
 import { clockAhead } from '../steady-clock.ts';
 import { short, wholeIdentity } from '../wic/cash-bank.ts';
 
-/** Whoever takes an overage in cash is asked what anybody who takes cash is (docs/adr/0189-whose-cash-it-is.md). */
+/** Whoever takes an overage in cash answers the same questions as anybody who takes cash (docs/adr/0189-whose-cash-it-is.md). */
 const lists = await listsBank();
 const bank = lists;
 const NOTE = 10_000_000n;
 
-/** The vault of 001 is counted with so many notes of 100,000 more or fewer; answers the number of the difference. */
+/** Counts the vault of 001 with so many notes of 100,000 more or fewer; returns the number of the difference. */
 async function found(more: number): Promise<string> {
   const { stok } = await boxOf(bank, { vault: '001' });
   const rupiah = Object.fromEntries(

@@ -40,7 +40,7 @@ const close = async (user: string, input: Readonly<Record<string, unknown>>, key
     ...input,
   });
 
-/** What a supervisor beside the teller has released: this count with this difference. */
+/** Returns the grant of a supervisor beside the teller: this count with this difference. */
 const releasedClose = (maker: string, branch: string, supervisor: string, input: Readonly<Record<string, unknown>>) =>
   layGrant(bank, {
     code: 'TUTUP_KAS',

@@ -18,7 +18,7 @@ const lift = (nomor_awal: string, over: object = {}) => ({
 
 test('a stop is lifted by the branch of the account on a letter: each sheet is as it was', async () => {
   await accepted(bank, () => stop('AA000020', { nomor_akhir: 'AA000022' }));
-  // What came back unpaid keeps what it said, whatever its drawer told when she stopped it.
+  // A cheque that came back unpaid keeps its reason, whatever reason its drawer gave for the stop.
   await rejected('AA000023', '2026-09-01', 500_000n);
   await accepted(bank, () => stop('AA000023', { sebab: 'SENGKETA', tanggal_warkat: '2026-09-05' }));
   const whole = lift('AA000020', { nomor_akhir: 'AA000023' });

@@ -64,7 +64,7 @@ const refusals = async (nomor: string) =>
   (
     await bank.owner<{ n: number }[]>`select count(*)::integer as n from warkat_refusal where nomor_warkat = ${nomor}`
   )[0]?.n;
-/** As if a sheet had been refused on another day, with the last day to report by the calendar. */
+/** Inserts a cheque as if it had been refused on another day, with the last day to report by the calendar. */
 const plant = async (nomor: string, tanggal: string, nominal: bigint, selesai: string | null = null) => {
   await bank.owner`
     with r as (
@@ -246,7 +246,7 @@ describe('a listing', () => {
     await plant('AA000001', '2026-07-06', 40_000_000_00n);
     expect((await usulanDhn(officer, asked)).data).toEqual([]);
     await refused(bank, 'DHN_NOT_DUE', () => file('compliance1', 'CANTUM_DHN', listing('CEK AA000001')));
-    // Beside them stands the sheet that was refused today.
+    // The list has the cheque that was refused today beside them.
     await plant('AA000002', '2026-09-07', 20_000_000_00n);
     expect((await usulanDhn(officer, asked)).data).toMatchObject([
       {

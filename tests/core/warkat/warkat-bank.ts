@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 
-/** The counter bank, or another one laid upon it, with the acts of cheque books. */
+/** Makes the counter bank, or one built upon another, with the acts of cheque books. */
 export async function warkatBank(given?: CounterBank) {
   const bank = given ?? (await counterBank());
   const file = async (maker: string, flowCode: OperationCode, data: object) =>
@@ -54,7 +54,7 @@ export async function warkatBank(given?: CounterBank) {
   const issued = (nomor_rekening: string, id: string) => done('cs1', 'TERBIT_WARKAT', issue(nomor_rekening, id));
   const activated = (nomor_rekening: string, id_bukuwarkat: string) =>
     done('cs1', 'AKTIF_WARKAT', { nomor_rekening, id_bukuwarkat, nomor_resi: 'RS-001' });
-  /** How many sheets of a book are in which state. */
+  /** Counts the sheets of a book by status. */
   const states = async (id: string) =>
     Object.fromEntries(
       (

@@ -108,7 +108,7 @@ test('a book is issued to a current account that may have one', async () => {
   const filed = await file('cs1', 'TERBIT_WARKAT', issue(firma, id));
   const second = await file('cs1', 'TERBIT_WARKAT', issue(firma, next));
   await approve(filed);
-  // What was right when it was filed is proved again when it is approved.
+  // Approval proves again what was right at the filing.
   await refused(bank, 'WARKAT_UNUSED', () => approve(second));
   expect(await states(next)).toEqual({ STOCK_BR: 25 });
   await refused(bank, 'WARKAT_BOOK_STATE', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));

@@ -20,7 +20,7 @@ const [owner] = await bank.owner<{ npwp: string; nomor: string }[]>`
 clockAhead(10_000);
 
 const of = (notes: number, who: object = {}) => pay(cheque(next(), who, notes));
-/** What the books count as a party's cash out, in notes of 100,000, with its role. */
+/** Returns the cash that the books count out to a party, in notes of 100,000, with the party's role. */
 const counted = async () =>
   (
     await bank.owner<{ nama: string; peran: string; keluar: bigint }[]>`

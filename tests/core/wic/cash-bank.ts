@@ -7,11 +7,11 @@ export interface CashBank extends CounterBank {
   deposit(teller: 'teller1' | 'teller3', account: string, millions: number, rest?: object): Promise<Posting>;
   /** The customer who owns an account. */
   ownerOf(account: string): Promise<string>;
-  /** What the books say of a party's day: in, out and worth in whole rupiah. */
+  /** Returns a party's day from the books: in, out and worth in whole rupiah. */
   dayOf(party: string, day?: string): Promise<readonly [masuk: number, keluar: number, nilai: number] | null>;
   /** The reports of a party: kind, direction, first day, last day, whole rupiah, state. */
   reportsOf(party: string): Promise<readonly (readonly [string, string, string, string, number, string])[]>;
-  /** Every branch and till stands on this day and works. */
+  /** Takes every branch and till to this day, at work. */
   turnTo(day: string): Promise<void>;
   /** Every branch has closed its day. */
   closeAll(): Promise<void>;
@@ -63,7 +63,7 @@ export async function cashBank(): Promise<CashBank> {
   };
 }
 
-/** A walk-in's short identity, and all of it. */
+/** Gives a walk-in customer's short identity, and the whole one. */
 export const short = { jenis_identitas: 'KTP', nomor_identitas: '3273056010900009', nama: 'Rina Melati' } as const;
 export const wholeIdentity = {
   alamat: 'Jl. Kenanga 7, Bandung',

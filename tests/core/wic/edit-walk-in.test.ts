@@ -56,7 +56,7 @@ describe('what a counter took down wrongly', () => {
       { versi: 1, aksi: 'LOKET', pembuat: 'teller1', disetujui_oleh: null, nama: 'Rina Melatti' },
       { versi: 2, aksi: 'UBAH', pembuat: 'cs1', disetujui_oleh: 'supervisor1', nama: 'Rina Melati' },
     ]);
-    // The counter knows her by the name that stands there now.
+    // The counter knows the walk-in customer by the present name.
     await refused(bank, 'WALK_IN_DIFFERS', () =>
       bank.run('teller1', moneyExchange, exchanged(10, { ...short, nama: 'Rina Melatti' })),
     );
@@ -96,7 +96,7 @@ describe('what a counter took down wrongly', () => {
     const { id_flow } = await accepted(bank, () => file('cs1', correction({ versi: 3, nomor_identitas: other })));
     await bank.run('teller3', moneyExchange, exchanged(10, { ...short, nomor_identitas: other, nama: 'Tono Wibowo' }));
     await refused(bank, 'WALK_IN_DOCUMENT_TAKEN', () => bank.flow('supervisor1', 'APPROVE', { idFlow: id_flow }));
-    // The rules stand in SQL too: what comes past those of the program finds the same.
+    // The rules are in SQL too: an edit that comes past those of the program finds the same.
     await expect(
       bank.owner`select before_walk_in(${bank.owner.json({
         aksi: 'UBAH',
@@ -108,7 +108,7 @@ describe('what a counter took down wrongly', () => {
     const next = await accepted(bank, () => file('cs1', correction({ versi: 3, nomor_identitas: free })));
     await accepted(bank, () => bank.flow('supervisor1', 'APPROVE', { idFlow: next.id_flow }));
     expect(await record(number)).toMatchObject({ nomor_identitas: free, versi: 4 });
-    // Her cash stays hers.
+    // The cash stays that of the walk-in customer.
     expect(await bank.dayOf(number)).toEqual([2_000_000, 2_000_000, 2_000_000]);
   });
 

@@ -8,7 +8,7 @@ import { exchanged, short } from './cash-bank.ts';
 const bank = await listsBank();
 await bank.owner`update role_limit set entri = 100000000000000 where role_id = 'TELLER'`;
 await bank.owner`update parameter set nilai = '1000000.00' where nama = 'batas_identitas_tukar'`;
-// What was remembered of it before is read again.
+// The core reads it again instead of its cached value.
 clockAhead(10_000);
 await bank.putInForce(part([line('W-1', 'Rina Melati', { tanggal_lahir: '1990-10-20' })]));
 
@@ -41,7 +41,7 @@ test('cleared she is served, as long as nothing of her changes', async () => {
   await accepted(bank, () => exchange('teller3', {}));
   const number = (await walkIns()).at(-1);
   expect((await bank.hits()).map(({ objek, status }) => [objek, status])).toEqual([[`WIC:${number}`, 'BUKAN']]);
-  // Her birth date is that of the list: asked again, of the walk-in she is by now.
+  // The birth date is that of the list: it is asked again, of the walk-in customer that exists by now.
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange('teller1', { tanggal_lahir: '1990-10-20' }));
   expect((await bank.hits()).map(({ objek, status }) => [objek, status])).toEqual([
     [`WIC:${number}`, 'BUKAN'],

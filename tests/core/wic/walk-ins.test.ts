@@ -16,7 +16,7 @@ const bank = await cashBank();
 await bank.owner`update role_limit set entri = 100000000000000 where role_id = 'TELLER'`;
 await bank.owner`update parameter set nilai = '1000000.00' where nama = 'batas_identitas_tukar'`;
 await bank.owner`update parameter set nilai = '3000000.00' where nama = 'batas_identitas_penuh'`;
-// What was remembered of these before is read again.
+// The core reads these again instead of its cached values.
 clockAhead(10_000);
 
 const records = async (number: string) =>
@@ -69,7 +69,7 @@ describe('at the counter', () => {
       ),
     ).toEqual(['tujuan']);
     await accepted(bank, () => bank.run('teller1', moneyExchange, exchanged(10, { ...again, ...without, tujuan })));
-    // What is known is not asked again, and never written over at a counter.
+    // The counter does not ask again for known data, and never overwrites them.
     await accepted(bank, () =>
       bank.run('teller1', moneyExchange, exchanged(10, { ...again, pekerjaan: 'Orang lain', tujuan: '' })),
     );

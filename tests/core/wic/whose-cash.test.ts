@@ -6,7 +6,7 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, bareCommit, boxOf, counterBank, refused } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
-/** Whose identity is asked for follows from one property of the operation's definition (docs/adr/0189-whose-cash-it-is.md). */
+/** One property of the operation's definition decides whose identity is asked for (docs/adr/0189-whose-cash-it-is.md). */
 const bank = await counterBank();
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const cash = { kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } } as const;
@@ -50,7 +50,7 @@ test('from the amount on from which nobody is served unknown, the books refuse c
   expect(await counted()).toBe(before + 5n * NOTE);
 });
 
-/** What the day holds of Budi's cash that came in, in minor units. */
+/** Returns the day's total of Budi's cash that came in, in minor units. */
 async function counted(): Promise<bigint> {
   const [row] = await bank.owner<{ masuk: bigint }[]>`
     select coalesce(sum(d.masuk), 0)::bigint as masuk from cash_day d join account a on a.nomor_nasabah = d.pihak

@@ -22,7 +22,7 @@ const big = (lembar = 520) => ({
   pecahan: toRows({ '50000': lembar }),
 });
 
-/** The supervisor's credentials at the counter, proved; answers the grant's token. */
+/** Proves the supervisor's credentials at the counter; returns the grant's token. */
 async function release(
   supervisor: string,
   data: unknown,
@@ -142,7 +142,7 @@ describe('a grant', () => {
     await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(540), key));
     await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(), randomUUID()));
     await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(540), randomUUID()));
-    // Spent by a request that came to nothing, too; the twin is a new proof.
+    // A request that came to nothing spends it, too; a new proof works.
     const refusedProof = randomBytes(32);
     await refused(bank, 'OVERRIDE_NOT_NEEDED', () => ask(big(20), randomUUID(), refusedProof));
     await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(), randomUUID(), refusedProof));

@@ -28,7 +28,7 @@ const transfer = (whole: bigint, from: string = accounts.firma, to: string = acc
   nominal: rupiah(whole),
 });
 
-/** Files a transfer of teller1 and answers the item's id. */
+/** Files a transfer of teller1 and returns the item's id. */
 async function submit(
   data: unknown = transfer(60_000_000n),
   flowCode = 'PEMINDAHBUKUAN',
@@ -107,7 +107,7 @@ describe('a pending item', () => {
       await refused(bank, 'FLOW_STATE', () => approve('manager1', idFlow));
       return;
     }
-    // Returned, mended and sent again: it is judged and reserved anew, and earlier checkers may look at it again.
+    // Returned, mended and sent again: it is checked and reserved anew, and earlier checkers may read it again.
     await accepted(bank, () =>
       bank.flow('teller1', 'SUBMIT', { idFlow, seen: 'RETURNED', data: transfer(2_000_000n) }),
     );

@@ -5,7 +5,7 @@ import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
 
-/** Files a transfer of 1,000 rupiah of teller1 and answers the item's id. */
+/** Files a transfer of 1,000 rupiah of teller1 and returns the item's id. */
 async function submit(key?: string): Promise<string> {
   const data = { nomor_rekening_debet: accounts.firma, nomor_rekening_kredit: accounts.ani, nominal: '1000.00' };
   return (await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data }, key)).id_flow;

@@ -36,7 +36,7 @@ describe('a decision is about what its checker saw', () => {
     await refused(bank, 'FLOW_CHANGED', () =>
       bank.flow('manager1', 'RETURN', { idFlow, shown, remark: 'tidak jadi dibukukan' }),
     );
-    // The twin: who looked at what stands there now may decide it.
+    // The allowed counterpart: a checker who has read the present content may decide it.
     const posted = await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow }));
     expect((await linesOf(bank, posted.id_jurnal)).map((line) => [line[2], line[3]])).toEqual([
       [9_000_000_000n, accounts.firma],

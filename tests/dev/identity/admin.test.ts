@@ -13,7 +13,7 @@ const dir = makeFolder();
 let secrets: Secrets;
 let identity: EmbeddedIdentity;
 let admin: ReturnType<typeof adminClient>;
-/** What the web was told at its address for ended sessions. */
+/** Holds the requests that the web got at its address for ended sessions. */
 const told: { url: string; token: string }[] = [];
 const web = createServer((req, res) => {
   let text = '';

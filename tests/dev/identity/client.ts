@@ -74,7 +74,7 @@ export function identityClient(issuer: string) {
   };
 }
 
-/** The payload of a token, unverified: the tests look at what stands in it. */
+/** Returns the payload of a token, unverified: the tests read its content. */
 export const claims = (jwt: string): JWTPayload & Record<string, unknown> => decodeJwt(jwt);
 
 export type AdminAnswer = Readonly<{ status: number; body: unknown; location: string | null }>;

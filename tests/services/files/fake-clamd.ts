@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 
-/** What the test file of all virus scanners begins with. */
+/** The test file of all virus scanners begins with this. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 export type Manner = 'looks' | 'hangs up' | 'says nothing' | 'has enough' | 'speaks otherwise';

@@ -9,7 +9,7 @@ import { browserHead, formOf, UPLOAD, uploadBench } from './upload-bench.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is held once everything that nobody holds is gone. */
+/** Returns the memory still held once everything that nobody holds is gone. */
 function held(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

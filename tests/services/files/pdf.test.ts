@@ -7,7 +7,7 @@ import { packedObjects, part, pdf } from './samples.ts';
 // Hundreds of megabytes are unpacked here, which a machine that does much else takes its time for.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The same bytes in pieces of this size: what is looked for may be cut anywhere. */
+/** Returns the same bytes in pieces of this size: the searched text may be cut anywhere. */
 function* pieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

@@ -15,7 +15,7 @@ export const picture = (format: 'png' | 'webp' | 'tiff' | 'gif'): Promise<Buffer
     .toFormat(format)
     .toBuffer();
 
-/** Scans as offices make them: a page of black and white whose directory stands at the end, and pages of one file. */
+/** Returns scans as offices make them: a page of black and white whose directory is at the end, and pages of one file. */
 export const scanG4 = (): Promise<Buffer> => readFile(new URL('../../cases/scan-g4.tif', import.meta.url));
 export async function scanOf(pages: number): Promise<Buffer> {
   const page = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A picture of one shade that says it is so many dots wide and high: a few bytes of file for any number of dots. */
+/** Makes a picture of one shade with this width and height in dots: a few bytes of file for any number of dots. */
 export function png(width: number, height: number, rows: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -61,7 +61,7 @@ export const pdf = (catalogue = '', ...objects: (string | Buffer)[]): Buffer =>
     Buffer.from('trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
   ]);
 
-/** One object with a part of its own, as it stands or packed. */
+/** Makes one object with a part of its own, plain or packed. */
 export const part = (described: string, content: Buffer | string, { packed = true, eol = '\n' } = {}): Buffer => {
   const bytes = packed ? deflateSync(content) : Buffer.from(content);
   return Buffer.concat([

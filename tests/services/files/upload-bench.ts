@@ -46,8 +46,8 @@ export interface Kept {
 }
 
 /**
- * The gateway with an upload of its own: a core that answers as it does, a storage that remembers. `left` tells what still lies on the
- * disk. The key that the core draws is `berkas/kunci`.
+ * Makes a gateway with an upload of its own: a core with real answers, a storage that remembers. `left` returns the files still on the disk. The
+ * key that the core draws is `berkas/kunci`.
  */
 export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: string) => unknown } = {}) {
   const folder = makeFolder();

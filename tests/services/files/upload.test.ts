@@ -14,7 +14,7 @@ const LONG = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const bench = await uploadBench();
-/** Nothing was told to the core, nothing was kept, nothing lies about. */
+/** Expects no call to the core, nothing stored, and no file left on the disk. */
 const untouched = async (work: () => Promise<unknown>) => {
   const [calls, kept] = [bench.calls.length, bench.kept.length];
   await work();
@@ -255,7 +255,7 @@ describe('the form', () => {
     }));
 });
 
-/** Sends a head and as much of a body as is given, and no more; answers what comes back, and how much was sent by then. */
+/** Sends a head and as much of a body as is given, and no more; returns the answer, and how much was sent by then. */
 function half(port: number, length: string, body: Buffer): Promise<{ status: string; text: string }> {
   const head = Object.entries({ ...browserHead, ...(length && { 'content-length': length }) });
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 
-/** Head office closes the day of a branch that stayed behind, and says why. */
+/** Head office closes the day of a branch that stayed behind, and gives the reason. */
 export const forceClose = defineScreen({
   endpoint: branch.forceClose,
   flow: 'TUTUP_PAKSA',

@@ -5,7 +5,7 @@ import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { branch } from '#services/branch.ts';
 
-/** Head office opens the bank's next day; the calendar says which. */
+/** Head office opens the bank's next day; the calendar names it. */
 export const openBankDay = defineScreen({
   endpoint: branch.openBankDay,
   flow: 'BUKA_HARI',

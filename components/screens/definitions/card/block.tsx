@@ -6,7 +6,7 @@ import { blockCauses, blockWays } from '#lib/cards.ts';
 import { card } from '#services/card.ts';
 import { cardSection } from './parts.tsx';
 
-/** A card is blocked at once, by whoever is told that it is lost. */
+/** Whoever hears that a card is lost blocks it at once. */
 export const blockCard = defineScreen({
   endpoint: card.block,
   flow: 'BLOKIR_KARTU',

@@ -9,7 +9,7 @@ import { cardSection, cardSource } from './parts.tsx';
 /** Only what is handed over has a receiver. */
 const otherwise = { hidden: ({ tindakan }: Values): boolean => tindakan !== 'SERAH' };
 
-/** What most likely comes next, unless the address says what is to be done. */
+/** Proposes the most likely next step, unless the address names one. */
 const begin = ({ status }: KartuRow, { tindakan }: Values): Values => ({
   tindakan: tindakan || (status === 'TERBIT' ? 'SERAH' : status === 'BLOKIR' ? 'BUKA' : 'TUTUP'),
 });

@@ -10,7 +10,7 @@ import { cardSection, cardSource } from './parts.tsx';
 const limit = (name: CardLimit, title: MessageKey): FieldDef<CardLimit> =>
   money(name, title, { required: false, hint: 'kartu.limitKosong' });
 
-/** What its kind may is no limit of its own. */
+/** A limit equal to the kind's maximum is no limit of the card's own. */
 const own = (limit: string, most: string): string => (limit === most ? '' : limit);
 const begin = (row: KartuRow) => ({
   limit_tarik: own(row.limit_tarik, row.batas_tarik),
@@ -18,7 +18,7 @@ const begin = (row: KartuRow) => ({
   limit_transfer: own(row.limit_transfer, row.batas_transfer),
 });
 
-/** What one card moves in a day, at most what its kind may. */
+/** Sets one card's daily limits, at most those of its kind. */
 export const changeLimits = defineScreen({
   endpoint: card.limits,
   flow: 'UBAH_LIMIT_KARTU',

@@ -36,7 +36,7 @@ function Source({ asked, children }: SourceProps) {
   );
 }
 
-/** What a kind of card costs and may move in a day. */
+/** Saves the price and the daily limits of a kind of card. */
 export const saveCardProduct = defineScreen({
   endpoint: card.saveProduct,
   flow: 'SIMPAN_PRODUK_KARTU',

@@ -9,7 +9,7 @@ const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const several = { list_setoran_kliring: [], nominal: '', kode_valuta, keterangan: '' };
 const one = { id_warkat: '', nominal: '', kode_valuta };
 
-/** Head office confirms by hand that presented sheets are settled. */
+/** Head office confirms by hand that presented cheques are settled. */
 export const settleSheets = defineScreen({
   endpoint: clearing.settle,
   flow: 'KONFIRMASI_KLIRING',
@@ -28,7 +28,7 @@ export const settleSheets = defineScreen({
   ],
 });
 
-/** Settled sheets become good funds. */
+/** Settled cheques become good funds. */
 export const makeEffective = defineScreen({
   endpoint: clearing.makeEffective,
   flow: 'EFEKTIFKAN_SETORAN_KLIRING',
@@ -47,7 +47,7 @@ export const makeEffective = defineScreen({
   ],
 });
 
-/** A sheet that was lodged today and not presented goes back to its depositor. */
+/** A cheque that was lodged today and not presented goes back to its depositor. */
 export const takeBack = defineScreen({
   endpoint: clearing.takeBack,
   flow: 'TARIK_SETORAN_KLIRING',
@@ -71,7 +71,7 @@ export const takeBack = defineScreen({
   ],
 });
 
-/** Another bank returns a sheet. */
+/** Another bank returns a cheque. */
 export const rejectSheet = defineScreen({
   endpoint: clearing.reject,
   flow: 'TOLAKAN_SETORAN_KLIRING',

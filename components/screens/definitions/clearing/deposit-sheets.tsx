@@ -9,7 +9,7 @@ const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const slip = { nomor_rekening: '', nominal: '', kode_valuta, warkat: [], keterangan: '' };
 const sum = money('nominal', 'kliring.jumlah', { terbilang: true, big: true, hint: 'kliring.jumlahPetunjuk' });
 
-/** Sheets of other banks that go with today's clearing. */
+/** Lodges other banks' cheques for today's clearing. */
 export const depositSheets = defineScreen({
   endpoint: clearing.deposit,
   flow: 'SETORAN_KLIRING',
@@ -21,7 +21,7 @@ export const depositSheets = defineScreen({
   ],
 });
 
-/** Sheets that are kept until a day. */
+/** Takes cheques into custody until a day. */
 export const keepSheets = defineScreen({
   endpoint: clearing.custody,
   flow: 'TITIPAN_KLIRING',

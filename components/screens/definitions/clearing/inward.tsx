@@ -20,7 +20,7 @@ const jenis: BookKind = 'CEK';
 const picture = { ...bankFile('LAINNYA'), accept: acceptedTypes('TANDA_TANGAN'), camera: 'environment' } as const;
 const said = text('keterangan', 'kliring.keterangan');
 
-/** What is printed on a sheet of ours. */
+/** These fields hold the data printed on a cheque or giro of our bank. */
 const printed = [
   {
     name: 'jenis',
@@ -35,7 +35,7 @@ const printed = [
 ] as const satisfies readonly FieldDef<'jenis' | 'nomor_warkat' | 'tanggal_warkat' | 'tanggal_efektif'>[];
 const unwritten = { jenis, nomor_warkat: '', tanggal_warkat: '', tanggal_efektif: '' };
 
-/** Another bank presents a sheet of ours. */
+/** Another bank presents a cheque of ours. */
 export const receiveInward = defineScreen({
   endpoint: clearing.receiveInward,
   flow: 'TERIMA_PENARIKAN_KLIRING',
@@ -174,7 +174,7 @@ export const holdInward = defineScreen({
   ],
 });
 
-/** A sheet of one of our accounts goes to another one of ours. */
+/** A cheque of one of our accounts pays another one of ours. */
 export const transferBySheet = defineScreen({
   endpoint: clearing.transferBySheet,
   flow: 'PEMINDAHBUKUAN_KLIRING',

@@ -47,13 +47,13 @@ export const sheetRows = {
   },
 } as const satisfies FieldDef<'warkat'>;
 
-/** What the chosen sheets come to: filled in by the choice. */
+/** Shows the sum of the chosen cheques: the choice fills it in. */
 export const chosenSum = {
   ...money('nominal', 'kliring.jumlah', { big: true }),
   otherProps: { readOnly: true },
 } as const;
 
-/** The sheets that wait in a state, to be ticked. */
+/** Lists the waiting cheques of a status, with a tick each. */
 export const sheetsToTick = <N extends string>(
   name: N,
   title: MessageKey,

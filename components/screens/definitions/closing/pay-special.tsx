@@ -10,10 +10,10 @@ import { closing } from '#services/closing.ts';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 
-/** It goes to another account of hers, not over the counter. */
+/** Returns true when the money goes to another account of the customer, not over the counter. */
 const isMoved = ({ cara_bayar }: Readonly<Record<string, unknown>>): boolean => cara_bayar === 'PINDAH';
 
-/** The owner of a closed account fetches what no sheet of hers can claim any more. */
+/** The owner of a closed account fetches the amount that no cheque of the account can claim any more. */
 export const paySpecial = defineScreen({
   endpoint: closing.paySpecial,
   flow: 'AMBIL_DANA_KHUSUS',

@@ -9,7 +9,7 @@ import { currency } from '#services/currency.ts';
 const rate = <N extends string>(name: N, title: 'valas.beli' | 'valas.tengah' | 'valas.jual') =>
   text(name, title, { required: true, maxLength: 14, hint: `${title}Petunjuk` });
 
-/** What the bank gives, asks and keeps a currency at on one day. */
+/** Saves a currency's buying, selling and book rate of one day. */
 export const saveRate = defineScreen({
   endpoint: currency.saveRate,
   flow: 'SIMPAN_KURS',

@@ -5,7 +5,7 @@ import { defineScreen, textArea } from '#components/screens/transaction-def.tsx'
 import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customer.ts';
 
-/** What the bank's own financing system reports of a day: shown line by line before it is sent, and to its second person. */
+/** Imports a day's report of the bank's own financing system: it shows line by line before it is sent, and to its second person. */
 export const importFinancing = defineScreen({
   endpoint: customer.importFinancing,
   flow: 'IMPOR_PEMBIAYAAN',

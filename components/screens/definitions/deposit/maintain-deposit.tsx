@@ -9,7 +9,7 @@ import { deposit } from '#services/deposit.ts';
 import { depositSection } from './fields.tsx';
 import { shown } from './shown.tsx';
 
-/** What happens at the end of a deposit's running term. */
+/** Changes the instruction for the end of a deposit's running term. */
 export const maintainDeposit = defineScreen({
   endpoint: deposit.maintain,
   flow: 'UBAH_DEPOSITO',

@@ -18,7 +18,7 @@ const LayoutPreview = drawn(async () => (await import('#components/finance/layou
 
 const kindOf = ({ jenis }: Values): string => messageOf('keuangan.jenisBaris.', String(jenis));
 
-/** What a line says; a published one also the authority's number of it, and whether it is left out on purpose. */
+/** Describes a line; a published one also has the authority's number of it, and may be left out on purpose. */
 const lineOf = (published: boolean): SectionDef => ({
   header: 'keuangan.barisLaporan',
   rowsize: 2,
@@ -69,14 +69,17 @@ const linesOf = (published: boolean): DataSetSetup => ({
 const statementLines = linesOf(false);
 const publishedLines = linesOf(true);
 
-/** The preview reckons with accounts of a statement; commitments stand in none, and are told with their amounts when the change is filed. */
+/** The preview computes with accounts of a statement; commitments belong to none, and show with their amounts when the change is filed. */
 const withoutPreview = (values: Values): boolean => takenBack(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
 
 /** The day on which it begins, with what may be chosen for it. */
 const beginning = <N extends string>(field: FieldDef<N>): FieldDef<N> =>
   field.type === 'date' ? { ...field, hint: 'keuangan.berlakuPetunjuk' } : field;
 
-/** How a statement, or what is published of one, is laid out from a day on; each change is told with what the bank stands at on the line before and after. */
+/**
+ * Saves the layout of a statement, or of its published form, from a day on; the preview shows the bank's figure on each changed line before and
+ * after.
+ */
 export const saveLayout = defineScreen({
   endpoint: finance.saveLayout,
   flow: 'SIMPAN_SUSUNAN',

@@ -9,7 +9,7 @@ import { drawn } from '#components/ui/drawn.tsx';
 import { type EntryFlow, entryKinds, entrySides, mayBeOpen } from '#lib/ledger-entries.ts';
 import { numberOn } from './parts.tsx';
 
-/** The sheet of the legs comes with the first form that is drawn. */
+/** The grid of the legs loads with the first form that is drawn. */
 const EntryGrid = drawn(async () => (await import('#components/ledger/entry-grid.tsx')).EntryGrid, 8);
 
 /** One leg; its amount may be open in what is to be begun from. */
@@ -46,7 +46,7 @@ const row = (open: boolean): SectionDef => ({
   ],
 });
 
-/** One row in a window of its own, with its account looked up. */
+/** Edits one row in a window of its own, with its account looked up. */
 const oneRow = (open: boolean): DataSetSetup => ({
   title: 'bukuBesar.satuBaris',
   columns: [],

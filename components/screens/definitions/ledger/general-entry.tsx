@@ -9,7 +9,7 @@ import { attachments, begunFrom, numberOn, valueDate } from './parts.tsx';
 
 type Side = 'debet' | 'kredit';
 
-/** One side of the entry. What it stands on is a GL account in somebody's books, or an account where it is kept. */
+/** Asks for one side of the entry: a GL account in a branch's books, or an account at its own branch. */
 const sideOf = (side: Side): SectionDef<`${'jenis' | 'nomor' | 'cabang'}_${Side}`> => ({
   header: `bukuBesar.${side}`,
   rowsize: 3,

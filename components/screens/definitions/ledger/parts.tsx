@@ -9,7 +9,7 @@ import { LedgerField } from '#components/ledger/ledger-field.tsx';
 import { TemplateField } from '#components/ledger/template-field.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 
-/** What sends files comes with the first form that is drawn. */
+/** The code that sends files loads with the first form that is drawn. */
 const Attachments = drawn(async () => (await import('#components/ledger/attachments.tsx')).Attachments, 1);
 
 /** The form is about the currency of the customer's account that it names. */
@@ -17,7 +17,7 @@ const follow = (form: FormHandle) => (code: string) => {
   if (form.getValues().kode_valuta !== code) form.setValue('kode_valuta', code, { shouldDirty: true });
 };
 
-/** The number of what a leg stands on: an account of the ledger or a customer's, as the field `kind` says. */
+/** Asks for the number of a leg's account: one of the ledger or a customer's, as the field `kind` says. */
 export const numberOn = <N extends string>(name: N, kind: string): FieldDef<N> => ({
   name,
   title: 'bukuBesar.nomor',

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isNew = ({ aksi }: Values) => aksi === 'BUAT';
 /** An entry of the product keeps its screen. */
 const isBuiltIn = ({ aksi, menu_id }: Values) => aksi !== 'BUAT' && shippedTitle(String(menu_id)) !== menu_id;
-/** A row action or a right hangs where the product put it. */
+/** Returns true for a row action or a right, which keeps the place that the product gave it. */
 const hangsFast = ({ menu_id }: Values) => isBuiltIn({ aksi: '', menu_id }) && !Object.hasOwn(menus, String(menu_id));
 
 const asText = (props: FieldProps<unknown>) => props as FieldProps<string>;

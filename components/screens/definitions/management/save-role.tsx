@@ -9,7 +9,7 @@ import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 
-// What conflicts is told by the words of every reason there is; they come once the form is there.
+// Conflicts need the messages of every reason there is; those load once the form is there.
 const RoleConflicts = drawn(async () => (await import('#components/management/role-conflicts.tsx')).RoleConflicts, 1);
 
 type Held = readonly string[];

@@ -44,7 +44,7 @@ const Source = termSource({
 
 const known = (values: Readonly<Record<string, unknown>>): boolean => values.versi !== 0;
 
-/** What a list of choices offers from a day on. */
+/** Saves an entry of a code list from a day on. */
 export const saveChoice = defineScreen({
   endpoint: choices.save,
   flow: 'SIMPAN_PILIHAN',

@@ -35,10 +35,10 @@ const Source = termSource({
   blank: () => ({ ...initial }),
 });
 
-/** Whose limit it is and of what, is settled where a row is changed or taken back. */
+/** A change or a removal of a row keeps its holder and its kind. */
 const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
 
-/** What one person moves alone in a day, or an account gives over the counter, from a day on. */
+/** Saves the amount that one person moves alone in a day, or an account gives over the counter, from a day on. */
 export const saveDailyLimit = defineScreen({
   endpoint: terms.saveDailyLimit,
   flow: 'SIMPAN_BATAS_HARIAN',

@@ -29,7 +29,7 @@ const Source = termSource({
   }),
 });
 
-/** In the currency of the product, which its name tells. */
+/** Asks for an amount in the currency of the product, which its name contains. */
 const productAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
   ...common(name, title, { required: true, ...(hint && { hint }) }),
   type: 'currency',
@@ -40,7 +40,7 @@ const productAmount = <N extends string>(name: N, title: MessageKey, hint?: Mess
 const ofEntities = <N extends string>(name: N, title: MessageKey) =>
   standing({ ...productAmount(name, title, 'produk.badanPetunjuk'), required: false });
 
-/** What a product asks and gives from a day on. */
+/** Saves a product's terms from a day on. */
 export const saveProduct = defineScreen({
   endpoint: terms.saveProduct,
   flow: 'SIMPAN_PRODUK',

@@ -25,7 +25,7 @@ const Source = termSource({
 
 const known = (values: Readonly<Record<string, unknown>>): boolean => values.versi !== 0;
 
-/** When a region's clearing is cut off from a day on, and the branches that are of it. */
+/** Saves the cut-off time of a region's clearing from a day on, and the branches of the region. */
 export const saveSchedule = defineScreen({
   endpoint: terms.saveSchedule,
   flow: 'SIMPAN_JADWAL_KLIRING',

@@ -6,7 +6,7 @@ import { passbook } from '#services/passbook.ts';
 const number = <N extends string>(name: N, title: 'buku.halamanBaik' | 'buku.barisBaik') =>
   ({ name, title, type: 'integer' }) as const;
 
-/** What a print is told by, as a checker of a cover printed again reads it; the desk itself fills it from the open page. */
+/** Describes a print for the checker of a cover that is printed again; the desk itself fills it from the open page. */
 export const printBook = defineScreen({
   endpoint: passbook.print,
   flow: 'CETAK_BUKU',

@@ -8,7 +8,7 @@ import { payroll } from '#services/payroll.ts';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 
-/** Salaries of an employer by a file: what its letter says, and the file beside what the bank says of each row. */
+/** Pays the salaries of an employer by a file: the data of its letter, and the file beside the bank's findings in each row. */
 export const payPayroll = defineScreen({
   endpoint: payroll.pay,
   flow: 'BAYAR_GAJI',

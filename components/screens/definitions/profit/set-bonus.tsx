@@ -13,7 +13,7 @@ import { bankName } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 import { ChooseFirst, monthField } from './shared.tsx';
 
-/** What the product's accounts stood at in the month that the address names, above the form. */
+/** Shows above the form the balances of the product's accounts in the month that the address names. */
 function OfMonth({
   kode_produk,
   bulan,

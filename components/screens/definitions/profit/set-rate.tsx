@@ -13,7 +13,7 @@ import { monthField } from './shared.tsx';
 /** The last month of a year: what is decided after its rate belongs to the next year. */
 const endsYear = (month: string): boolean => month.slice(5, 7) === '12';
 
-/** The computation of the month that the address names, above the form that sets it; no form where something stands in the way of that. */
+/** Shows the computation of the month that the address names, above the form that sets it; no form where something blocks that. */
 function Source({ asked, children }: SourceProps) {
   const { pool = 'UTAMA', bulan = '' } = asked as Record<string, string>;
   const t = useT();

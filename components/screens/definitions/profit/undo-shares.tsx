@@ -7,7 +7,7 @@ import { menus } from '#lib/access/menus.ts';
 import { profit } from '#services/profit.ts';
 import { ChooseFirst, monthField } from './shared.tsx';
 
-/** What would be taken back of the month that the address names, and what stands in the way; the form below it where nothing does. */
+/** Shows the amounts that would be taken back of the month in the address, and the obstacles; the form follows where there are none. */
 function OfMonth({
   pool,
   bulan,

@@ -3,7 +3,7 @@ import { accountSection } from '#components/screens/definitions/account-section.
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { savings } from '#services/savings.ts';
 
-/** The customer asks for her balance and shows her document; she is told by the slip. */
+/** The customer asks for the balance and shows a document; the slip gives the answer. */
 export const balanceInquiry = defineScreen({
   endpoint: savings.balanceInquiry,
   flow: 'PERMINTAAN_SALDO',

@@ -16,7 +16,7 @@ export const balanceSection = {
   fields: [...accountSection.fields, panel('nomor_rekening', BalanceBeside, true)],
 } as const;
 
-/** Who asked for it, by which letter. */
+/** Asks for the level of the authority that requested it; the letter's number follows. */
 export const level = {
   name: 'tingkat',
   title: 'blokir.tingkat',

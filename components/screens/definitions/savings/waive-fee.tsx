@@ -7,7 +7,7 @@ import { menus } from '#lib/access/menus.ts';
 import { contractFees } from '#lib/account-fees.ts';
 import { accountFee } from '#services/account-fee.ts';
 
-/** A fee of evenings is given up for one account, from day to day. */
+/** Waives an end-of-day fee for one account, from day to day. */
 export const waiveFee = defineScreen({
   endpoint: accountFee.waive,
   flow: 'BEBAS_BIAYA',

@@ -44,7 +44,7 @@ function Source({ asked, children }: SourceProps) {
   );
 }
 
-/** Whether somebody is the one on a list. */
+/** Decides whether somebody is the person on a list. */
 export const decideHit = defineScreen({
   endpoint: screening.decideHit,
   flow: 'PUTUS_KECOCOKAN',

@@ -22,7 +22,7 @@ const blank = {
   alasan: '',
 } as const;
 
-/** A file first; then the form says whole what was read of it. */
+/** Takes a file first; then the form shows all that was read from it. */
 function Taken({ id, children }: { readonly id: string; readonly children: SourceProps['children'] }) {
   const { data, error, refetch } = useRecord(screening.preview, { id_impor: id }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

@@ -6,7 +6,7 @@ import { menus } from '#lib/access/menus.ts';
 import { answeredLists, hangingAnswers } from '#lib/settlement.ts';
 import { settlement } from '#services/settlement.ts';
 
-/** Two persons answer what hangs on the way to other banks; the list opens it with what it is about. */
+/** Two persons answer an item that hangs on the way to other banks; the list opens the form with the item. */
 export const answerHanging = defineScreen({
   endpoint: settlement.answer,
   flow: 'JAWAB_PENYELESAIAN',

@@ -10,7 +10,7 @@ import { OrderPreview } from '#components/standing/order-preview.tsx';
 /** Accounts and kind of an order that is registered stay as they are. */
 export const registered = ({ nomor_perintah }: Values): boolean => Boolean(nomor_perintah);
 
-/** Where there is less, less is moved. */
+/** The order moves less where there is less. */
 export const partly = { name: 'sebagian', title: 'perintah.sebagian', type: 'checkbox', sizeCol: 12 } as const;
 export const start = { name: 'mulai', title: 'perintah.mulai', type: 'date', required: true } as const;
 export const end = (codes: readonly string[]) =>
@@ -43,7 +43,7 @@ export const why = textArea('alasan', 'perintah.alasan', {
   hint: 'perintah.alasanPetunjuk',
 });
 
-/** What all of it comes to, in a sentence and in dates. */
+/** Previews the whole order, in a sentence and in dates. */
 export const preview = <N extends string>(name: N): FieldDef<N> => ({
   name,
   type: 'textlabel',

@@ -25,7 +25,7 @@ const initial = {
   alasan: '',
 } as const;
 
-/** A giro kept within bounds by a savings account, each evening. */
+/** Keeps a giro within bounds by a savings account, at each end of day. */
 export const saveCover = defineScreen({
   endpoint: standing.saveCover,
   flow: 'SIMPAN_ATS',

@@ -20,7 +20,7 @@ const unlessEach =
 
 const toOurs = ({ jalur }: Values): boolean => jalur === 'INTERNAL' || jalur === undefined;
 const toAnotherBank = (values: Values): boolean => !toOurs(values);
-/** Whom an order pays stays; what the messages to her bank say beside may change. */
+/** A change of an order keeps its payee; the other data in the messages to the payee's bank may change. */
 const whoIsPaid: ReadonlySet<string> = new Set(['kode_bank', 'rekening_tujuan', 'nama_tujuan']);
 /** A field of a transfer to another bank. */
 const elsewhere = <N extends string>(field: FieldDef<N>, stays: boolean): FieldDef<N> => ({

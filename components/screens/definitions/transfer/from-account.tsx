@@ -4,7 +4,7 @@ import { knownReceiver } from '#components/transfer/known-receivers.tsx';
 import { transfer } from '#services/transfer.ts';
 import { details, nobody, receiver, sum } from './parts.tsx';
 
-/** To whom it goes: the sender's account tells whom she has paid before. */
+/** Asks for the receiver: the sender's account knows whom the sender has paid before. */
 const toWhom = {
   ...receiver,
   fields: receiver.fields.map((field) => (field.name === 'rekening_tujuan' ? knownReceiver : field)),

@@ -8,7 +8,7 @@ import type { TransferRail } from '#lib/transfers.ts';
 import { transfer } from '#services/transfer.ts';
 import { details, nobody, receiver, sum } from './parts.tsx';
 
-/** What the till holds comes beside the form. */
+/** The till's content loads beside the form. */
 const TillChip = drawn(async () => (await import('#components/teller/till-chip.tsx')).TillChip, 1);
 
 const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };

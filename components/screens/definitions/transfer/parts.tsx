@@ -7,11 +7,11 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { chargeBearers, type TransferRail } from '#lib/transfers.ts';
 
-/** What rails make of an amount comes beside the form: nobody waits for it to type. */
+/** The rails' terms for an amount load beside the form: nobody waits for them to type. */
 const RailNote = drawn(async () => (await import('#components/transfer/rail-note.tsx')).RailNote, 1);
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
-/** Whom a transfer pays, and what its messages say beside, before anything is said. */
+/** A transfer begins with an empty receiver and empty message fields. */
 export const noReceiver = {
   kode_bank: '',
   rekening_tujuan: '',
@@ -40,7 +40,7 @@ const yesNo = <N extends string>(name: N, title: MessageKey): FieldDef<N> => ({
   setup: { codes: ['T', 'F'], prefix: 'transfer.ya.' },
 });
 
-/** To whom it goes. */
+/** Asks for the receiver. */
 export const receiver = {
   header: 'transfer.penerima',
   rowsize: 2,
@@ -73,7 +73,7 @@ export const sum = (rail: TransferRail, tunai: boolean) => ({
   ],
 });
 
-/** What the messages and the reports about it need beside. */
+/** The messages and the reports about a transfer also need these fields. */
 export const messageFields: readonly FieldDef<'penduduk_pengirim' | 'wni_pengirim' | 'kode_tujuan' | 'beban'>[] = [
   yesNo('penduduk_pengirim', 'transfer.pendudukPengirim'),
   yesNo('wni_pengirim', 'transfer.wniPengirim'),

@@ -2,7 +2,7 @@ import '#lib/messages/currency.ts';
 import type { FieldDef } from '#components/form/field-def.ts';
 import { denominations } from '#components/screens/denominations-def.tsx';
 
-/** Two persons count a box, fit and unfit notes apart: `before` stands above the fit ones, `note` below the others. */
+/** Two persons count a box, fit and unfit notes apart: `before` precedes the fit ones, `note` follows the others. */
 export const countedNotes = <B extends string>(before: readonly FieldDef<B>[], note: FieldDef<'keterangan'>) =>
   [
     {

@@ -11,7 +11,7 @@ const cash = [
   denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
 ] as const;
 
-/** Cash on its way to the vault, as the teller has counted it in the window of her till. */
+/** Sends cash to the vault, as the teller has counted it in the window of the till. */
 export const tillToVault: FlowForm = {
   initial,
   sections: [{ header: 'vault.serahKhasanah', rowsize: 2, fields: cash }],

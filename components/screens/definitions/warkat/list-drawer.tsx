@@ -14,7 +14,7 @@ const blank = { nomor_nasabah: '', warkat: '', alasan: '' } as const;
 const useProposal = (nomor_nasabah: string) =>
   useList(warkat.proposals, { filters: { nomor_nasabah }, quiet: true, enabled: nomor_nasabah !== '' });
 
-/** The drawer, her sheets and what it comes to, for who proposes and for who agrees. */
+/** Shows the drawer, the unfunded cheques and the result, to maker and checker. */
 function Proposed({ number }: { readonly number: string }) {
   const t = useT();
   const { rows, error, loading, refetch } = useProposal(number);
@@ -44,7 +44,7 @@ function Source({ asked, children }: SourceProps) {
   );
 }
 
-/** A drawer of unfunded sheets goes on the bank's list. */
+/** Puts a drawer of unfunded cheques on the bank's list. */
 export const listDrawer = defineScreen({
   endpoint: warkat.listDrawer,
   flow: 'CANTUM_DHN',

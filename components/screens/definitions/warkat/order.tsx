@@ -31,7 +31,7 @@ export const orderBook = defineScreen({
   ],
 });
 
-/** Her order waits no longer. */
+/** Withdraws the customer's waiting order. */
 export const cancelOrder = defineScreen({
   endpoint: warkat.cancelOrder,
   flow: 'BATAL_PESANAN_WARKAT',

@@ -22,7 +22,7 @@ const sheet = [
   text('nomor_warkat', 'kosong.nomor', { required: true, maxLength: 8, hint: 'warkat.nomorPetunjuk' }),
 ] as const;
 
-/** A sheet presented over the counter is not paid. */
+/** Refuses a cheque presented over the counter. */
 export const refuseSheet = defineScreen({
   endpoint: warkat.refuse,
   flow: 'TOLAK_WARKAT',

@@ -13,7 +13,7 @@ const start: { nomor_rekening: string; jenis: BookKind; nomor_awal: string; nomo
     nomor_akhir: '',
     keterangan: '',
   };
-/** One sheet, or from one to another. */
+/** Asks for one sheet, or a range. */
 const range: readonly FieldDef<'jenis' | 'nomor_awal' | 'nomor_akhir'>[] = [
   {
     name: 'jenis',
@@ -28,7 +28,7 @@ const range: readonly FieldDef<'jenis' | 'nomor_awal' | 'nomor_akhir'>[] = [
 const why = textArea('keterangan', 'warkat.alasan', { required: true, wide: true });
 const sebab: StopReason = 'HILANG';
 
-/** Sheets that are not paid any more. */
+/** Stops the payment of sheets. */
 export const stopSheets = defineScreen({
   endpoint: warkat.stop,
   flow: 'STOP_WARKAT',
@@ -57,7 +57,7 @@ export const stopSheets = defineScreen({
   ],
 });
 
-/** Sheets that may be paid again. */
+/** Lifts the stop of sheets. */
 export const liftStop = defineScreen({
   endpoint: warkat.lift,
   flow: 'BUKA_STOP_WARKAT',
@@ -77,7 +77,7 @@ export const liftStop = defineScreen({
   ],
 });
 
-/** Spoiled sheets come back and are void. */
+/** Takes back spoiled sheets, which become void. */
 export const cancelSheets = defineScreen({
   endpoint: warkat.cancel,
   flow: 'BATAL_WARKAT',
@@ -86,7 +86,7 @@ export const cancelSheets = defineScreen({
   sections: [accountSection, { header: 'warkat.lembarWarkat', rowsize: 2, fields: [...range, why] }],
 });
 
-/** Unused sheets are handed in. */
+/** Takes back unused sheets. */
 export const returnSheets = defineScreen({
   endpoint: warkat.giveBack,
   flow: 'KEMBALI_WARKAT',

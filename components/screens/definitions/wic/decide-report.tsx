@@ -6,7 +6,7 @@ import '#lib/messages/states.ts';
 import '#lib/messages/titles.ts';
 import '#lib/messages/wic.ts';
 
-/** What becomes of a report of cash: reported under a number, or not, and why. */
+/** Decides on a report of cash: reported under a number, or not, and why. */
 export const decideReport = defineScreen({
   endpoint: wic.decide,
   flow: 'PUTUSAN_LAPORAN_TUNAI',

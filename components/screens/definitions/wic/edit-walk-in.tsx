@@ -11,7 +11,7 @@ import '#lib/messages/wic.ts';
 /** Only persons are of a sex and a citizenship. */
 const ofEntity = ({ jenis_identitas }: Values): boolean => jenis_identitas === 'NPWP';
 
-/** A walk-in's data put right, with what proves it. */
+/** Corrects a walk-in customer's data, with the proof of it. */
 export const editWalkIn = defineScreen({
   endpoint: wic.edit,
   flow: 'UBAH_WIC',

@@ -20,7 +20,7 @@ const AUTHENTICATE = 'validate-override/authenticate-v2';
 
 type Answer = readonly [status: number, body: object];
 
-/** A reader on this workstation: what it answers when looked for, and to each finger. Null: nobody answers. */
+/** Describes the reader of this workstation: its answer to the search for it, and to each finger. Null: nobody answers. */
 interface Reader {
   state: Answer | null;
   finger: Answer | null | (() => Promise<Answer>);

@@ -97,7 +97,7 @@ test('a wrong password stays in the window, is emptied, and posts nothing', asyn
   expect(postings(calls)).toHaveLength(0);
 });
 
-/** Sends the request to the supervisor's own screen; `decide` changes what the item answers from then on. */
+/** Sends the request to the supervisor's own screen; `decide` changes the item's answer from then on. */
 async function askElsewhere() {
   let state = { item: { flow_state: 'WAITING', transRemark: '' }, token_override: '' };
   const calls = await openOverride({

@@ -28,7 +28,7 @@ function ask(tx: Db, { check, table }: Fault): PromiseLike<readonly { rincian: s
   return found.offences(tx);
 }
 
-/** Plants every fault in a bank and takes it back; answers those that were not named with the row they touched, and what was said instead. */
+/** Plants every fault in a bank and takes it back; returns the faults whose finding did not name the touched row, and what it named instead. */
 export async function unnamedFaults(ownerUrl: string): Promise<readonly string[]> {
   const owner = connect(ownerUrl, { max: 1 });
   const unnamed: string[] = [];

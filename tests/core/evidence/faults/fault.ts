@@ -7,18 +7,18 @@ export interface Fault {
   /** Touches one row of those that `where` leaves (a condition over y) and returns, as `objek`, how the finding calls it. */
   statement(where: string, key: string): string;
   readonly where: string;
-  /** How the name of the check begins. */
+  /** The name of the check begins so. */
   readonly check: string;
 }
 
-/** The check of rows under versions, and of whatever stands in the chain by itself. */
+/** Names the check of rows under versions, and of the rows that are in the chain by themselves. */
 export const ROW = '27 every row of evidence';
 export const CHAIN = '6 nothing that was chained';
 
 interface More {
   readonly where?: string;
   readonly check?: string;
-  /** How the finding calls the row, as an expression over it (alias x); otherwise by its key, as the check of rows writes it. */
+  /** Names the row in the finding, as an expression over it (alias x); otherwise by its key, as the check of rows writes it. */
   readonly told?: string;
 }
 
@@ -51,7 +51,7 @@ export const added = (deed: string, table: string, but: string, more: More = {})
       `insert into ${table} as x select n.* from (select * from ${table} y where ${where} order by y::text limit 1) y cross join lateral jsonb_populate_record(null::${table}, to_jsonb(y) || ${but}) n`,
   );
 
-/** What any column of a kind may hold. */
+/** Any column of a kind may hold this value. */
 const ANY: Readonly<Record<string, string>> = {
   S: `'x'`,
   N: '1',
@@ -67,7 +67,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   account_status: `'DORMAN'`,
 };
 
-/** Lays a row as a program of the owner that names itself does, so that it has its version. */
+/** Inserts a row as a program of the owner that names itself does, so that it has its version. */
 async function layRow(tx: Db, table: string): Promise<void> {
   const columns = await tx<{ nama: string; jenis: string; kategori: string; pilihan: string | null }[]>`
     select a.attname as nama, t.typname as jenis, t.typcategory as kategori, (select quote_literal(min(e.enumlabel)) from pg_enum e where e.enumtypid = t.oid) as pilihan
@@ -88,7 +88,10 @@ async function dropConstraints(tx: Db, table: string): Promise<void> {
 
 const undo = new Error('taken back');
 
-/** Plants a fault, past every trigger and constraint of its table, and asks the check; takes it back. Where the bank's life left no such row, one is laid before. `objek` is null where no row was touched. */
+/**
+ * Plants a fault, past every trigger and constraint of its table, and asks the check; takes it back. Where the bank's life left no such row, the
+ * function inserts one before. `objek` is null where no row was touched.
+ */
 export async function plant(
   owner: Db,
   fault: Fault,

@@ -39,7 +39,7 @@ test('blocks and holds: what a day set and lifted, and what was in force when it
   expect(await listed(bank, blockChangesOfDay, changes, { tanggal: NEXT })).toEqual([
     ['LEPAS', accounts.budi, 'JAMINAN', 200_000_00n, 500_000_00n, 'CABANG', 'cs1', 'manager1'],
   ]);
-  // What an authority asked for is there, and its words are not.
+  // The list shows a hold of an authority, without its words.
   expect(await inForce(DAY)).toEqual([
     [accounts.budi, '', 'JAMINAN', 'CABANG', 700_000_00n],
     [...official, null],
@@ -58,7 +58,7 @@ test('accounts that changed their state on a day, and those asleep when it ended
   const columns = ['dari', 'ke', 'nomor_rekening', 'saldo'];
   const asleep = async (tanggal: string) =>
     listed(bank, sleepingAccounts, ['status', 'nomor_rekening', 'hari_diam'], { tanggal });
-  // The small bank was laid with accounts that slept already: nobody saw them fall asleep on another day than this.
+  // The small bank was seeded with accounts that were dormant already: nobody saw them fall dormant on another day than this.
   expect(await asleep(DAY)).toEqual([
     ['DORMAN', accounts.dorman, 2146],
     ['TIDAK_AKTIF', accounts.pasif, 415],

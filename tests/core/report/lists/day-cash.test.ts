@@ -40,7 +40,7 @@ test('a day that is over: tills as they were counted, the vault by denomination,
     vault?.saldo,
   );
 
-  // What has one value only is what the table of denominations says; a thousand is both, and the key says which.
+  // A nominal that occurs once has the kind of the table of denominations; a thousand is both, and the key decides.
   const kinds = await listed(bank, vaultPieces, ['nominal', 'jenis_uang']);
   expect(kinds).toContainEqual([100_000_00n, 'K']);
   expect(kinds).toContainEqual([1_000_00n, 'K']);

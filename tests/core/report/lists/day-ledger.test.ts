@@ -31,7 +31,7 @@ test('what moved on the accounts of a branch stands by account, in the order of 
     [accounts.ani, 'SETOR_TUNAI', 0n, 1_000_000_00n, 11_000_000_00n, 'teller1'],
     [accounts.ani, 'PEMINDAHBUKUAN', 250_000_00n, 0n, 10_750_000_00n, 'teller1'],
   ]);
-  // The other account is kept by the other branch, and its line stands there.
+  // The other branch keeps the other account, and has its line.
   expect((await own('002')).at(-1)).toEqual([
     accounts.citra,
     'PEMINDAHBUKUAN',
@@ -91,7 +91,7 @@ test('an override that posted nothing is told by its grant', async () => {
   await bank.owner`
     insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai, dipakai_pada)
     values (gen_random_uuid(), 'TANYA_SALDO', '\\x00', 'teller3', '002', array['LAMA_DIAM', 'CABANG_LAIN'], 'manager2', now(), now())`;
-  // Two reasons of one posting stand in one row.
+  // Two reasons of one posting share one row.
   expect(await listed(bank, dayOverrides, ['alasan'])).toContainEqual(['KAS_MELEBIHI_BATAS,MELEBIHI_WEWENANG']);
   const columns = ['nomor_referensi', 'operasi', 'alasan', 'id_user', 'user_otorisasi'];
   expect(await listed(bank, dayOverrides, columns, { kode_cabang: '002' })).toEqual([

@@ -49,7 +49,7 @@ test('what stands on an account that passes something on is of its latest days; 
   await leave(DAY, '209002', 40_00n);
   await enter(second, '112005', 500_00n);
   await leave(third, '112005', 350_00n);
-  // Folded or not yet, they are the same.
+  // The lines are the same, rolled up or not yet.
   const now = [
     ['112005', second, 1, 'D', 450_00n],
     ['209002', DAY, 4, 'K', 40_00n],

@@ -60,7 +60,7 @@ test('the file is well-formed whatever names hold, and says each posting with bo
     ['250000000.00', 'SETOR', 'teller3'],
   ]);
   const [, own, brought] = report.transaction;
-  // Her own cash: she gives it and it comes to her account.
+  // It is the customer's own cash: the customer gives it and it comes to the customer's account.
   expect(Object.keys(own).slice(-2)).toEqual(['t_from_my_client', 't_to_my_client']);
   expect(own.t_from_my_client).toMatchObject({ from_funds_code: 'K', from_country: 'ID' });
   expect(own.t_from_my_client.from_person.last_name).toBe('=1+1');

@@ -129,7 +129,7 @@ test('reports of cash are made for compliance alone, once their days are closed,
     seen: '',
     data: decision,
   });
-  // What one person says alone takes it out of no file.
+  // One person's word alone takes it out of no file.
   expect(Object.keys(unzipSync(new Uint8Array(await made('compliance2', 'GOAML_LTKT', 'ZIP'))))).toEqual([name]);
   await refused(bank, 'SELF_APPROVAL', () => bank.flow('compliance1', 'APPROVE', { idFlow }));
   await bank.flow('compliance2', 'APPROVE', { idFlow });

@@ -137,7 +137,7 @@ test('nothing is drawn up of shares while those of a month are undone and not gi
   for (const settle of [settleSharesMonth, settleSharesYear]) {
     await refusal(settle(bank.app, caller, november), 'SHARING_UNDONE');
   }
-  // What is not about shares is drawn up all the same.
+  // The bank still draws up the reports that do not concern shares.
   expect((await settleMonth(bank.app, caller, november)).asked).toMatchObject({ akhir: LAST });
   await status('DIBAGIKAN');
 });
