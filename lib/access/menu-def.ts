@@ -7,9 +7,9 @@ export interface MenuDef {
   readonly trans_code: string;
 }
 
-/** A title over screens. */
+/** Returns a title over screens. */
 export const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
-/** A screen of the menu. */
+/** Returns a screen of the menu. */
 export const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
   title,
   parent,

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What authorities are told, and what is missing before. */
+/** The bank reports these to authorities, after it has added what is missing. */
 export const regulatory = texts({
   'ekstrak.PUBLIKASI': 'Publikasi bulanan',
   'ekstrak.PPH': 'PPh pasal 4 ayat 2 atas bagi hasil',

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** A branch, its day and its beginning. */
+/** These operations found a branch and move its day. */
 export const branch = {
   BUKA_HARI: {
     trans_code: '1911',
