@@ -78,7 +78,7 @@ export class InboxStream {
   }
 }
 
-/** The server missed too much to send events one by one. */
+/** The listener missed more events than the server sends one by one. */
 const LOAD_ANEW = 'MUAT_ULANG';
 
 /** Reads an event. An unreadable message still means that something happened, so it becomes null, and so does the request to read anew. */

@@ -17,7 +17,7 @@ export interface SessionState {
   readonly status: 'loading' | 'authenticated';
   /** The session could not be fetched; the hook asks for it again by itself. */
   readonly away: boolean;
-  /** The status of the session and its holder's settings; null as `user` is. */
+  /** It has the status of the session and its holder's settings; null when `user` is. */
   readonly standing: (SessionStanding & { readonly expires: string }) | null;
   signOut(): Promise<void>;
   /** Asks anew for the user and the status of the session. */

@@ -6,7 +6,7 @@ export const cardActs = ['SERAH', 'BUKA', 'TUTUP'] as const;
 export const blockCauses = ['HILANG', 'DICURI', 'CURIGA'] as const;
 /** The person who has the card blocked spoke to the bank in one of these ways. */
 export const blockWays = ['LOKET', 'TELEPON'] as const;
-/** A document at the counter or answers on the telephone prove who spoke. */
+/** A document at the counter, or answers on the telephone, prove who spoke. */
 export const identityProofs = [
   'KTP',
   'IBU_KANDUNG',

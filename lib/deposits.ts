@@ -1,6 +1,6 @@
 /** The bank keeps this product code for term deposits: it is the fourth and fifth digit of their numbers. */
 export const DEPOSIT_PRODUCT = '14';
-/** Tenors in months (domain: products). */
+/** The tenors are in months (domain: products). */
 export const tenors = ['1', '3', '6', '12'] as const;
 /** At the end of a term nothing rolls, the principal rolls, or principal and net share roll. */
 export const rollOvers = ['NON_ARO', 'ARO', 'ARO_PLUS'] as const;

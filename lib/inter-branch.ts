@@ -8,7 +8,7 @@ export interface BranchAmount {
 
 /** A branch owes another this over the inter-branch account (negative), or the other owes it (positive). */
 export interface InterBranch extends BranchAmount {
-  /** The other branch. */
+  /** It is the other branch. */
   readonly lawan: string;
 }
 

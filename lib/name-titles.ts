@@ -1,4 +1,4 @@
-/** Titles stand before and after a person's name, known by their kind: a letter or two of the degree, a dot, and its subject. */
+/** Titles are before and after a person's name, known by their kind: a letter or two of the degree, a dot, and its subject. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

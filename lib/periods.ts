@@ -12,7 +12,7 @@ const lastOfMonthBefore = (first: string): string => {
   return addMonthsAnchored(before, 0, 31);
 };
 
-/** Returns the first and last day of a preset; nothing lies behind the accounting date. */
+/** Returns the first and last day of a preset; no preset goes beyond the accounting date. */
 export function periodFor(preset: Preset, today: string): { readonly from: string; readonly until: string } {
   const first = firstOfMonth(today);
   if (preset === 'bulanLalu') return { from: addMonthsAnchored(first, -1), until: lastOfMonthBefore(first) };

@@ -1,4 +1,4 @@
-/** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
+/** In an entry of the menu, `title` is a message key, `icon` a bootstrap icon, `trans_code` the code that tellers type. */
 export interface MenuDef {
   readonly title: string;
   readonly parent: string;

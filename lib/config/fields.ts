@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseServers } from './database-servers.ts';
 
-/** Anything shaped like process.env. */
+/** The variables have the shape of process.env. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export type HostPort = Readonly<{ host: string; port: number }>;

@@ -1,6 +1,6 @@
 import { ConfigError, type Values } from './fields.ts';
 
-/** The client certificate for the connection to the core: the values are paths of PEM files. */
+/** The connection to the core uses this client certificate: the values are paths of PEM files. */
 export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
 
 export const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;

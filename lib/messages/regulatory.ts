@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The bank reports these to authorities, after it has added what is missing. */
+/** The texts cover the reports to authorities, and what is missing in them. */
 export const regulatory = texts({
   'ekstrak.PUBLIKASI': 'Publikasi bulanan',
   'ekstrak.PPH': 'PPh pasal 4 ayat 2 atas bagi hasil',

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** These operations found a branch and move its day. */
+/** These operations move a branch through its day, close its year and book its beginning. */
 export const branch = {
   BUKA_HARI: {
     trans_code: '1911',

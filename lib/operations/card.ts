@@ -80,7 +80,7 @@ interface Facts {
   /** Its form holds the text of a file or thousands of rows; the database has room for such forms only for these operations (`flow_data_size`). */
   readonly large?: true;
   /**
-   * A blind count: the maker sees neither the book balance nor whether it agrees before somebody else has approved the count, neither in the preview
+   * The count is blind: its maker sees neither the book balance nor whether it agrees before somebody else has approved the count, neither in the preview
    * nor while it waits.
    */
   readonly blind?: true;

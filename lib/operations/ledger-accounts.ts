@@ -26,7 +26,7 @@ const table: ReadonlyMap<string, LedgerAccounts> = new Map(Object.entries(ledger
 /** Returns the accounts an operation may debit and credit; undefined when it leaves no journal. */
 export const ledgerAccountsOf = (code: string): LedgerAccounts | undefined => table.get(code);
 
-/** The same accounts by codes of the chart, one digit for a whole class; null when any account will do. */
+/** The codes of the chart name the accounts, one digit a whole class; null when any account will do. */
 export interface AllowedAccounts {
   readonly debit: readonly string[] | null;
   readonly credit: readonly string[] | null;

@@ -104,7 +104,7 @@ export const returnReasons = z
   .max(14, msg('v.bentuk'))
   .transform((codes) => [...new Set(codes)].sort());
 
-/** One sheet with its amount. */
+/** The form names one sheet and its amount. */
 const one = { id_warkat: sheetId, nominal: amount, kode_valuta: bookCurrency };
 export const takeBackData = z.strictObject({ ...one, alasan: reason });
 export const takeBackInput = submission('TARIK_SETORAN_KLIRING', takeBackData);

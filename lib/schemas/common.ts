@@ -22,7 +22,7 @@ export const amount = z
   .regex(AMOUNT, msg('v.uang'))
   .transform(twoDecimals)
   .register(amountMarks, { signed: false });
-/** It is as `amount`, but zero is allowed. */
+/** It checks as `amount` does, but allows zero. */
 export const amountOrZero = z
   .string(msg('v.uangNol'))
   .regex(/^\d{1,15}(\.\d{1,2})?$/, msg('v.uangNol'))
@@ -86,7 +86,7 @@ export const differenceNumber = z
   .toUpperCase()
   .regex(/^SK\d{10,12}$/, msg('v.kode'));
 
-/** It is as `denominations`, for forms that mostly have none: an empty list is none, so that content is one whether it is sent or left out. */
+/** It checks as `denominations` does, for forms that mostly have none: an empty list is none, so that content is one whether it is sent or left out. */
 export const fewDenominations = denominations
   .optional()
   .transform((rows) => (rows === undefined || rows.length === 0 ? undefined : rows));

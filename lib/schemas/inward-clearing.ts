@@ -63,7 +63,7 @@ export const receiveInwardData = z
   .refine(notBefore, tooEarly);
 export const receiveInwardInput = submission('TERIMA_PENARIKAN_KLIRING', receiveInwardData);
 
-/** One sheet with its amount. */
+/** The form names one sheet and its amount. */
 const one = { id_penarikan: inwardId, nominal: amount, kode_valuta: bookCurrency, keterangan: optionalText(100) };
 export const payInwardData = z.strictObject({ ...one, nomor_rekening: accountNumber });
 export const payInwardInput = submission('PENARIKAN_KLIRING', payInwardData);

@@ -111,7 +111,7 @@ function wholeNumber({ jenis, nomor }: { jenis: EntryKind; nomor: string }, cont
 }
 
 export const entryRow = z.strictObject(leg).superRefine(wholeNumber);
-/** It is as `entryRow`, for entries that begin later: the amount may be open ('') until then. */
+/** It checks as `entryRow` does, for entries that begin later: the amount may be open ('') until then. */
 export const openEntryRow = z
   .strictObject({ ...leg, nominal: z.union([z.literal(''), amount], msg('v.uang')).default('') })
   .superRefine(wholeNumber);

@@ -102,7 +102,7 @@ export const setLineData = z.strictObject({
 });
 export const setLineInput = submission('ATUR_BARIS', setLineData);
 
-/** The print came out well wholly, or up to the last good line; of a cover the book alone counts. */
+/** The print came out well as a whole, or up to the last good line; of a cover the book alone counts. */
 export const printBookData = z.strictObject({
   nomor_rekening: accountNumber,
   nomor_seri: bookNumber,

@@ -222,7 +222,7 @@ export const scheduleQuery = z.object({
   sampai: optionalDay,
   kali: optional(whole(1, 999), 'v.bilanganPerintah'),
   hari_libur: z.enum(holidayRules, msg('v.kode')),
-  /** The rail of a payment to another bank changes the dates, too. */
+  /** For a rail to another bank the query also returns the terms of a payment by it. */
   jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
 });
 /** The account is given by number, or by the handle a list gave when the number is masked. */

@@ -91,7 +91,7 @@ async function proveByPassword(
 }
 
 /**
- * The exchange is between the teller's screen and `access.authenticateV2`: the supervisor's credential becomes a fresh token, so the core
+ * Returns the step before `access.authenticateV2`: it turns the supervisor's credential into a fresh token, so the core
  * never sees a password. The answer to a wrong password and to an unknown user is the same. A reader's assertion goes on unchanged: the
  * core judges it, and its attempt was counted when its challenge was asked for. Throws OVERRIDE_OFF, OVERRIDE_LOCKED,
  * OVERRIDE_CREDENTIAL, IDENTITY_AWAY.

@@ -6,7 +6,7 @@ import { violation } from '#services/server/violations.ts';
 
 /** No camera at a counter takes more pixels; the drawing of so many fits into memory. */
 const MAX_PIXELS = 50_000_000;
-/** The longest side of a stored picture: A4 at more than 300 dots an inch. */
+/** No stored picture has a longer side: A4 at more than 300 dots an inch. */
 const MAX_SIDE = 4_096;
 const QUALITY = 85;
 
