@@ -1,6 +1,6 @@
 /**
- * Leaves a note in the server's log that something failed in this browser. Only the code and a word about where: what
- * else came with the failure may be about a customer. A server that is out of reach stays uninformed.
+ * Leaves a note in the server's log that something failed in this browser. It sends only the code and a word about where: other details
+ * of the failure may be about a customer. A server that is out of reach stays uninformed.
  */
 export function logClientError(code: 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR', where: string): void {
   if (!('sendBeacon' in navigator)) return;

@@ -1,19 +1,18 @@
 /**
- * Forms that were not sent yet, kept in the tab's session storage: they outlive a session that expires and the way
- * through the sign-in page, and end with the tab, with success, or with a sign-out by will.
+ * Forms that were not sent yet are kept in the tab's session storage: they outlive a session that expires and the way through the sign-in
+ * page, and end with the tab, with success, or with a voluntary sign-out.
  */
 
 export interface Draft {
-  /** When it was last changed: an instant, ISO 8601. */
+  /** The draft was last changed at this instant, ISO 8601. */
   readonly at: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A command that was sent from a form and of which nobody knows yet whether it was carried out. */
+/** A form sent this command, and nobody knows yet whether it was carried out. */
 export interface Attempt {
-  /** Its idempotency key. */
   readonly kunci: string;
-  /** When it was sent: an instant, ISO 8601. */
+  /** The command was sent at this instant, ISO 8601. */
   readonly at: string;
 }
 
@@ -32,7 +31,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** A storage that is full or closed costs the draft, never the form. */
+/** A full or closed storage costs the draft, never the form. */
 export function keepDraft(key: string, values: Draft['values']): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values }));
@@ -45,7 +44,7 @@ export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
 
 const attemptAt = (key: string): string => `${key}#kunci`;
 
-/** What was sent from the form kept at `key` and not answered. It stands apart, since a form nobody has changed has no draft. */
+/** Returns the unanswered command of the form kept at `key`. It is kept apart, since an unchanged form has no draft. */
 export function readAttempt(key: string): Attempt | null {
   try {
     const attempt: unknown = JSON.parse(sessionStorage.getItem(attemptAt(key)) ?? 'null');
@@ -56,7 +55,7 @@ export function readAttempt(key: string): Attempt | null {
   }
 }
 
-/** A storage that is full or closed costs the memory of it over a reload, never the command. */
+/** A full or closed storage costs the memory of it over a reload, never the command. */
 export function keepAttempt(key: string, attempt: Attempt): void {
   try {
     sessionStorage.setItem(attemptAt(key), JSON.stringify(attempt));
@@ -67,7 +66,7 @@ export function keepAttempt(key: string, attempt: Attempt): void {
 
 export const forgetAttempt = (key: string): void => sessionStorage.removeItem(attemptAt(key));
 
-/** After a sign-out by will nothing that was typed stays on the machine. */
+/** Removes everything typed from the machine after a voluntary sign-out. */
 export function forgetAllDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }

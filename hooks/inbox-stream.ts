@@ -1,16 +1,16 @@
 import type { InboxEvent } from '#types/proto/flow.ts';
 
-/** An event of the inbox, or null: the stream is away, look for yourself. */
+/** The listener gets an event of the inbox, or null: the stream is away, so it should ask the server itself. */
 export type InboxListener = (event: InboxEvent | null) => void;
 
 const STREAM = '/api/otorisasi/stream';
-/** How often listeners are asked to look for themselves while the stream is away, and how often it is tried anew. */
+/** While the stream is away, listeners are asked to read again this often, and the stream is tried anew as often. */
 export const POLL_MS = 10_000;
 
 /**
- * The app's one connection to the inbox: opened for the first listener, closed after the last. The browser reconnects
- * a broken stream by itself; one that the server refused is opened again here. Until it is open, listeners get null
- * every ten seconds, so that a screen waiting for a decision never waits for ever.
+ * The app has this one connection to the inbox: opened for the first listener, closed after the last. The browser reconnects a broken
+ * stream by itself; one that the server refused is opened again here. Until it is open, listeners get null every ten seconds, so that a
+ * screen waiting for a decision never waits for ever.
  */
 export class InboxStream {
   private readonly listeners = new Set<InboxListener>();
@@ -19,7 +19,7 @@ export class InboxStream {
   private missed = false;
   private held = false;
 
-  /** A locked screen hears nothing: the connection is closed, and opened again afterwards, when everyone looks once. */
+  /** A locked screen receives nothing: the connection is closed, and opened again afterwards, when every listener reads once. */
   hold(held: boolean): void {
     if (this.held === held) return;
     this.held = held;
@@ -31,7 +31,7 @@ export class InboxStream {
     }
   }
 
-  /** Starts listening; the answer stops it. */
+  /** Starts listening; returns a function that stops it. */
   subscribe(listener: InboxListener): () => void {
     this.listeners.add(listener);
     if (this.listeners.size === 1 && !this.held) this.start();
@@ -66,7 +66,7 @@ export class InboxStream {
       this.missed = true;
     });
     source.addEventListener('open', () => {
-      // What happened while the stream was away was not heard: everyone looks once.
+      // Events were missed while the stream was away: every listener reads once.
       if (this.missed) this.tell(null);
       this.missed = false;
     });
@@ -78,10 +78,10 @@ export class InboxStream {
   }
 }
 
-/** More was missed than can be told one by one. */
+/** The listener missed more events than the server sends one by one. */
 const LOAD_ANEW = 'MUAT_ULANG';
 
-/** An unreadable message still means that something happened, so it becomes null, and so does being told to look. */
+/** Reads an event. An unreadable message still means that something happened, so it becomes null, and so does the request to read anew. */
 function readEvent(data: unknown): InboxEvent | null {
   try {
     const event = JSON.parse(String(data)) as InboxEvent;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { currentLanguage, type Language, languages, speak } from '#lib/messages/id.ts';
 import { knownTexts } from '#lib/messages/known.ts';
 
-/** The last choice of this browser, for the pages before sign-in; below it one entry per user. */
+/** The key holds the last choice of this browser, for the pages before sign-in; below it is one entry per user. */
 const KEY = 'amanah.language';
 const keyOf = (user: string) => `${KEY}:${user}`;
 
@@ -37,10 +37,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The current language; a component that uses it is drawn again when it changes. The server's page is Indonesian. */
+/** Returns the current language; a component that uses it is drawn again when it changes. The server's page is Indonesian. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => 'id');
 
-/** Takes up the remembered language: this user's own, or before sign-in ('') the last one of this browser. */
+/** Applies the remembered language: this user's own, or before sign-in ('') the last one of this browser. */
 export function useRememberedLanguage(user: string): void {
   useEffect(() => {
     const remembered = (user === '' ? null : read(keyOf(user))) ?? read(KEY) ?? 'id';

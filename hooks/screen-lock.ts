@@ -6,14 +6,14 @@ import { noteHand } from '#services/hand.ts';
 import { onLocked } from '#services/session-signals.ts';
 
 /**
- * Whether the screen is locked. The lock itself is kept by the core, for the whole session; this is what the tab knows of
- * it, told to the other tabs through the local storage. 'unknown' until something has happened here: then the session says.
+ * The core keeps the lock itself, for the whole session; this is the tab's knowledge of it, shared with the other tabs through the local
+ * storage. 'unknown' until something has happened here: then the session says.
  */
 type Lock = 'unknown' | 'locked' | 'open';
 
-/** The entry by which tabs tell each other: T or F, and when. */
+/** Tabs inform each other by this entry: T or F, and when. */
 const KEY = 'amanah.kunci';
-/** A core that could not be told of the lock is told again. */
+/** A core that did not get the lock gets it again after this pause. */
 const RETRY_MS = 5_000;
 
 let lock: Lock = 'unknown';
@@ -52,7 +52,7 @@ export async function unlockScreen(password: string): Promise<void> {
   tellTabs('F');
 }
 
-/** Lets the core hear that a hand is at work. A core that is away hears it the next time. */
+/** Reports user activity to the core. A core that is away gets it the next time. */
 export function tellAlive(): void {
   noteHand();
   void callRecord(access.profile, {}).catch(() => undefined);
@@ -75,7 +75,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** True while the screen is locked; `atCore` is what the session said when it was last asked. */
+/** Returns true while the screen is locked; `atCore` is the last answer of the session. */
 export function useScreenLock(atCore: boolean): boolean {
   const known = useSyncExternalStore<Lock>(
     subscribe,
@@ -93,5 +93,5 @@ export function useScreenLock(atCore: boolean): boolean {
   return known === 'unknown' ? atCore : known === 'locked';
 }
 
-/** For tests: a browser that knows nothing yet. */
+/** Resets the lock for tests: a browser that knows nothing yet. */
 export const forgetLock = (): void => become('unknown');

@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface AddressFilters {
   readonly asked: Values;
-  /** Another number is another visit: somebody came with other filters in the address, and what was being filled in is theirs. */
+  /** Another number is another visit: the address brought other filters, and the unsent fields belong to them. */
   readonly visit: number;
   readonly ask: (values: Values) => void;
 }
@@ -19,8 +19,8 @@ const valuesIn = (query: Query, names: ReadonlySet<string>): Values =>
   );
 
 /**
- * The filters of a list as they stand in the address: they are there again after a reload, on the way back and in a link that is sent to somebody. `start` holds where
- * the address names none of them; what is emptied of it stays in the address as empty. For a page whose router is ready.
+ * Keeps the filters of a list in the address: they are there again after a reload, on the way back and in a shared link. `start` holds when the
+ * address names none of them; an emptied one of it stays in the address as empty. It is for a page whose router is ready.
  */
 export function useAddressFilters(names: ReadonlySet<string>, start: Values = {}): AddressFilters {
   const router = useRouter();
@@ -30,7 +30,7 @@ export function useAddressFilters(names: ReadonlySet<string>, start: Values = {}
   const [kept, setKept] = useState({ asked: first, there, written: '', visit: 0 });
   let now = kept;
   if (kept.there !== there) {
-    // The address follows what was asked here; anything else came from elsewhere.
+    // The address follows the filters asked here; any other address came from elsewhere.
     const follows = there === kept.written;
     now = follows ? { ...kept, there } : { asked: first, there, written: '', visit: kept.visit + 1 };
     setKept(now);

@@ -6,32 +6,32 @@ import type { Posting } from '#types/proto/common.ts';
 import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
 import { invalidateTopics } from './query-client.ts';
 
-/** What the core says of a key: carried out, with its answer; still at work; not carried out and never to be. */
+/** The core reports one of these for a key: carried out, with its answer; still at work; not carried out and never to be. */
 export type Outcome =
   | { readonly status: 'SUDAH'; readonly posting: Posting }
   | { readonly status: 'PROSES' }
   | { readonly status: 'BELUM' };
 
 export interface Attempts {
-  /** The attempt whose answer was lost; null while there is none. `restored`: an earlier page has left it behind. */
+  /** The answer of this attempt was lost; null while there is none. `restored`: an earlier page has left it behind. */
   readonly open: (Attempt & { readonly restored: boolean }) | null;
-  /** The same as of this moment, for what runs between two renderings. */
+  /** Returns the attempt as of this moment, for code that runs between two renderings. */
   current(): Attempt | null;
-  /** Asks the core what became of it; SUDAH and BELUM end it. Throws ApiError. */
+  /** Asks the core for the outcome; SUDAH and BELUM end the attempt. Throws ApiError. */
   ask(): Promise<Outcome>;
-  /** The command is about to leave: from here on a reload must not lose its key. */
+  /** Notes that the command is about to leave: from here on a reload must not lose its key. */
   begin(kunci: string): void;
-  /** Was this key settled by the core's answer to `ask`? It serves no second time. */
+  /** Returns true when the core's answer to `ask` settled this key. It serves no second time. */
   settled(kunci: string): boolean;
-  /** It was answered. */
+  /** Notes that the command was answered. */
   end(): void;
-  /** Its answer was lost. */
+  /** Notes that the answer was lost. */
   lost(): void;
 }
 
 /**
- * The attempts of one form, at most one open at a time. With a place they are kept beside the browser's draft of the form,
- * so that the key outlives a reload, an expired session and the way through the sign-in page.
+ * Returns the attempts of one form, at most one open at a time. With a place they are kept beside the browser's draft of the form, so
+ * that the key outlives a reload, an expired session and the way through the sign-in page.
  */
 export function useAttempts(place: string | null = null): Attempts {
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function useAttempts(place: string | null = null): Attempts {
         setOpen({ ...sent.current.attempt, restored: false });
       },
       ask: async () => {
-        // Two may ask at once; who comes second hears what the first was told.
+        // Two may ask at once; the second gets the answer of the first.
         if (!sent.current) return told.current?.outcome ?? { status: 'BELUM' };
         const { kunci } = sent.current.attempt;
         const { status, posting } = await callRecord(flow.keyStatus, { kunci });

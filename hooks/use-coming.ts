@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A sleeping computer's timers are late, so a long wait is cut into pieces. */
 const PIECE_MS = 30_000;
 
-/** True once `instant` (milliseconds since the epoch; null for never) is less than `beforeMs` away. */
+/** Returns true once `instant` (milliseconds since the epoch; null for never) is less than `beforeMs` away. */
 export function useComing(instant: number | null, beforeMs: number): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {

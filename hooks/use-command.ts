@@ -15,9 +15,9 @@ import { type Attempts, useAttempts } from './use-attempts.ts';
 export interface Command<E extends CommandEndpoint> {
   /** Sends it. Throws ApiError. Resolves after the answer; stale reads are fetched again on the side. */
   run(body: Input<E>, options?: Omit<CommandOptions, 'dryRun'>): Promise<Output<E>>;
-  /** The preview: nothing is posted, no key is used. Throws ApiError. */
+  /** Returns the preview: it posts nothing and uses no key. Throws ApiError. */
   preview(body: Input<E>, options?: Omit<CommandOptions, 'dryRun' | 'key'>): Promise<Output<E>>;
-  /** What became of a lost answer is asked here. */
+  /** The form asks here for the outcome of a lost answer. */
   readonly attempts: Attempts;
   readonly pending: boolean;
   readonly error: ApiError | null;
@@ -25,10 +25,9 @@ export interface Command<E extends CommandEndpoint> {
 }
 
 /**
- * One command of any endpoint, with one idempotency key per filled form: the same body keeps its key through every
- * attempt, so that a repeat after a lost answer or a second click cannot post twice; another body, or the next one
- * after a success, gets a new key. So does the one after an attempt the core was asked about: that key is settled.
- * Commands of one form share its `attempts`.
+ * Runs a command of any endpoint, with one idempotency key per filled form: the same body keeps its key through every attempt, so that a
+ * repeat after a lost answer or a second click cannot post twice; another body, or the next one after a success, gets a new key. So does
+ * the one after an attempt the core was asked about: that key is settled. Commands of one form share its `attempts`.
  */
 export function useCommand<E extends CommandEndpoint>(endpoint: E, shared?: Attempts): Command<E> {
   const client = useQueryClient();

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react';
 import { watchHands } from '#services/hand.ts';
 
-/** When a hand was last on this browser, whichever tab it was in. */
+/** The entry holds the time of the last user activity in this browser, in any tab. */
 const KEY = 'amanah.aktif';
-/** How long before the end a person is warned. */
+/** A person is warned so long before the end. */
 const WARNED_MS = 60_000;
 const TICK_MS = 1_000;
-/** Tabs need not tell each other of every key. */
+/** Tabs need not inform each other of every key. */
 const TOLD_MS = 5_000;
 
-/** The core locks a session it hears nothing of, so it hears of a hand this often within the time: long forms ask nothing. */
+/** The core locks a session without activity, so it gets a report this often within the time: long forms ask nothing. */
 const BEATS = 3;
 
 export interface IdleWatch {
-  /** The time is over. */
   readonly onIdle: () => void;
-  /** A hand was seen since the last time this was called. */
+  /** There was user activity since the last call. */
   readonly onAlive: () => void;
 }
 
 /**
- * Watches for a screen that nobody uses. Answers how many seconds are left once fewer than a minute are, null before. A hand
- * on any tab counts for all.
+ * Watches for a screen that nobody uses. Returns how many seconds are left once fewer than a minute are, null before. Activity in any tab
+ * counts for all.
  */
 export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: IdleWatch): number | null {
   const [left, setLeft] = useState<number | null>(null);
@@ -43,7 +42,7 @@ export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: 
       onAlive();
     };
     const note = () => {
-      // The first hand on a computer that was asleep comes before the clock is looked at: too late is too late.
+      // The first activity on a computer that was asleep comes before the clock is checked: too late is too late.
       if (rest() <= 0) return look();
       seen = Date.now();
       if (seen - told < TOLD_MS) return;

@@ -5,24 +5,24 @@ import type { InboxEvent } from '#types/proto/flow.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
 
-/** The event that tells of changed rights: nothing of the inbox, and everything may be open or closed now. */
+/** The event reports changed rights: no item of the inbox, and everything may be open or closed now. */
 const RIGHTS_CHANGED = 'AKSES';
-/** The event that tells that the day of a branch has moved. */
+/** The event reports that the day of a branch has moved. */
 const DAY_MOVED = 'HARI';
-/** Ends of day that run say so many times a second: the first is looked at at once, those of the next second together. */
+/** Running ends of day report many times a second: the first is read at once, those of the next second together. */
 const GATHER_MS = 1_000;
 
-/** The event that tells that a till, or cash between the boxes of her branch, has moved on. */
+/** The event reports that a till, or cash between the boxes of the reader's branch, has moved on. */
 const CASH_MOVED = 'KAS';
 
-/** The event that tells that something on the clearing desk has moved on. */
+/** The event reports that something on the clearing desk has moved on. */
 const CLEARING_MOVED = 'KLIRING';
 
-/** The event that tells that a report is further on. */
+/** The event reports that a report is further on. */
 const REPORT_MOVED = 'PEKERJAAN';
-/** One that is over: its maker is told, and no item of the inbox has moved. */
+/** A report is over: its maker gets the event, and no item of the inbox has moved. */
 const REPORT_OVER = 'LAPORAN';
-/** A due date of an entry that comes back waits for its owner. */
+/** A due date of a periodic entry waits for its owner. */
 const DUE_WAITS = 'BERKALA';
 
 /** Calls `act` at once, and once more at the end of a second in which it was asked for again. */
@@ -44,12 +44,12 @@ function gathered(act: () => void): { readonly ask: () => void; readonly end: ()
   return { ask, end: () => clearTimeout(timer) };
 }
 
-/** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
+/** Screens get an answer in the next turn, and are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Keeps every list and record of the inbox, of days, of tills and of clearing fresh while the app is open, and all of them once the reader's rights have
- * changed, of which `onRights` is told. Used once, by the shell.
+ * Keeps every list and record of the inbox, of days, of tills and of clearing fresh while the app is open, and all of them once the reader's rights
+ * have changed, which `onRights` reports. Only the shell uses it, once.
  */
 export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
   const client = useQueryClient();
@@ -67,13 +67,12 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
       if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
         return void invalidateTopics(client, ['pekerjaan']);
       if (event?.jenis === DUE_WAITS) return void invalidateTopics(client, ['entri']);
-      // The stream was away: days, tills, sheets and due entries may have moved unheard too.
+      // The stream was away: days, tills, sheets and due entries may have moved unseen too.
       if (event === null)
         return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan', 'entri']);
       if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
-      // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what
-      // it would be refused.
+      // Open rights come first: a screen, or the count beside its name, that was taken away is gone before it asks for a refusal.
       const open = [access.profile, access.sidebar].map(({ path }) => client.invalidateQueries({ queryKey: [path] }));
       void Promise.all(open)
         .then(drawn)
@@ -87,8 +86,8 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
 }
 
 /**
- * Hears of one item: `onEvent` gets its events, and null whenever the stream was away and the caller should look the
- * item up itself. An empty `idFlow` hears nothing.
+ * Listens to one item: `onEvent` gets its events, and null whenever the stream was away and the caller should read the item itself. An
+ * empty `idFlow` gets nothing.
  */
 export function useInbox(idFlow: string, onEvent: (event: InboxEvent | null) => void): void {
   const latest = useRef(onEvent);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 
-/** As many windows as somebody comes back to. */
+/** A user comes back to at most so many windows. */
 const MOST = 100;
-/** The filters of lists in windows, the latest last. They are gone with the page, and so with whoever signs out. */
+/** The map keeps the filters of lists in windows, the latest last. They go with the page, and so with a sign-out. */
 const kept = new Map<string, Values>();
 
 function keep(key: string, values: Values): void {
@@ -17,8 +17,8 @@ function keep(key: string, values: Values): void {
 }
 
 /**
- * The filters of a list in a window, which has no address: they are there again when the window, or its tab, is opened anew in the same sitting. `key` names the
- * list and whose it is, so that nobody's filters are another's; `start` holds where nothing was asked.
+ * Keeps the filters of a list in a window, which has no address: they are there again when the window, or its tab, is opened anew in the same
+ * sitting. `key` names the list and its owner, so that nobody's filters are another's; `start` holds when nothing was asked.
  */
 export function useKeptFilters(key: string, start: Values): readonly [Values, (values: Values) => void] {
   const [now, setNow] = useState({ key, asked: kept.get(key) ?? start });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** How far a hand moves while it presses, in pixels: beyond that it has left what it pressed on purpose. */
+/** A pointer may move so many pixels while it presses: beyond that it has left the button on purpose. */
 const STILL = 4;
 
 /**
- * A press reaches what it was made on. A field that is left may show its message between the press and its release and move the button away
- * from under a pointer that stood still; the browser makes no click of that, so it is made here. Touch has no such moment: a finger is up before
- * the field is left.
+ * A press reaches the button it was made on. A field that loses focus may show its message between the press and its release and move the button
+ * away from under a pointer that did not move; the browser makes no click of that, so it is made here. Touch has no such moment: a finger is up
+ * before the field loses focus.
  */
 export function useKeptPress(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/compat/router';
 import type { NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
-/** Rejects the navigation that was stopped. No error: nothing went wrong, so nothing should show a stack for it. */
+/** It rejects the stopped navigation. It is no error: nothing went wrong, so nothing should show a stack for it. */
 class Stopped {
   readonly message = 'unsaved work';
 }
@@ -28,7 +28,7 @@ export function liftLeaveGuards(): void {
   lifted = true;
 }
 
-/** The browser's own question, when the tab is closed, reloaded or sent elsewhere. */
+/** The browser itself asks when the tab is closed, reloaded or sent elsewhere. */
 function useUnloadQuestion(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -41,8 +41,8 @@ function useUnloadQuestion(active: boolean): void {
 }
 
 /**
- * Warns before a page with unsaved work is left: `ask` puts the question for a change of route (links, commands and the
- * browser's back button) and answers true to leave; the browser itself asks when the tab is closed or reloaded.
+ * Warns before a page with unsaved work is left: `ask` puts the question for a change of route (links, commands and the browser's back
+ * button) and returns true to leave; the browser itself asks when the tab is closed or reloaded.
  */
 export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): void {
   const router = useRouter();
@@ -65,7 +65,7 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
       if (leaving.current || lifted || shallow) return;
       const stopped = new Stopped();
-      // Whoever shows that a page is on its way hears that it is not.
+      // A listener that shows that a page is on its way learns that it is not.
       router.events.emit('routeChangeError', stopped, url, { shallow });
       void leave(() => router.push(url));
       throw stopped;
@@ -73,8 +73,8 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
     const quiet = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof Stopped) event.preventDefault();
     };
-    // Back and forward have changed the address already: it is put back until the answer is there. The way on is then a step
-    // of the browser's too, so that no entry of this page is left in its history.
+    // Back and forward have changed the address already: it is put back until the answer is there. The way on is then a step of the
+    // browser's too, so that no entry of this page is left in its history.
     router.beforePopState(() => {
       if (leaving.current || lifted) return true;
       window.history.pushState({ url: router.asPath, as: router.asPath, options: {}, __N: true }, '', router.asPath);

@@ -19,20 +19,20 @@ import {
 import { askAgain, readKey } from './query-client.ts';
 
 type PagingField = 'page' | 'show' | 'cursor' | 'sort' | 'keyword';
-/** A list's own filters, without the paging fields that the hook keeps. */
+/** A list has its own filters, without the paging fields that the hook keeps. */
 export type Filters<E extends ListEndpoint> = Partial<Omit<Input<E>, PagingField>>;
 
 export interface ListOptions<E extends ListEndpoint> {
   readonly filters?: Filters<E>;
   readonly keyword?: string;
-  /** The order at the start: a column, or -column for descending; only what the query allows. */
+  /** The list starts in this order: a column, or -column for descending; only what the query allows. */
   readonly sort?: string;
   readonly enabled?: boolean;
-  /** Page sizes on offer, the first is the start. An empty list leaves the initial size of 10. */
+  /** The table offers these page sizes, the first is the start. An empty list leaves the initial size of 10. */
   readonly sizes?: readonly number[];
-  /** Asks again this often, in milliseconds: for what nothing announces. */
+  /** The list is read again this often, in milliseconds, when no event announces a change. */
   readonly everyMs?: number;
-  /** Its failure is shown in place or not at all, never as a popup. */
+  /** The screen shows its failure in place or not at all, never as a popup. */
   readonly quiet?: boolean;
 }
 
@@ -40,30 +40,30 @@ export interface ListState<R> {
   readonly rows: readonly R[];
   readonly page: number;
   readonly size: number;
-  /** No rows yet: show the skeleton. */
+  /** There are no rows yet: show the skeleton. */
   readonly loading: boolean;
   /** A fetch is on its way; rows may still be those of before. */
   readonly fetching: boolean;
   readonly error: ApiError | null;
   readonly canNext: boolean;
   readonly canPrevious: boolean;
-  /** The order asked for, as ListOptions.sort; empty for the query's own. */
+  /** The list was asked in this order, as ListOptions.sort; empty for the query's own. */
   readonly sort: string;
   next(): void;
   previous(): void;
   setSize(size: number): void;
   setSort(sort: string): void;
   refetch(): void;
-  /** All that is listed, not only this page, in its order; for an export, which is noted in the trail. Throws ApiError. */
+  /** Yields all that is listed, not only this page, in its order; for an export, which the trail records. Throws ApiError. */
   pages(signal: AbortSignal): AsyncIterable<readonly R[]>;
 }
 
-/** Rows handed to an export at once. */
+/** An export gets so many rows at once. */
 const CHUNK = 1_000;
 const nothing = () => undefined;
 const none: readonly never[] = [];
 
-/** A list that is already here, on one page: for rows that no endpoint answers. */
+/** Returns a list that is already here, on one page: for rows that no endpoint returns. */
 export function fixedList<R>(rows: readonly R[]): ListState<R> {
   return {
     rows,
@@ -87,8 +87,8 @@ export function fixedList<R>(rows: readonly R[]): ListState<R> {
 }
 
 /**
- * One paged list of any endpoint. Changing filters, keyword, sort or size starts at page 1; an empty page beyond the
- * first steps back. Rows of a topic that a command touches are fetched again by themselves.
+ * Reads one paged list of any endpoint. Changing filters, keyword, sort or size starts at page 1; an empty page beyond the first steps
+ * back. Rows of a topic that a command touches are fetched again by themselves.
  */
 export function useList<E extends ListEndpoint>(endpoint: E, options: ListOptions<E> = {}): ListState<Row<E>> {
   const { filters = {}, keyword = '', enabled = true, sizes = pageSizes, everyMs } = options;

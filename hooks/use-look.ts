@@ -4,8 +4,8 @@ import { askAgain, readKey } from './query-client.ts';
 import type { RecordState } from './use-record.ts';
 
 /**
- * A look at something of which each look is a row of the trail: asked for once each time it is opened, not again when a window comes
- * back to the front, something near it changes, or it is drawn anew. What two parts of one screen look at together is one look.
+ * Makes an audited read, each of which is a row of the trail: it asks once each time it is opened, not again when a window comes back to
+ * the front, something near it changes, or it is drawn anew. Two parts of one screen that show the same share one read.
  */
 export function useLook<E extends RecordEndpoint>(
   endpoint: E,
@@ -14,7 +14,7 @@ export function useLook<E extends RecordEndpoint>(
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, 'look', input),
-    // Not broken off halfway: it is in the trail from the moment it was asked for.
+    // It is not broken off halfway: it is in the trail from the moment it was asked for.
     queryFn: () => callRecord(endpoint, input, {}),
     enabled,
     meta: { topics: [], quiet: true },

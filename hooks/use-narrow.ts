@@ -10,5 +10,5 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Is the window as narrow as a phone? Never while the server draws the page. */
+/** Returns true when the window is as narrow as a phone. Never while the server draws the page. */
 export const useNarrow = (): boolean => useSyncExternalStore(onResize, isNarrow, () => false);

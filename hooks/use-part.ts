@@ -9,8 +9,8 @@ export interface PartState<T> {
 }
 
 /**
- * A part of a page whose code comes when it is first drawn. What does not come says so, as an answer that did not come, and can be
- * asked for again. `load` is the same function each time.
+ * Loads a part of a page when it is first drawn. A part that does not come shows that, as a missing answer does, and can be asked for
+ * again. `load` is the same function each time.
  */
 export function usePart<T>(load: () => Promise<T>): PartState<T> {
   const [state, setState] = useState<{ readonly part?: { readonly of: T }; readonly error: ApiError | null }>({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The instant, ISO 8601, at which the page went to paper; null while it is on the screen only. What is drawn for it is on the
+ * Returns the instant, ISO 8601, at which the page went to paper; null while it is on the screen only. The print-only parts are on the
  * page before the browser lays out its sheets.
  */
 export function usePrinting(): string | null {

@@ -6,18 +6,18 @@ import { askAgain, readKey } from './query-client.ts';
 
 export interface RecordOptions {
   readonly enabled?: boolean;
-  /** What makes it stale; by default what the endpoint says. A read by POST declares none, so its caller may. */
+  /** These topics make it stale; by default the endpoint's. A read by POST declares none, so its caller may. */
   readonly topics?: readonly Topic[];
-  /** Asks again this often, in milliseconds: for what nothing announces. */
+  /** The record is read again this often, in milliseconds, when no event announces a change. */
   readonly everyMs?: number;
-  /** Its failure is shown in place or not at all, never as a popup. */
+  /** The screen shows its failure in place or not at all, never as a popup. */
   readonly quiet?: boolean;
-  /** Shows the answer to the input of before until that to the present one is here. */
+  /** Shows the answer to the earlier input until that to the present one is here. */
   readonly keep?: boolean;
 }
 
 interface KnownOptions<D> extends RecordOptions {
-  /** Its answer as something else has brought it: counts as one that has just come. */
+  /** Something else has brought its answer: it counts as one that has just come. */
   readonly known?: D;
 }
 
@@ -25,13 +25,13 @@ export interface RecordState<D> {
   readonly data: D | undefined;
   readonly loading: boolean;
   readonly fetching: boolean;
-  /** What is shown answers the input of before. */
+  /** The shown data answer the earlier input. */
   readonly outdated: boolean;
   readonly error: ApiError | null;
   refetch(): void;
 }
 
-/** One record of any endpoint, fetched again when a command touches one of its topics. */
+/** Reads one record of any endpoint, and again when a command touches one of its topics. */
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,

@@ -4,8 +4,8 @@ import type { Endpoint } from '#services/endpoint.ts';
 import type { RecordState } from './use-record.ts';
 
 /**
- * The schema of what an endpoint takes, loaded once when a form first wants it. It has the shape of a read, so that a
- * screen shows the wait and a connection that broke on the way as it shows any other.
+ * Loads the schema of an endpoint's input, once, when a form first wants it. It has the shape of a read, so that a screen shows the wait
+ * and a connection that broke on the way as it shows any other.
  */
 export function useSchema(endpoint: Endpoint): RecordState<z.ZodType> {
   const query = useQuery<z.ZodType>({

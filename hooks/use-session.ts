@@ -12,29 +12,29 @@ import { liftLeaveGuards } from './use-leave-guard.ts';
 import { useRecord } from './use-record.ts';
 
 export interface SessionState {
-  /** Null while loading and on the way to the sign-in page. */
+  /** It is null while loading and on the way to the sign-in page. */
   readonly user: SessionUser | null;
   readonly status: 'loading' | 'authenticated';
-  /** The session could not be fetched; it is asked for again by itself. */
+  /** The session could not be fetched; the hook asks for it again by itself. */
   readonly away: boolean;
-  /** How the session stands and what its holder has chosen; null as `user` is. */
+  /** It has the status of the session and its holder's settings; null when `user` is. */
   readonly standing: (SessionStanding & { readonly expires: string }) | null;
   signOut(): Promise<void>;
-  /** Asks anew who this is and how the session stands. */
+  /** Asks anew for the user and the status of the session. */
   refresh(): void;
 }
 
-/** Where a page without a session goes: the sign-in page, which comes back here afterwards. */
+/** Returns where a page without a session goes: the sign-in page, which comes back here afterwards. */
 export function signInAddress(callbackUrl: string): string {
   return `/auth/login?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`;
 }
 
-/** next-auth listens to this entry of the local storage: other tabs look at their session again. */
+/** next-auth listens to this entry of the local storage: other tabs read their session again. */
 const MESSAGE = 'nextauth.message';
 const messageOf = (trigger: string) =>
   JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) });
 const tellOtherTabs = () => localStorage.setItem(MESSAGE, messageOf('signout'));
-/** The same, for this tab, which hears nothing of its own writing. */
+/** This tab hears nothing of its own writing, so it gets the message here. */
 const tellThisTab = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: MESSAGE, newValue: messageOf('getSession') }));
 
@@ -46,13 +46,13 @@ async function signOut(): Promise<void> {
   window.location.assign(url);
 }
 
-/** A sign-out by will: nothing that was typed stays behind, and nothing asks once more. */
+/** Signs out by the user's will: nothing that was typed stays behind, and nothing asks once more. */
 async function signOutByWill(): Promise<void> {
   await signOut();
   forgetAllDrafts();
 }
 
-/** How long a session that could not be fetched is given before it is asked for again. */
+/** A session that could not be fetched is asked for again after this pause. */
 const RETRY_MS = 5_000;
 let checking = false;
 /** The session could not be fetched when it was last asked for. */
@@ -68,9 +68,8 @@ function onAway(listener: () => void): () => void {
 }
 
 /**
- * The sign-in library takes a session that could not be fetched for one that is over. Asks once more: only a server that
- * answers that there is none sends the browser to the sign-in page; one that does not answer is asked again, and that is
- * left in the log.
+ * Asks once more, since the sign-in library takes a session that could not be fetched for one that is over: only a server that answers
+ * that there is none sends the browser to the sign-in page; one that does not answer is asked again, and the log keeps that.
  */
 async function leaveIfOver(): Promise<void> {
   if (checking) return;
@@ -89,10 +88,10 @@ async function leaveIfOver(): Promise<void> {
   }
 }
 
-/** The signed-in user; without a session the browser is sent to the sign-in page. */
+/** Returns the signed-in user; without a session the browser goes to the sign-in page. */
 export function useSession(): SessionState {
   const { data, status, update } = useAuthSession({ required: true, onUnauthenticated: () => void leaveIfOver() });
-  // Kept while it is asked for anew, so that nothing on the screen begins again.
+  // It is kept while it is asked for anew, so that nothing on the screen begins again.
   const known = useRef(data);
   if (data) known.current = data;
   const user = data ?? known.current ?? null;
@@ -112,8 +111,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Menus, limits and own till of the signed-in user, whether she sees every branch and whether she only reads, as the core knows them now. The session
- * brings them the first time, so that what a screen shows by them is asked for at once.
+ * Returns menus, limits and own till of the signed-in user, whether the user sees every branch and whether they only read, as the core knows them
+ * now. The session brings them the first time, so that the reads that depend on them start at once.
  */
 export function useProfile() {
   const { user, standing } = useSession();

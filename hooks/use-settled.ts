@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A search begins when typing pauses. */
 const PAUSE_MS = 250;
 
-/** A text as it stood when typing last paused. */
+/** Returns a text as it was when typing last paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One command by key, declared once: what is bound is also what the list of shortcuts shows. `keys` is written as people
- * read it: 'J', '?', 'F4', 'Alt+R', 'Ctrl+Enter'.
+ * A key's command is declared once: the list of shortcuts shows what is bound. `keys` is written as people read it: 'J', '?', 'F4',
+ * 'Alt+R', 'Ctrl+Enter'.
  */
 export interface Shortcut {
   readonly keys: string;
-  /** What it does, in the reader's language. */
+  /** The label names the command in the reader's language. */
   readonly label: string;
-  /** Left out where the part itself listens, as a field does for its own key: then it is only shown. */
+  /** It is left out when the part itself listens, as a field does for its own key: then it is only shown. */
   readonly run?: () => void;
-  /** Belongs to the frame, not to the screen. */
+  /** The key belongs to the frame, not to the screen. */
   readonly everywhere?: boolean;
 }
 
-/** Each mounted part's current literal, oldest first. */
+/** The set holds each mounted part's current literal, oldest first. */
 const declared = new Set<{ readonly current: readonly Shortcut[] }>();
 
-/** What is bound now; for the list of shortcuts. */
+/** Returns the keys that are bound now, for the list of shortcuts. */
 export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
 
-/** True while a dialog or popup is open, or the screen is locked, whatever becomes of the lock's window: the screen beneath rests. */
+/** Returns true while a dialog or popup is open, or the screen is locked, even without the lock's window: the screen beneath rests. */
 const isCovered = () =>
   document.querySelector('dialog[open], .swal2-container, [role="menu"], body.is-locked, body.is-asked') !== null;
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 
-/** How a pressed key is written in a literal; Shift counts only through the character it makes. */
+/** Returns a pressed key as a literal writes it; Shift counts only through the character it makes. */
 function nameOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const held = [event.ctrlKey && 'Ctrl', event.altKey && 'Alt', event.metaKey && 'Meta'];
@@ -36,7 +36,7 @@ function nameOf(event: KeyboardEvent): string {
 /** A key that makes text is text while a person types; F-keys and those with Ctrl or Alt are commands everywhere. */
 const makesText = (name: string) => !/^(F\d+|(Ctrl|Alt|Meta)\+.*)$/.test(name);
 
-/** The frame's first: of two that want one key, the screen's goes before it. */
+/** The frame's keys come first: of two for one key, the screen's wins. */
 const byNearness = () => {
   const all = shortcutsNow();
   return [...all.filter(({ everywhere }) => everywhere), ...all.filter(({ everywhere }) => !everywhere)];
@@ -55,8 +55,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Binds the shortcuts of a screen or part for as long as it is shown. Single letters rest while a person types, all of
- * them while a dialog is open; a screen's key goes before the same key of the frame.
+ * Binds the shortcuts of a screen or part for as long as it is shown. Single letters rest while a person types, all of them while a
+ * dialog is open; a screen's key wins over the same key of the frame.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const part = useRef(shortcuts);

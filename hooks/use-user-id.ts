@@ -1,7 +1,7 @@
 import { SessionContext } from 'next-auth/react';
 import { useContext } from 'react';
 
-/** Who is signed in, '' while that is not known: the owner of what this browser keeps for a user. */
+/** Returns the id of the signed-in user, '' while it is not known: that user owns what this browser keeps. */
 export function useUserId(): string {
   const id: unknown = useContext(SessionContext)?.data?.id_user;
   return typeof id === 'string' ? id : '';

@@ -5,7 +5,7 @@ import { callList, type Input, type ListEndpoint, type Row } from '#services/cli
 import { readKey } from './query-client.ts';
 import { type Filters, fixedList, type ListState } from './use-list.ts';
 
-/** Where a page stands: at the start of what is asked, or next to a row, on its older or newer side. */
+/** A page is at the start of the list, or next to a row, on its older or newer side. */
 interface Place {
   readonly side: 'sebelum' | 'sesudah' | '';
   readonly at: string;
@@ -19,7 +19,7 @@ export interface Walk<R> {
   readonly error: ApiError | null;
   readonly canOlder: boolean;
   readonly canNewer: boolean;
-  /** The page is not full although there is more on its side: what is looked for is rare, and is looked for further on demand. */
+  /** The page is not full although there is more on its side: the rows are rare, and the search goes further on demand. */
   readonly partly: boolean;
   older(): void;
   newer(): void;
@@ -29,15 +29,15 @@ export interface Walk<R> {
 interface WalkOptions<E extends ListEndpoint> {
   readonly filters: Filters<E>;
   readonly size: number;
-  /** What a row is called by those who ask for the rows beside it. */
+  /** Returns the name of a row for those who ask for the rows beside it. */
   readonly placeOf: (row: Row<E>) => string;
   /** The start is not the newest row there is: above it there may be more. */
   readonly midway: boolean;
 }
 
 /**
- * A list that goes both ways from any of its rows: its endpoint takes `sebelum` and `sesudah` and answers the latest first. Other filters start
- * over; while pages are turned the rows of before stay.
+ * Reads a list that goes both ways from any of its rows: its endpoint takes `sebelum` and `sesudah` and returns the latest first. Other filters
+ * start over; while pages are turned the earlier rows stay.
  */
 export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOptions<E>): Walk<Row<E>> {
   const { filters, size, placeOf, midway } = options;
@@ -65,7 +65,7 @@ export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOption
     canOlder: settled && (up || cursor !== null),
     canNewer: settled && (up ? cursor !== null : place.side === 'sebelum' || midway),
     partly: settled && cursor !== null && rows.length < size,
-    // Beside a page without rows lies what is beside the place it was read from.
+    // Beside a page without rows are the rows beside the place it was read from.
     older: () => go('sebelum', up ? (last ? placeOf(last) : `${BigInt(place.at) + 1n}`) : (cursor ?? '')),
     newer: () => {
       if (up) go('sesudah', cursor ?? '');
@@ -77,7 +77,7 @@ export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOption
   };
 }
 
-/** A page of a walk as a table shows it; the ways on from it stand below the table. */
+/** Returns a page of the pager as a table shows it; the ways on from it are below the table. */
 export const walkedList = <R>({ rows, loading, fetching, error, refetch }: Walk<R>): ListState<R> => ({
   ...fixedList(rows),
   loading,

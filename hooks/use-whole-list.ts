@@ -4,12 +4,12 @@ import { callList, type Input, type ListEndpoint, type Row } from '#services/cli
 import { readKey } from './query-client.ts';
 import type { Filters } from './use-list.ts';
 
-/** Rows asked for at once: as many as a list answers. */
+/** A list returns at most so many rows at once. */
 const PAGE = 100;
 
 export interface WholeList<R> {
   readonly rows: readonly R[];
-  /** No rows yet: show the skeleton. */
+  /** There are no rows yet: show the skeleton. */
   readonly loading: boolean;
   readonly fetching: boolean;
   readonly error: ApiError | null;
@@ -35,7 +35,10 @@ async function allOf<E extends ListEndpoint>(
   return rows;
 }
 
-/** Every row of a list that is looked at whole, as a tree is: one page after the other. Fetched again as any list is when a command touches it. */
+/**
+ * Reads every row of a list that is shown whole, as a tree is: one page after the other. It is fetched again as any list is when a command touches
+ * it.
+ */
 export function useWholeList<E extends ListEndpoint>(
   endpoint: E,
   filters: Filters<E>,

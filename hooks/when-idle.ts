@@ -1,4 +1,4 @@
-/** Does the work once nothing else is asked of the browser; answers how to call it off. */
+/** Does the work once nothing else is asked of the browser; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work);

@@ -1,13 +1,12 @@
 /**
- * Account numbers: 12 digits BBB PP NNNNNN C = branch of opening, product, serial, check digit.
- *
- * The check digit is ISO 7064 MOD 11,10, which catches every single-digit error. A moved account keeps its number, so the
- * first three digits say where it was opened, not where it is kept now.
+ * An account number has 12 digits BBB PP NNNNNN C = branch of opening, product, serial, check digit.
+ * The check digit is ISO 7064 MOD 11,10, which catches every single-digit error. A moved account keeps its number, so the first three
+ * digits say where it was opened, not where it is kept now.
  */
 
 import { plainText } from './plain-text.ts';
 
-/** ISO 7064 MOD 11,10 over a string of decimal digits. Throws RangeError for anything else. */
+/** Returns the ISO 7064 MOD 11,10 check digit of a string of decimal digits. Throws RangeError for anything else. */
 export function checkDigit(digits: string): string {
   if (!/^[0-9]+$/.test(digits)) throw new RangeError('check digit needs decimal digits');
   let product = 10;
@@ -30,14 +29,14 @@ export function makeAccountNumber(branch: string, product: string, serial: numbe
   return `${body}${checkDigit(body)}`;
 }
 
-/** True for twelve digits whose last is the right check digit. It does not say that the account exists. */
+/** Returns true for twelve digits whose last is the right check digit. It does not prove that the account exists. */
 export function isAccountNumber(text: string): boolean {
   return /^[0-9]{12}$/.test(text) && checkDigit(text.slice(0, 11)) === text.slice(11);
 }
 
 /**
- * A number of digits as people and sheets write it, in groups and with unseen characters: `001-12-000001-0` is 001120000010. A text that holds
- * anything but digits and separators comes back as a person sees it, so that it is refused and no digit is lost.
+ * Returns a number of digits as people and spreadsheets write it, without groups and unseen characters: `001-12-000001-0` is 001120000010. A
+ * text that holds anything but digits and separators comes back as a person sees it, so that it is refused and no digit is lost.
  */
 export function joinedDigits(text: string): string {
   const seen = plainText(text);

@@ -1,12 +1,12 @@
 /**
- * What people write as an amount, turned into the wire spelling: typed, pasted, in a cell of a file or of a spreadsheet. docs/amounts.md
+ * The function turns a typed or pasted amount, or one in a cell of a file or of a spreadsheet, into the wire spelling. docs/amounts.md
  * has the rules. It works on text only and leaves the final word to lib/money.ts, so no amount becomes a float on the way in.
  */
 
 import { examplesOf, type NumberRefusal, readDecimal, seenNumber } from './decimal-input.ts';
 import { BOOK_CURRENCY, fractionDigits, isCurrency, toWire, tryParse } from './money.ts';
 
-/** Powers of ten of the words and letters people put behind an amount. */
+/** People put these words and letters behind an amount. Each has its power of ten. */
 const MAGNITUDES: Readonly<Record<string, number>> = {
   rb: 3,
   ribu: 3,
@@ -19,26 +19,26 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   trilyun: 12,
 };
 
-/** A milliard in Jakarta, a million in the file of an English reader. */
+/** This letter is a milliard in Jakarta and a million in the file of an English reader. */
 const EITHER_SIZE = /^(.*\d) ?m$/;
 
-/** Longer than any amount with its currency and its words; what was pasted by mistake is not searched for digits. */
+/** No amount with its currency and its words is longer; a text pasted by mistake is not searched for digits. */
 const LONGEST = 60;
 
-/** More digits behind a decimal sign than any magnitude shifts before it. */
+/** No magnitude shifts more digits behind a decimal sign. */
 const MOST_DECIMALS = 30;
 
-/** CURRENCY: it names another one than the field's. SIZE: the books cannot hold it. */
+/** CURRENCY: the text names another currency than the field's. SIZE: the books cannot hold it. */
 export type AmountRefusal = NumberRefusal | 'CURRENCY' | 'NEGATIVE' | 'SIZE';
 export type AmountReading = { readonly wire: string } | { readonly refused: AmountRefusal };
 
-/** What stands around the digits: the currency before or behind them, a magnitude, and the dash that stands for no sen. */
+/** These signs surround the digits: the currency before or behind them, a magnitude, and the dash that means no sen. */
 const AROUND = /^(rp\.?|[a-z]{3})? ?(\d[\d., ]*?)(?: ?([a-z]+))?$/;
 const NO_SEN = /[.,] ?[-–—=]{1,2}$/;
 
 const refused = (reason: AmountRefusal): AmountReading => ({ refused: reason });
 
-/** Splits the text into its currency, digits and magnitude; null where it is no amount. */
+/** Splits the text into its currency, digits and magnitude; null when it is no amount. */
 function parts(text: string) {
   const noSen = NO_SEN.test(text);
   const match = AROUND.exec(text.replace(NO_SEN, ''));
@@ -67,7 +67,7 @@ export function readAmount(text: string, currency: string = BOOK_CURRENCY): Amou
       ? { decimals: MOST_DECIMALS }
       : {
           decimals: kept,
-          // Who writes Rp or ,- writes as in Indonesia; the rupiah has no third decimal that a dot could begin.
+          // A text with Rp or ,- is written as in Indonesia; the rupiah has no third decimal that a dot could begin.
           indonesian: kept < 3 && currency === BOOK_CURRENCY && (noSen || named !== undefined),
           printed: true,
         };
@@ -83,13 +83,13 @@ export function readAmount(text: string, currency: string = BOOK_CURRENCY): Amou
   return amount === null ? refused('SIZE') : { wire: toWire(amount) };
 }
 
-/** How an amount of two meanings can be written so that it has one: `2,5M` as `2,5 miliar` or `2,5jt`. */
+/** Returns the spellings that give an amount of two meanings only one: `2,5M` as `2,5 miliar` or `2,5jt`. */
 export function amountExamples(text: string, currency: string): readonly string[] {
   const digits = EITHER_SIZE.exec(seenNumber(text)?.toLowerCase() ?? '')?.[1];
   return digits === undefined ? examplesOf(text, fractionDigits(currency)) : [`${digits} miliar`, `${digits}jt`];
 }
 
-/** As readAmount, with null for what is refused. */
+/** Does the same as readAmount, with null for a refusal. */
 export function parseAmountInput(text: string, currency: string = BOOK_CURRENCY): string | null {
   const reading = readAmount(text, currency);
   return 'wire' in reading ? reading.wire : null;

@@ -1,2 +1,2 @@
-/** The name on the bank's paper. */
+/** The bank's paper carries this name. */
 export const BANK = 'Bank Syariah Amanah';

@@ -1,4 +1,4 @@
-/** What a deposit certificate says on paper, in Indonesian only: it is signed and binding. */
+/** A deposit certificate prints these texts in Indonesian only: it is signed and binding. */
 export const bilyetPaper = {
   judul: 'BILYET DEPOSITO MUDHARABAH',
   cetakUlang: 'CETAK ULANG',

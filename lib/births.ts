@@ -1,4 +1,4 @@
-/** Births as lists of names say them: days in figures or words, and where the day is not known a month, a year, or years from and to. */
+/** Lists of names write births as days in figures or words, and, when the day is not known, as a month, a year, or years from and to. */
 
 import { readDate } from './date-input.ts';
 import { isIsoDate } from './dates.ts';
@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const TO = String.raw`(?:[-\u2013\u2014]|s\/?d|s\.d\.?|sampai(?: dengan)?|hingga|to|until)`;
-/** What a text of births is read by, the longest first: days, months, years from and to, years. */
+/** The pattern tries the longest first: days, months, years from and to, years. */
 const SAID = new RegExp(
   [
     String.raw`\d{4}-\d{2}-\d{2}`,
@@ -20,7 +20,7 @@ const SAID = new RegExp(
   'giu',
 );
 
-/** A birth before 1900 is nobody's who is alive: `0000` says that the year is not known. */
+/** Nobody who is alive was born before 1900: `0000` means that the year is not known. */
 const isKnown = (birth: string): boolean => /^(?:19|20)\d{2}/.test(birth);
 
 function birthOf(said: string): readonly string[] {
@@ -31,8 +31,8 @@ function birthOf(said: string): readonly string[] {
 }
 
 /**
- * The births that a text holds, each as YYYY-MM-DD, YYYY or YYYY-YYYY, in its order. Of a day that is none (`00 Mei 1980`, `12-00-1980`) its
- * year is kept, and what says no year is left out: it costs the row its date and not the list its row.
+ * Returns the births that a text holds, each as YYYY-MM-DD, YYYY or YYYY-YYYY, in its order. An impossible day (`00 Mei 1980`, `12-00-1980`)
+ * keeps its year, and a text without a year is left out: it costs the row its date and not the list its row.
  */
 export const birthsIn = (text: string): readonly string[] => [
   ...new Set([...plainText(text).matchAll(SAID)].flatMap(([said]) => birthOf(said)).filter(isKnown)),

@@ -1,4 +1,4 @@
-/** Most particular first: nearly every browser calls itself several others as well. */
+/** The most particular comes first: nearly every browser names several others as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser calls itself, as a person would: 'Chrome 141 · Windows'; as it stands when nothing in it is known. */
+/** Returns the name of a browser as a person would say it: 'Chrome 141 · Windows'; an unknown one comes back as it is. */
 export function browserName(agent: string): string {
   const browser = BROWSERS.flatMap(([pattern, name]) => {
     const version = pattern.exec(agent)?.[1];

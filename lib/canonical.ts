@@ -1,12 +1,12 @@
 /**
- * One text for one value, whatever order its keys were written in. Input hashes (idempotency, override grants, approved
- * content) are taken over this text, so a change of its rules changes every stored hash.
+ * One value has one text, whatever order its keys were written in. Input hashes (idempotency, override grants, approved content) are
+ * taken over this text, so a change of its rules changes every stored hash.
  */
 
 /**
- * JSON with keys sorted by code unit, no spaces, bigint as a string, and members that are undefined left out (null inside
- * arrays, as JSON does). Throws TypeError for what has no single spelling: non-finite numbers, functions, symbols, and
- * objects that are not plain (a Date or a Map would otherwise silently become "{}").
+ * Returns JSON with keys sorted by code unit, no spaces, bigint as a string, and without members that are undefined (null inside arrays,
+ * as JSON does). Throws TypeError for a value without a single spelling: non-finite numbers, functions, symbols, and objects that are not
+ * plain (a Date or a Map would otherwise silently become "{}").
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);

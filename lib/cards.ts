@@ -1,12 +1,12 @@
-/** Why a card is asked for: the first one, or in the place of one that is lost, damaged or soon at its end. */
+/** A customer asks for a first card, or for a replacement of one that is lost, damaged or soon at its end. */
 export const cardCauses = ['BARU', 'HILANG', 'RUSAK', 'HABIS'] as const;
-/** What two persons do with a card that is there: hand it over, open its block, close it. */
+/** Two persons hand over an existing card, open its block or close it. */
 export const cardActs = ['SERAH', 'BUKA', 'TUTUP'] as const;
-/** Why a card is blocked: lost, stolen, or moving what its holder does not know of. */
+/** A card is blocked when it is lost, stolen, or moves money without its holder's knowledge. */
 export const blockCauses = ['HILANG', 'DICURI', 'CURIGA'] as const;
-/** How whoever has it blocked spoke to the bank. */
+/** The person who has the card blocked spoke to the bank in one of these ways. */
 export const blockWays = ['LOKET', 'TELEPON'] as const;
-/** What proved who spoke: a document at the counter, answers on the telephone. */
+/** A document at the counter, or answers on the telephone, prove who spoke. */
 export const identityProofs = [
   'KTP',
   'IBU_KANDUNG',
@@ -15,31 +15,31 @@ export const identityProofs = [
   'TELEPON',
   'TRANSAKSI_TERAKHIR',
 ] as const;
-/** On the telephone nobody is seen: so many answers prove who speaks. */
+/** The bank sees nobody on the telephone: this many answers prove who speaks. */
 export const PROOFS_BY_PHONE = 2;
-/** A card is renewed from so many days before its end. */
+/** A card is renewed from this many days before its end. */
 export const RENEWAL_DAYS = 60;
-/** What a card moves in a day, by the columns of its kind and its own. */
+/** These columns of a card and of its kind limit what it moves in a day. */
 export const cardLimits = ['limit_tarik', 'limit_belanja', 'limit_transfer'] as const;
 export type CardLimit = (typeof cardLimits)[number];
 export const cardStates = ['DIMINTA', 'TERBIT', 'AKTIF', 'BLOKIR', 'TUTUP'] as const;
 
-/** Whose guardian asks for her card (domain: products). */
+/** Below this age the guardian asks for the card (domain: products). */
 export const ADULT_YEARS = 17;
 
-/** The last day of the month printed on a card, "MM/YY"; null for what is none. */
+/** Returns the last day of the month printed on a card, "MM/YY"; null when it is none. */
 export function monthEnd(text: string): string | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? [];
   if (!month || !year) return null;
-  // The day before the first of the next month; both parts are calendar numbers.
+  // The end is the day before the first of the next month; both parts are calendar numbers.
   const end = new Date(Date.UTC(2000 + Number.parseInt(year, 10), Number.parseInt(month, 10), 0));
   return end.toISOString().slice(0, 10);
 }
 
-/** A last day as a card says it. */
+/** Returns a last day as a card prints it. */
 export const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
-/** Fifteen digits and the one that proves them (Luhn). */
+/** Returns fifteen digits and their check digit (Luhn). */
 export function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, at) => {
     const value = Number.parseInt(digit, 10) * (at % 2 === 0 ? 2 : 1); // not an amount: a digit
@@ -48,6 +48,6 @@ export function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Sixteen digits whose last one proves the others. */
+/** Returns true for sixteen digits whose last one proves the others. */
 export const isCardNumber = (text: string): boolean =>
   /^\d{16}$/.test(text) && withCheckDigit(text.slice(0, 15)) === text;

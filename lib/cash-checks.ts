@@ -1,3 +1,3 @@
-/** What somebody from outside a branch has counted without notice: a teller's till, or the vault. */
+/** A person from outside a branch counts these without notice: a teller's till, or the vault. */
 export const checkedBoxes = ['TELLER', 'KHASANAH'] as const;
 export type CheckedBox = (typeof checkedBoxes)[number];

@@ -1,15 +1,15 @@
-/** Where sealed bags go. `KE_` leaves the vault of the branch, `DARI_` comes into it. */
+/** Sealed bags go these ways. `KE_` leaves the vault of the branch, `DARI_` comes into it. */
 export const shipmentWays = ['KE_CABANG', 'KE_BI', 'DARI_BI', 'KE_ATM', 'DARI_ATM'] as const;
 export type ShipmentWay = (typeof shipmentWays)[number];
 
-/** DIKIRIM and DIKEMBALIKAN are on the road: to where they were sent, and back from there. */
+/** DIKIRIM and DIKEMBALIKAN are on the road: to the destination, and back from there. */
 export const shipmentStates = ['DIKIRIM', 'DIKEMBALIKAN', 'DITERIMA', 'KEMBALI'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
 export const requestStates = ['DIMINTA', 'DIKIRIM', 'DITOLAK', 'DIBATALKAN'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** The end of a way: a vault, the account at Bank Indonesia, or an ATM. */
+/** A way ends at a vault, the account at Bank Indonesia, or an ATM. */
 export type ShipmentPlace = 'KHASANAH' | 'BI' | 'ATM';
 
 const origins: Readonly<Record<ShipmentWay, ShipmentPlace>> = {

@@ -6,8 +6,8 @@
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The content security policy of every answer. `connect` names what a page may call beside its own server: the services of
- * the workstation, whose address is known only at run time.
+ * Returns the content security policy of every answer. `connect` names what a page may call beside its own server: the services of the
+ * workstation, whose address is known only at run time.
  */
 export function contentPolicy(connect: readonly string[] = []): string {
   return [

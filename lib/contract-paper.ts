@@ -1,6 +1,6 @@
 /**
- * The opening form and the contract as they are printed and signed; Indonesian whatever language the screen speaks. A bank puts its own
- * clauses here: each is a line with the agreed values in braces.
+ * These texts print the opening form and the contract that are signed; they are Indonesian whatever language the screen speaks. A bank
+ * puts its own clauses here: each is a line with the agreed values in braces.
  */
 export const contractPaper = {
   formulir: 'Formulir Pembukaan Rekening',
@@ -55,7 +55,7 @@ export const contractPaper = {
   ttdBank: 'Bank',
   petugas: 'Petugas',
   pejabat: 'Pejabat bank',
-  /** What both sign, by whether income is shared. */
+  /** Both parties sign these clauses; they depend on whether income is shared. */
   pembuka:
     'Pada tanggal {tanggal} di {kota}, {bank} (Bank) dan {nama} (Nasabah) bersepakat membuka {produk} nomor {nomor} atas dasar akad {akad}, dengan ketentuan berikut.',
   mudharabah: [

@@ -1,27 +1,27 @@
 import { plainText } from './plain-text.ts';
 
-/** A record of a CSV text: the line it begins on, from 1, and its cells; null: its quotes cannot be read. */
+/** A record of a CSV text has the line it begins on, from 1, and its cells; null: its quotes cannot be read. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[] | null;
 }
 
-/** What keeps a CSV text from being read, where it stands, and how many cells there are where others are wanted. */
+/** A CSV text cannot be read for this reason at this place; `kode` CELLS also says how many cells are there and how many are wanted. */
 export interface CsvProblem {
-  /** From 1; 0 is the text as a whole. */
+  /** Lines count from 1; 0 is the text as a whole. */
   readonly line: number;
-  /** The column, or '' for the line as a whole. */
+  /** It names the column, or '' for the line as a whole. */
   readonly field: string;
   readonly kode: 'OPEN_QUOTE' | 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'CELLS' | 'REPLACED';
   readonly cells?: number;
   readonly wanted?: number;
 }
 
-/** Has a program put its mark where it could not read a letter? The letter is lost. */
+/** Returns true when a program has put its mark in the place of a letter that it could not read. The letter is lost. */
 export const isReplaced = (text: string): boolean => text.includes('\uFFFD');
-/** What lists are parted by. */
+/** These signs separate the cells of lists. */
 const SEPARATORS = [',', ';', '\t'] as const;
-/** So many records are looked at for the heading: letters and reports begin with a title. */
+/** The heading is looked for in so many records: letters and reports begin with a title. */
 const HEADING_WITHIN = 20;
 
 export interface CsvRow {
@@ -30,8 +30,8 @@ export interface CsvRow {
 }
 
 /**
- * The records of a CSV text (RFC 4180: quotes doubled inside quotes), empty ones read over. A quote that stays open, stands within a
- * cell that is not quoted, or has something behind it, spoils its record.
+ * Returns the records of a CSV text (RFC 4180: quotes doubled inside quotes) without the empty ones. A quote spoils its record when it
+ * stays open, is within an unquoted cell, or has something behind it.
  */
 export function csvRecords(text: string, separator = ','): readonly CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -78,7 +78,7 @@ export function csvRecords(text: string, separator = ','): readonly CsvRecord[] 
   return records;
 }
 
-/** A heading as columns are called: small letters without accents, whatever stands between its words one underscore. */
+/** Returns a heading as columns are named: small letters without accents, one underscore between words. */
 export const headingName = (text: string): string =>
   plainText(text)
     .toLowerCase()
@@ -94,7 +94,7 @@ const matches = (cells: Cells, columns: readonly string[], nameOf: (text: string
   return columns.filter((column) => names.has(column)).length;
 };
 
-/** The record that names most of the columns, and how many it names; the first of those that name as many. */
+/** Returns the record that names most of the columns, and how many it names; the first of those that name as many. */
 export function headingAt(
   records: readonly Cells[],
   columns: readonly string[],
@@ -105,15 +105,15 @@ export function headingAt(
   return { at: Math.max(0, found.indexOf(named)), named };
 }
 
-/** The text without the `sep=` line of a spreadsheet program, whose place stays empty, and the separator that it names. */
+/** Returns the text without the `sep=` line of a spreadsheet program, whose place stays empty, and the separator that it names. */
 function declared(text: string): { readonly body: string; readonly separator: string | null } {
   const [line = '', separator = ''] = /^sep=(.)(?=\r?\n|\r|$)/i.exec(text) ?? [];
   return separator === '' ? { body: text, separator: null } : { body: text.slice(line.length), separator };
 }
 
 /**
- * The records of a CSV text by the separator that it declares, or else by the one that shows most of the columns in a heading; `otherwise`
- * where none shows any. Lists of Indonesian spreadsheets are parted by semicolons, and what is copied from one by tabs.
+ * Returns the records of a CSV text by the separator that it declares, or else by the one that shows most of the columns in a heading;
+ * `otherwise` when none shows any. Lists of Indonesian spreadsheets use semicolons, and text copied from a spreadsheet uses tabs.
  */
 export function partedRecords(
   text: string,
@@ -132,13 +132,13 @@ export function partedRecords(
   return csvRecords(body, most === 0 ? otherwise : (SEPARATORS[named.indexOf(most)] ?? otherwise));
 }
 
-/** A column without a heading is none, and so nothing may stand in it. */
+/** A column without a heading does not count, and so its cells must be empty. */
 const fits = (cells: Cells, named: Cells): boolean =>
   cells.length === named.length && cells.every((cell, at) => named[at] !== '' || cell === '');
 
 /**
- * The rows of a CSV text below its heading, each field by its column. The heading names every column once, in any order, and of the `optional` ones those it has;
- * a title above it and empty lines are read over. What cannot be read is told, and the rest is read all the same.
+ * Returns the rows of a CSV text below its heading, each field by its column. The heading names every column once, in any order, and any of the
+ * `optional` ones; a title above it and empty lines are skipped. The result lists the problems, and the rest is read all the same.
  */
 export function readCsv(
   text: string,

@@ -1,2 +1,2 @@
-/** BELI: rupiah become currency, JUAL: currency becomes rupiah, BEBAN: something is paid with currency. */
+/** BELI: rupiah become currency, JUAL: currency becomes rupiah, BEBAN: the bank pays an expense with currency. */
 export const dealKinds = ['BELI', 'JUAL', 'BEBAN'] as const;

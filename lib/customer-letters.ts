@@ -1,18 +1,18 @@
 import { letterWords } from './letter.ts';
 
-/** What a customer is told of by letter: an order that failed or moved a part, a deposit that rolled over with another share. */
+/** The bank writes to a customer about an order that failed or moved a part, and a deposit that rolled over with another share. */
 export const letterKinds = ['PERINTAH_GAGAL', 'PERINTAH_SEBAGIAN', 'DEPOSITO_NISBAH'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** The most letters that one print takes: as many as a look over the paper can check. */
+/** One print takes at most this many letters: as many as a person can check on paper. */
 export const MOST_LETTERS = 100;
 
 const dayNumber = (isoDay: string): string => isoDay.replaceAll('-', '');
 
-/** The number of the letter about a due date of an order, as the database derives it. */
+/** Returns the number of the letter about a due date of an order, as the database derives it. */
 export const orderLetterNumber = (order: string, due: string): string => `SNO${order}-${dayNumber(due)}`;
 
-/** Why nothing, or less, was moved, as its customer may be told: neither of the account of another nor of an authority's block. */
+/** A letter may give these causes why no money, or less, was moved: none tells of another's account or of an authority's block. */
 export const letterCauses: Readonly<Record<string, string>> = {
   SALDO_KURANG: 'saldo yang tersedia tidak mencukupi',
   SUMBER_TIDUR: 'rekening sumber tidak aktif atau dorman',
@@ -25,7 +25,7 @@ const orders = {
   tujuanLuar: 'rekening di bank lain',
 } as const;
 
-/** The letters that customers are owed; like all paper they are Indonesian. */
+/** The bank owes customers these letters; like all paper they are Indonesian. */
 export const customerLetters = {
   ...letterWords,
   salinan: 'SALINAN',

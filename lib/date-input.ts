@@ -1,9 +1,9 @@
-/** What people write as a calendar day, read as day-month-year or ISO and never in another order. */
+/** The function reads a calendar day that a person wrote as day-month-year or ISO, and never in another order. */
 
 import { fromDisplay, isIsoDate } from './dates.ts';
 import { plainText } from './plain-text.ts';
 
-/** The months in Indonesian and English; each is told by its whole name, or by three of its first letters and more. */
+/** The months are in Indonesian and English; the whole name or at least its first three letters name one. */
 const MONTHS: readonly (readonly string[])[] = [
   ['januari', 'january'],
   ['februari', 'february', 'pebruari'],
@@ -28,7 +28,7 @@ function inWords(text: string): string | null {
   return at >= 0 && isIsoDate(iso) ? iso : null;
 }
 
-/** What stands around a day without making another of it: the day of the week before it, midnight behind it, blanks between its parts. */
+/** These may surround a day without changing it: the day of the week before it, midnight behind it, blanks between its parts. */
 const WEEKDAY =
   /^(?:senin|selasa|rabu|kamis|jumat|jum['’]at|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday),? /;
 const MIDNIGHT = /[ t]00[:.]00(?:[:.]00(?:\.0+)?)?$/;
@@ -39,8 +39,8 @@ const bare = (text: string): string =>
     .replace(/ ?([/.-]) ?/g, '$1');
 
 /**
- * The wire date of a whole text: `21-11-2026`, `1/9/2026`, `21.11.2026`, `21112026`, `2026-11-21` or `Sabtu, 21 November 2026`. Null for all else:
- * `11/25/2026` has no month 25, and `31/11/2026` is no day.
+ * Returns the wire date of a whole text: `21-11-2026`, `1/9/2026`, `21.11.2026`, `21112026`, `2026-11-21` or `Sabtu, 21 November 2026`. Null for
+ * all else: `11/25/2026` has no month 25, and `31/11/2026` is no day.
  */
 export function readDate(text: string): string | null {
   const plain = bare(plainText(text).toLowerCase());

@@ -3,11 +3,9 @@ import 'dayjs/locale/id.js';
 import utc from 'dayjs/plugin/utc.js';
 
 /**
- * Calendar dates as text (YYYY-MM-DD on the wire) and wall-clock time in Asia/Jakarta.
- *
- * A banking date is a calendar day without a time zone, so the arithmetic below never goes through local time: dayjs works
- * on UTC midnights, which have no daylight saving. No function reads the clock; the accounting date comes from the
- * branch's row.
+ * These functions handle calendar dates as text (YYYY-MM-DD on the wire) and wall-clock time in Asia/Jakarta.
+ * A banking date is a calendar day without a time zone, so the arithmetic below never goes through local time: dayjs works on UTC
+ * midnights, which have no daylight saving. No function reads the clock; the accounting date comes from the branch's row.
  */
 
 dayjs.extend(utc);
@@ -18,12 +16,12 @@ const TIME = 'HH:mm:ss';
 const WORDS = 'D MMMM YYYY';
 
 /**
- * Minutes that Jakarta is ahead of UTC, all year round since 1964. dayjs's own time zones go through the local time of the
- * machine and are an hour wrong while that one changes its clocks.
+ * Jakarta is so many minutes ahead of UTC, all year round since 1964. dayjs's own time zones go through the local time of the machine and
+ * are an hour wrong while that one changes its clocks.
  */
 const JAKARTA = 7 * 60;
 
-/** Nobody among the customers was born earlier, so an earlier year is a slip of the finger. */
+/** No customer was born earlier, so an earlier year is a typing error. */
 const FIRST_YEAR = 1900;
 
 type Language = 'id' | 'en';
@@ -31,7 +29,7 @@ type Language = 'id' | 'en';
 const TIME_OF_DAY = /^([01][0-9]|2[0-3]):([0-5][0-9])$/;
 const WIRE_SHAPE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-/** A day that is none, as the 31st of February, is taken for a later one and comes back as another text. */
+/** The parser takes an impossible day, such as the 31st of February, for a later one, which is then written as another text. */
 function tryRead(text: string): Dayjs | null {
   if (!WIRE_SHAPE.test(text)) return null;
   const day = dayjs.utc(text);
@@ -46,17 +44,17 @@ function read(iso: string): Dayjs {
 
 const inJakarta = (instant: Date): Dayjs => dayjs.utc(instant).utcOffset(JAKARTA);
 
-/** True for a real calendar day written YYYY-MM-DD, from the year 1900 on. */
+/** Returns true for a real calendar day written YYYY-MM-DD, from the year 1900 on. */
 export function isIsoDate(text: string): boolean {
   return tryRead(text) !== null;
 }
 
-/** Wire date to shown date, '2026-11-21' -> '21-11-2026'; the empty string (proto3's "no date") stays empty. Throws RangeError. */
+/** Turns a wire date into the shown date, '2026-11-21' -> '21-11-2026'; the empty string (proto3's "no date") stays empty. Throws RangeError. */
 export function toDisplay(iso: string): string {
   return iso === '' ? '' : read(iso).format(SHOWN);
 }
 
-/** What a person typed as DD-MM-YYYY (also with `/` or `.`) to the wire date, or null when it is no calendar day. */
+/** Turns a typed DD-MM-YYYY (also with `/` or `.`) into the wire date, or null when it is no calendar day. */
 export function fromDisplay(text: string): string | null {
   const match = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/.exec(text.trim());
   if (match === null) return null;
@@ -64,7 +62,7 @@ export function fromDisplay(text: string): string | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** How many days a month has, by year and month (1 to 12). */
+/** Returns the number of days of a month, by year and month (1 to 12). */
 export function daysInMonth(year: number, month: number): number {
   return dayjs
     .utc(0)
@@ -73,23 +71,23 @@ export function daysInMonth(year: number, month: number): number {
     .daysInMonth();
 }
 
-/** The calendar day `days` later (earlier when negative). Throws RangeError for a text that is no date. */
+/** Returns the calendar day `days` later (earlier when negative). Throws RangeError for a text that is no date. */
 export function addDays(iso: string, days: number): string {
   return read(iso).add(days, 'day').format(WIRE);
 }
 
-/** Whole calendar days from `from` to `to`, negative when `to` is earlier. Throws RangeError. */
+/** Returns the whole calendar days from `from` to `to`, negative when `to` is earlier. Throws RangeError. */
 export function daysBetween(from: string, to: string): number {
   return read(to).diff(read(from), 'day');
 }
 
-/** True on Saturday and Sunday, when no branch opens (domain: business days). Throws RangeError. */
+/** Returns true on Saturday and Sunday, when no branch opens (domain: business days). Throws RangeError. */
 export function isWeekend(iso: string): boolean {
   const weekday = read(iso).day();
   return weekday === 0 || weekday === 6;
 }
 
-/** Business days from `from` (excluded) to `to`: neither weekend nor one of the holidays (YYYY-MM-DD). Throws RangeError. */
+/** Counts the business days from `from` (excluded) to `to`: neither weekend nor one of the holidays (YYYY-MM-DD). Throws RangeError. */
 export function businessDaysBetween(from: string, to: string, holidays: ReadonlySet<string>): number {
   const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index + 1));
   return days.filter((day) => !isWeekend(day) && !holidays.has(day)).length;
@@ -105,20 +103,20 @@ export function addMonthsAnchored(iso: string, months: number, anchorDay: number
   return target.date(Math.min(anchorDay, target.daysInMonth())).format(WIRE);
 }
 
-/** Date and time of an instant on a wall clock in Jakarta: { date: '2026-11-21', time: '10:42:17' }. */
+/** Returns date and time of an instant on a wall clock in Jakarta: { date: '2026-11-21', time: '10:42:17' }. */
 export function wallClock(instant: Date): { readonly date: string; readonly time: string } {
   const local = inJakarta(instant);
   return { date: local.format(WIRE), time: local.format(TIME) };
 }
 
-/** The instant at which a clock in Jakarta shows this time ('HH:mm') of this day. Throws RangeError. */
+/** Returns the instant at which a clock in Jakarta shows this time ('HH:mm') of this day. Throws RangeError. */
 export function instantOf(iso: string, time: string): Date {
   const [, hour, minute] = TIME_OF_DAY.exec(time) ?? [];
   if (hour === undefined) throw new RangeError(`not a time of a day: ${iso} ${time}`);
   return read(iso).hour(Number(hour)).minute(Number(minute)).subtract(JAKARTA, 'minute').toDate();
 }
 
-/** An instant (ISO 8601 with zone) as shown to people, in Jakarta: '21-11-2026 10:42:17'. Empty stays empty. Throws RangeError. */
+/** Shows an instant (ISO 8601 with zone) in Jakarta: '21-11-2026 10:42:17'. Empty stays empty. Throws RangeError. */
 export function formatDateTime(iso: string): string {
   if (iso === '') return '';
   const local = inJakarta(new Date(iso));
@@ -126,12 +124,12 @@ export function formatDateTime(iso: string): string {
   return local.format(`${SHOWN} ${TIME}`);
 }
 
-/** A wire date in words: '2026-05-21' -> '21 Mei 2026', in English '21 May 2026'. Throws RangeError. */
+/** Writes a wire date in words: '2026-05-21' -> '21 Mei 2026', in English '21 May 2026'. Throws RangeError. */
 export function dateInWords(iso: string, language: Language = 'id'): string {
   return read(iso).locale(language).format(WORDS);
 }
 
-/** The day of an instant in Jakarta, with its name: 'Sabtu, 21 November 2026', in English 'Saturday, 21 November 2026'. */
+/** Returns the day of an instant in Jakarta, with its name: 'Sabtu, 21 November 2026', in English 'Saturday, 21 November 2026'. */
 export function longDate(instant: Date, language: Language = 'id'): string {
   return inJakarta(instant).locale(language).format(`dddd, ${WORDS}`);
 }

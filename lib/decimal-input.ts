@@ -1,5 +1,6 @@
 /**
- * What a person writes as a decimal number, read by the rules of docs/amounts.md. It works on text only, so no number becomes a float.
+ * These functions read a decimal number that a person wrote, by the rules of docs/amounts.md. They work on text only, so no number
+ * becomes a float.
  */
 
 import { isRange, plainText } from './plain-text.ts';
@@ -9,33 +10,33 @@ export interface Decimal {
   readonly fraction: string;
 }
 
-/** TWO_MEANINGS: its dot or comma can be read in more than one way. DECIMALS: it has more of them than are kept. */
+/** TWO_MEANINGS: the dot or comma can be read in more than one way. DECIMALS: the number has more of them than are kept. */
 export type NumberRefusal = 'FORM' | 'TWO_MEANINGS' | 'DECIMALS';
 export type NumberReading = { readonly read: string } | { readonly refused: NumberRefusal | 'COMMA' };
 export type DecimalReading = { readonly read: Decimal } | { readonly refused: NumberRefusal };
 
 export interface DecimalRules {
-  /** Digits kept behind the decimal sign. */
+  /** So many digits are kept behind the decimal sign. */
   readonly decimals: number;
-  /** The text says by itself that the number is written as in Indonesia, so that a dot groups thousands. */
+  /** The text itself shows that the number is written as in Indonesia, so that a dot groups thousands. */
   readonly indonesian?: boolean;
-  /** Written as the screens of this bank print numbers: a comma groups thousands, a dot before all the decimals is the decimal sign. */
+  /** The number is written as the screens of this bank print it: a comma groups thousands, a dot before all the decimals is the decimal sign. */
   readonly printed?: boolean;
 }
 
 const refused = (reason: NumberRefusal): DecimalReading => ({ refused: reason });
 
-/** Digits in groups of three behind a group that may be shorter, then perhaps a decimal sign and its digits. */
+/** The patterns match groups of three digits behind a group that may be shorter, then perhaps a decimal sign and its digits. */
 const GROUPED: readonly (readonly [RegExp, string])[] = [
   [/^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/, '.'],
   [/^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/, ','],
   [/^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/, ' '],
 ];
 
-/** One sign before exactly three digits, behind one to three that do not begin with zero: thousands to one reader, decimals to another. */
+/** One sign is before exactly three digits, behind one to three that do not begin with zero: thousands to one reader, decimals to another. */
 const EITHER = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
-/** Every way in which the digits can be read. */
+/** Returns every reading of the digits. */
 function readings(text: string): readonly Decimal[] {
   const grouped = GROUPED.flatMap(([pattern, sign]) => {
     const match = pattern.exec(text);
@@ -57,20 +58,20 @@ export function readDecimal(text: string, rules: DecimalRules): DecimalReading {
     if (decimal) return { read: all.at(-1) ?? first };
     if (!grouped) return refused('TWO_MEANINGS');
   }
-  // Where the writer or the screen has settled what a sign means, the reading in groups, which stands first, is that one.
+  // When the writer or the screen has settled the meaning of a sign, the reading in groups, which comes first, is right.
   return first.fraction.length > rules.decimals ? refused('DECIMALS') : { read: first };
 }
 
 /**
- * A text that may hold a number as a person sees it, or null where a letter such as ½ or ² would turn into digits, and where several cells
- * or lines were copied at once: those are several numbers, not the groups of one.
+ * Returns a text that may hold a number as a person sees it. Null when a letter such as ½ or ² would turn into digits, or when several
+ * cells or lines were copied at once: those are several numbers, not the groups of one.
  */
 export const seenNumber = (text: string): string | null =>
   /\p{No}/u.test(text) || isRange(text) ? null : plainText(text).replaceAll('\u2212', '-');
 
 /**
- * A rate, a percentage or a count as it is kept: decimal digits with a dot, '' for nothing, or why it is refused. Unlike an amount it has no
- * unit that says in which country it was written, so that 16.250 is refused where decimals are kept, and a decimal comma everywhere.
+ * Reads a rate, a percentage or a count: decimal digits with a dot, '' for an empty text, or the reason of a refusal. Unlike an amount it
+ * has no unit that shows in which country it was written, so 16.250 is refused where decimals are kept, and a decimal comma everywhere.
  */
 export function readNumber(text: string, decimals: number): NumberReading {
   const seen = seenNumber(text);
@@ -85,7 +86,7 @@ export function readNumber(text: string, decimals: number): NumberReading {
   return { read: `${minus}${whole.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}` };
 }
 
-/** How a number of two meanings can be written so that it has one: 16.250 as 16250, or as 16.25 where so many decimals are kept. */
+/** Returns the spellings that give a number of two meanings only one: 16.250 as 16250, or as 16.25 where so many decimals are kept. */
 export function examplesOf(text: string, decimals: number): readonly string[] {
   const [, whole = '', fraction = ''] = /(\d+)[.,](\d{3})(?!\d)/.exec(text) ?? [];
   const short = fraction.replace(/0{1,2}$/, '');
@@ -95,11 +96,11 @@ export function examplesOf(text: string, decimals: number): readonly string[] {
   ];
 }
 
-/** A number as it is kept, with at most two decimals, in hundredths: '12.5' is 1250n. */
+/** Returns a stored number with at most two decimals in hundredths: '12.5' is 1250n. */
 export function hundredths(text: string): bigint {
   const [units = '0', rest = ''] = text.split('.');
   return BigInt(`${units}${rest.padEnd(2, '0')}`);
 }
 
-/** A percentage as it is kept, in hundredths of a per cent: '12.5' is 1250. */
+/** Returns a stored percentage in hundredths of a per cent: '12.5' is 1250. */
 export const basisPoints = (text: string): number => Number(hundredths(text)); // not an amount: hundredths of a per cent

@@ -1,22 +1,22 @@
-/** The product code that the bank keeps for term deposits: the fourth and fifth digit of their numbers. */
+/** The bank keeps this product code for term deposits: it is the fourth and fifth digit of their numbers. */
 export const DEPOSIT_PRODUCT = '14';
-/** Tenors in months (domain: products). */
+/** The tenors are in months (domain: products). */
 export const tenors = ['1', '3', '6', '12'] as const;
-/** What happens at the end of a term: nothing, the principal rolls, principal and net share roll. */
+/** At the end of a term nothing rolls, the principal rolls, or principal and net share roll. */
 export const rollOvers = ['NON_ARO', 'ARO', 'ARO_PLUS'] as const;
-/** Where the money of a deposit comes from. */
+/** The money of a deposit comes from an account, from cash or from another bank. */
 export const sources = ['REKENING', 'TUNAI', 'KIRIMAN'] as const;
-/** What breaking a deposit before its end costs. */
+/** The rule sets the cost of breaking a deposit before its end. */
 export const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
 export type BreakRule = (typeof breakRules)[number];
-/** Where a deposit is in its life. */
+/** A deposit goes through these states. */
 export const depositStates = ['REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED'] as const;
 export type DepositState = (typeof depositStates)[number];
-/** Where a certificate is in its life. OUTSTANDING: its deposit has ended, the customer still has it. */
+/** A certificate goes through these states. OUTSTANDING: its deposit has ended, the customer still has it. */
 export const bilyetStates = ['STOCK', 'BRANCH', 'PRINTED', 'OUTSTANDING', 'SPOILED', 'LOST', 'RETURNED'] as const;
 
-/** Is it the number of a deposit? A number says its product for good. */
+/** Returns true for the number of a deposit. A number keeps its product for good. */
 export const isDepositNumber = (number: string): boolean => number.slice(3, 5) === DEPOSIT_PRODUCT;
 
-/** The control account of a tenor: 302001, 302003, 302006, 302012 (domain: chart of accounts). */
+/** Returns the control account of a tenor: 302001, 302003, 302006, 302012 (domain: chart of accounts). */
 export const depositGl = (tenor: number): string => `3020${String(tenor).padStart(2, '0')}`;

@@ -1,27 +1,27 @@
 /**
- * Numbers of documents and the codes that prove a page of one. Both are typed by hand or scanned, so they use letters and digits that
- * are not taken for one another (Crockford's base 32).
+ * The functions make numbers of documents and the codes that prove a page of one. People type or scan both, so they use letters and
+ * digits that are not taken for one another (Crockford's base 32).
  */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TAIL = 8;
 const CODE = 12;
 const GROUP = 4;
 
-/** Bytes as letters, five bits of each. */
+/** Returns bytes as letters, five bits of each. */
 const spelled = (bytes: Uint8Array, length: number): string =>
   Array.from(bytes.subarray(0, length), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** RK, branch, accounting date YYMMDD, and eight letters nobody guesses, out of that many random bytes. */
+/** Returns RK, branch, accounting date YYMMDD, and eight letters nobody guesses, out of that many random bytes. */
 export const makeStatementNumber = (kodeCabang: string, tanggal: string, random: Uint8Array): string =>
   `RK${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${spelled(random, TAIL)}`;
 
-/** LP, branch, accounting date and eight letters: a report, extract or pack. */
+/** Returns LP, branch, accounting date and eight letters: the number of a report, extract or pack. */
 export const makeReportNumber = (kodeCabang: string, tanggal: string, random: Uint8Array): string =>
   `LP${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${spelled(random, TAIL)}`;
 
 const REPORT_NUMBER = /^LP\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** A report's number as it is kept, of what somebody typed or scanned; '' where it is none. */
+/** Returns the stored form of a typed or scanned report number; '' when it is none. */
 export function readReportNumber(text: string): string {
   const typed = text.replace(/[\s-]/g, '').toUpperCase();
   const nomor = typed.slice(0, 2) + read(typed.slice(2));
@@ -31,28 +31,28 @@ export function readReportNumber(text: string): string {
 const NUMBER = /^RK\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
 export const isStatementNumber = (text: string): boolean => NUMBER.test(text);
 
-/** The code of a page as it is printed, XXXX-XXXX-XXXX, out of the first bytes of its seal. */
+/** Returns the printed code of a page, XXXX-XXXX-XXXX, out of the first bytes of its seal. */
 export const pageCode = (seal: Uint8Array): string =>
   spelled(seal, CODE).replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 
-/** What people type for letters that look alike. */
+/** People type these letters for digits that look alike. */
 const read = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1');
 
-/** A typed code as it is printed, or '' where it is none. */
+/** Returns a typed code as it is printed, or '' when it is none. */
 export function readCode(text: string): string {
   const plain = read(text).replace(/[\s-]/g, '');
   if (plain.length !== CODE || [...plain].some((letter) => !LETTERS.includes(letter))) return '';
   return plain.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** What a page's square holds: number, page and code. */
+/** Returns the text of a page's square: number, page and code. */
 export const sealText = (nomor: string, halaman: number, kode: string): string => `${nomor}/${halaman}/${kode}`;
 
-/** What somebody scanned or typed: a number, and page and code where it is a page's square. Null where it is no statement's. */
+/** Reads a scanned or typed text: a number, with page and code when it is a page's square. Null when it belongs to no statement. */
 export function readSeal(text: string): { nomor: string; halaman: number; kode: string } | null {
   const [head = '', page = '', code = ''] = text.trim().split('/');
-  // The tail is the bank's own letters; RK stays what it is.
+  // The bank's own letters fill the tail; RK stays as it is.
   const typed = head.replace(/[\s-]/g, '').toUpperCase();
   const nomor = typed.slice(0, 2) + read(typed.slice(2));
   if (!isStatementNumber(nomor)) return null;

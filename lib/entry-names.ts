@@ -1,14 +1,17 @@
 import { namesIn } from './person-name.ts';
 import { normaliseEntityName, normaliseName } from './text.ts';
 
-/** What an entry of a list is called, as its file has it; `macam` is P for a person, B for an entity. */
+/** The file of a list names an entry so; `macam` is P for a person, B for an entity. */
 export interface EntryNames {
   readonly macam: string;
   readonly nama: string;
   readonly alias: readonly string[];
 }
 
-/** The names of an entry as customers' names are kept: the first of its name, and all others. Lists write several in one cell: A ALIAS B, A a.k.a. B, A (B). */
+/**
+ * Returns the names of an entry in the stored form of customers' names: the first of its name, and all others. Lists write several in one cell: A
+ * ALIAS B, A a.k.a. B, A (B).
+ */
 export function entryNames({ macam, nama, alias }: EntryNames): { first: string; others: readonly string[] } {
   const normal = macam === 'B' ? normaliseEntityName : normaliseName;
   const [first = '', ...others] = namesIn(nama);

@@ -2,22 +2,25 @@ import type { MenuId } from './access/access.ts';
 import type { ParameterName } from './parameters.ts';
 import type { Format } from './reports/formats.ts';
 
-/** Who is told: the supervisor, the financial intelligence unit, the tax office, the deposit insurer, the central bank, those who give zakat. */
+/**
+ * The bank reports to the supervisor, the financial intelligence unit, the tax office, the deposit insurer, the central bank, and those who give
+ * zakat.
+ */
 export type Authority = 'OJK' | 'PPATK' | 'DJP' | 'LPS' | 'BI' | 'NASABAH';
 
 export interface Extract {
   readonly authority: Authority;
-  /** Which screen shows it, and so who may. */
+  /** This screen shows it, and its menu says who may see it. */
   readonly menu: MenuId & ('laporan-regulator' | 'laporan-ppatk');
-  /** The parameter that says how many days after the month's end it is due; CASH: each cash report is due by itself; null: never. */
+  /** This parameter says how many days after the month's end the extract is due; CASH: each cash report is due by itself; null: never. */
   readonly due: ParameterName | 'CASH' | null;
-  /** What is made of it, as the codes of jobs. */
+  /** These files are made of it, as the codes of jobs. */
   readonly files: readonly ExtractFile[];
 }
 
 const table = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly Format[];
 
-/** Files of extracts and what each is written as; `lap.<code>` is what it is called. */
+/** The table lists the files of extracts and how each is written; `lap.<code>` is its name. */
 export const extractFiles = {
   PUBLIKASI_NERACA: table,
   PUBLIKASI_LABA_RUGI: table,
@@ -36,7 +39,7 @@ export const extractFiles = {
 export type ExtractFile = keyof typeof extractFiles;
 export const isExtractFile = (code: string): code is ExtractFile => Object.hasOwn(extractFiles, code);
 
-/** What authorities are told of a month, in the order of the screen; `ekstrak.<code>` is what each is called. */
+/** The bank reports these to authorities for a month, in the order of the screen; `ekstrak.<code>` is the name of each. */
 export const extracts = {
   PUBLIKASI: {
     authority: 'OJK',
@@ -59,25 +62,25 @@ const codes: Readonly<Record<string, Extract>> = extracts;
 export const extractCodes = Object.keys(extracts) as readonly ExtractCode[];
 export const isExtractCode = (code: string): code is ExtractCode => Object.hasOwn(codes, code);
 
-/** The kind of cash report that is told: of LTKM what a pattern of cash made a candidate. */
+/** The bank reports these kinds of cash reports: for LTKM those that a pattern of cash made a candidate. */
 export const cashKindOf = { LTKT: 'LTKT', LTKM: 'POLA' } as const satisfies Partial<Record<ExtractCode, string>>;
 
-/** A report of cash, as far as its number needs it; its last day as YYYY-MM-DD. */
+/** The number of a cash report needs these parts; the last day is YYYY-MM-DD. */
 interface Numbered {
   readonly jenis: string;
   readonly sampai: string;
   readonly id_laporan: string;
 }
 
-/** The bank's own number of a report of cash, the same whenever its file is made: LTKT-2026-000123. */
+/** Returns the bank's own number of a report of cash, the same whenever its file is made: LTKT-2026-000123. */
 export const cashFileNumber = ({ jenis, sampai, id_laporan }: Numbered): string =>
   `${jenis === 'LTKT' ? 'LTKT' : 'LTKM'}-${sampai.slice(0, 4)}-${id_laporan.padStart(6, '0')}`;
 
-/** How much of what checks found must be put right; the rest is for the reader to know. */
+/** Returns how many findings of the checks must be put right; the rest is for the reader to know. */
 export const mustBeMended = (checks: readonly { readonly berat: string; readonly jumlah: number }[]): number =>
   checks.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);
 
-/** The extract that a file is made of. */
+/** Returns the extract that a file is made of. */
 export function extractOf(file: ExtractFile): { readonly code: ExtractCode; readonly extract: Extract } {
   const code = extractCodes.find((each) => codes[each]?.files.includes(file));
   if (!code) throw new Error(`${file} is of no extract`);

@@ -1,4 +1,4 @@
-/** What the bank asks money for beside an operation itself. The code stands on the payer's line, its words on screens and paper. */
+/** The bank charges these beside an operation itself. The code is on the payer's line, its words on screens and paper. */
 export const fees = {
   BIAYA_REAKTIVASI: { id: 'Biaya reaktivasi rekening', en: 'Account reactivation fee' },
   BIAYA_PENUTUPAN: { id: 'Biaya penutupan rekening', en: 'Account closing fee' },
@@ -21,7 +21,7 @@ export const fees = {
 export type FeeCode = keyof typeof fees;
 export const isFeeCode = (code: string | null): code is FeeCode => code !== null && Object.hasOwn(fees, code);
 
-/** The names of fees, as texts of the screens. */
+/** Returns the names of fees, as texts of the screens. */
 export function feeTexts(language: 'id' | 'en') {
   return Object.fromEntries(Object.entries(fees).map(([code, name]) => [`biaya.${code}`, name[language]])) as {
     readonly [C in FeeCode as `biaya.${C}`]: string;

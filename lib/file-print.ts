@@ -1,19 +1,19 @@
 import { isStatementNumber } from './document-number.ts';
 
-/** A statement of 200,000 lines is 26 MB: what is larger is none of the bank's. */
+/** A statement of 200,000 lines is 26 MB: a larger file is none of the bank's. */
 export const LARGEST_FILE = 64 * 1_024 * 1_024;
 const ENDS = 65_536;
 const HEAD = '%PDF-';
 const NUMBERS = /RK\d{9}[0-9A-HJKMNP-TV-Z]{8}/g;
 
-/** What a file says of itself: its print, and the number of a statement where it names one. Or why it was not read. */
+/** A file gives its print, and the number of a statement when it names one. Or the result says why it was not read. */
 export type FilePrint =
   | { readonly sidik: string; readonly nomor: string }
   | { readonly refused: 'BESAR' | 'BUKAN_PDF' };
 
 const textOf = async (part: Blob): Promise<string> => new TextDecoder('latin1').decode(await part.arrayBuffer());
 
-/** SHA-256 over all bytes of a file, in hexadecimal. */
+/** Returns SHA-256 over all bytes of a file, in hexadecimal. */
 export async function sha256Of(file: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,14 +1,14 @@
-/** What may be sent as a file: the closed list of kinds, and what each may hold. Pure, so that form, gateway and core judge alike. */
+/** The closed list says which kinds of files the bank takes, and what each may hold. It is pure, so that form, gateway and core judge alike. */
 
-/** The largest file that is taken in, in bytes. */
+/** The bank takes no larger file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** As what a file is kept: pictures are drawn anew as one of two, documents stay as they are. */
+/** The bank keeps files as these types: pictures are drawn anew as one of two, documents stay as they are. */
 export const keptTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 export type KeptType = keyof typeof keptTypes;
 export const isKeptType = (mime: string): mime is KeptType => Object.hasOwn(keptTypes, mime);
 
-/** What is taken in, by its content, and as what it is kept. */
+/** The bank takes these types, by their content, and keeps each as the type beside it. */
 export const takenTypes = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -22,7 +22,7 @@ export const isTakenType = (mime: string): mime is TakenType => Object.hasOwn(ta
 const PICTURE = ['image/jpeg', 'image/png'] as const satisfies readonly KeptType[];
 const ANY = [...PICTURE, 'application/pdf'] as const satisfies readonly KeptType[];
 
-/** What a file is of. A face and a signature are looked at beside a form, so they are pictures. */
+/** A file shows one of these. A face and a signature are viewed beside a form, so they are pictures. */
 export const fileKinds = {
   KTP: ANY,
   PASPOR: ANY,
@@ -36,17 +36,17 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as readonly FileKind[];
 
-/** As what kind a file is sent for a document the bank calls by this code: its own where there is one. */
+/** Returns the kind of file for a document the bank calls by this code: its own when there is one. */
 export const fileKindOf = (document: string): FileKind =>
   (fileKindNames as readonly string[]).includes(document) && document !== 'TANDA_TANGAN'
     ? (document as FileKind)
     : 'LAINNYA';
 
-/** How a file is named within a line of text that tells of a record: a screen shows the file in its place. No name may hold a colon. */
+/** Returns the name of a file within a line of text about a record: a screen shows the file in its place. No name may hold a colon. */
 export const fileMark = (file: { readonly id_berkas: string; readonly mime: string } | undefined): string =>
   file && isKeptType(file.mime) ? `berkas:${file.id_berkas}.${keptTypes[file.mime]}` : '';
 const MARK = /(?:^| · )berkas:([0-9a-f-]{36})\.(jpg|png|pdf)$/;
-/** A line with its file taken out; without one where it names none. */
+/** Takes the file out of a line; the result has none when the line names none. */
 export function takeFileMark(line: string): { text: string; file?: { id_berkas: string; picture: boolean } } {
   const found = MARK.exec(line);
   if (!found) return { text: line };
@@ -54,31 +54,31 @@ export function takeFileMark(line: string): { text: string; file?: { id_berkas: 
   return { text: line.slice(0, -mark.length), file: { id_berkas, picture: ending !== 'pdf' } };
 }
 
-/** May a file of this kind be kept as this type? */
+/** Returns true when a file of this kind may be kept as this type. */
 export const fitsKind = (kind: FileKind, mime: KeptType): boolean =>
   (fileKinds[kind] as readonly KeptType[]).includes(mime);
 
-/** The types that a browser offers for a file of this kind. What it is, its content says. */
+/** Returns the types that a browser offers for a file of this kind. The content decides the real type. */
 export const acceptedTypes = (kind: FileKind): readonly TakenType[] =>
   (Object.keys(takenTypes) as TakenType[]).filter((taken) => fitsKind(kind, takenTypes[taken]));
 
-/** A name's length in characters, its ending included. */
+/** A name has at most so many characters, its ending included. */
 const MAX_NAME = 120;
 
 /**
- * What no name may hold: control characters, what turns the direction of writing (a name could look as if it ended otherwise), and
- * what leads to another folder.
+ * No name may hold these: control characters, signs that turn the direction of writing (a name could look as if it ended otherwise), and
+ * signs that lead to another folder.
  */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\:]/u;
 
-/** The name as it may be kept, in one form of Unicode, or null where it is none: a path, something invisible, empty, too long. */
+/** Returns the name as it may be kept, in one form of Unicode, or null when it is none: a path, something invisible, empty, too long. */
 export function fileName(told: string): string | null {
   const name = told.normalize('NFC').trim();
   if (name === '' || [...name].length > MAX_NAME || UNFIT.test(name) || /^\.+$/.test(name)) return null;
   return name;
 }
 
-/** The name with the ending of what the file is kept as, whatever it ended in. */
+/** Returns the name with the ending of the kept type, whatever it ended in. */
 export function nameFor(name: string, mime: KeptType): string {
   const ending = `.${keptTypes[mime]}`;
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '') || 'berkas';

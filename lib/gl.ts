@@ -1,5 +1,5 @@
 /**
- * The accounts of the general ledger by the names that code uses for them; no other code says a number of the chart (domain: chart of accounts).
+ * The code names the accounts of the general ledger by these names; no other code has a number of the chart (domain: chart of accounts).
  * PostgreSQL has the same names: `core/db/functions/gl.sql` is generated from these.
  */
 export const glCodes = {
@@ -107,5 +107,5 @@ export const glCodes = {
 
 export type GlName = keyof typeof glCodes;
 
-/** The code of an account of the chart. */
+/** Returns the code of an account of the chart. */
 export const gl = <N extends GlName>(name: N): (typeof glCodes)[N] => glCodes[name];

@@ -1,16 +1,16 @@
-/** Blocks of accounts and funds held on them: the words of both, and who may lay and lift what (domain: blocks, holds, balances). */
+/** These are the words of blocks of accounts and of held funds, and the rules of who may set and lift them (domain: blocks, holds, balances). */
 
-/** Who asked for it, the lowest first: the same or a higher one lifts it. */
+/** One of these asked for it, the lowest first: the same or a higher one lifts it. */
 export const requestLevels = ['NASABAH', 'CABANG', 'PUSAT', 'BERWENANG'] as const;
 export type RequestLevel = (typeof requestLevels)[number];
 
-/** The sides of an account that a block shuts: debits, credits, both. */
+/** A block shuts these sides of an account: debits, credits, both. */
 export const blockSides = ['D', 'K', 'T'] as const;
 
-/** Why funds are held. */
+/** Funds are held for these reasons. */
 export const holdKinds = ['JAMINAN', 'SENGKETA', 'KLIRING', 'PORSI', 'KARTU', 'PAJAK', 'RESMI', 'LAINNYA'] as const;
 
-/** Why an account is blocked. PENUNDAAN: transactions put off for the financial intelligence unit, for a few business days only. */
+/** An account is blocked for these reasons. PENUNDAAN: transactions put off for the financial intelligence unit, for a few business days only. */
 export const blockCauses = [
   'PERMINTAAN',
   'KEHILANGAN',
@@ -22,10 +22,10 @@ export const blockCauses = [
   'LAINNYA',
 ] as const;
 
-/** Business days that transactions may be put off, the first one counted. */
+/** Transactions may be put off for so many business days, the first one counted. */
 export const POSTPONEMENT_DAYS = 5;
 
-/** The rung of the approval ladder that lays what this level asks for. */
+/** This rung of the approval ladder sets what the level asks for. */
 export const laidBy: Readonly<Record<RequestLevel, string>> = {
   NASABAH: 'OPS_MANAGER',
   CABANG: 'BRANCH_MANAGER',
@@ -34,7 +34,7 @@ export const laidBy: Readonly<Record<RequestLevel, string>> = {
   BERWENANG: 'BRANCH_MANAGER',
 };
 
-/** The rung that lifts or changes it. */
+/** This rung lifts or changes it. */
 export const liftedBy: Readonly<Record<RequestLevel, string>> = {
   NASABAH: 'OPS_MANAGER',
   CABANG: 'BRANCH_MANAGER',
@@ -42,5 +42,5 @@ export const liftedBy: Readonly<Record<RequestLevel, string>> = {
   BERWENANG: 'HO_FINANCE',
 };
 
-/** What an authority asked for is not told in words to whoever lacks this right. */
+/** Without this right nobody reads in words what an authority asked for. */
 export const SEES_OFFICIAL = 'lihat-blokir-resmi';

@@ -1,14 +1,14 @@
 import { readNpwp } from './npwp.ts';
 
-/** The documents by which somebody without an account is known; an entity by its tax number. */
+/** A person without an account is known by these documents; an entity by its tax number. */
 export const identityKinds = ['KTP', 'PASPOR', 'KITAS', 'NPWP'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** A passport or permit by its letters and digits. */
+/** A passport or permit has letters and digits. */
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 const NIK = /^\d{16}$/;
 
-/** The number as the bank keeps it, a tax number in its sixteen digits; null where it is none of its kind. */
+/** Returns the number as the bank keeps it, a tax number in its sixteen digits; null when it is none of its kind. */
 export function identityNumber(kind: IdentityKind, text: string): string | null {
   const number = text.trim().toUpperCase();
   if (kind === 'KTP') return NIK.test(number) ? number : null;
@@ -17,7 +17,7 @@ export function identityNumber(kind: IdentityKind, text: string): string | null 
   return read.ok ? read.npwp.npwp16 : null;
 }
 
-/** What is asked of a person from the amount of full identification on, in the order of the form (domain: CIF, walk-in). */
+/** The form asks these of a person from the amount of full identification on, in this order (domain: CIF, walk-in). */
 export const personFields = [
   'alamat',
   'tempat_lahir',
@@ -29,7 +29,10 @@ export const personFields = [
   'tujuan',
 ] as const;
 export type PersonField = (typeof personFields)[number];
-/** An entity was established where a person is born and has a field of business; it is of no sex and no citizenship. */
+/**
+ * Returns the fields asked for. A person's place and day of birth are those of an entity's founding, and it has a field of business; it
+ * has no sex and no citizenship.
+ */
 export const wantedOf = (kind: string): readonly PersonField[] =>
   kind === 'NPWP'
     ? personFields.filter((field) => field !== 'jenis_kelamin' && field !== 'kewarganegaraan')

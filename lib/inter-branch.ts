@@ -1,4 +1,4 @@
-/** What one leg leaves with a branch: minor units of its currency, and of the books' currency, positive for a debit. */
+/** One leg leaves this with a branch: minor units of its currency, and of the books' currency, positive for a debit. */
 export interface BranchAmount {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
@@ -6,15 +6,15 @@ export interface BranchAmount {
   readonly idr: bigint;
 }
 
-/** What a branch owes another over the inter-branch account (negative), or the other owes it (positive). */
+/** A branch owes another this over the inter-branch account (negative), or the other owes it (positive). */
 export interface InterBranch extends BranchAmount {
-  /** The other branch. */
+  /** It is the other branch. */
   readonly lawan: string;
 }
 
 type Uneven = Omit<BranchAmount, 'kode_valuta'>;
 
-/** What each branch is left with in one currency, branches in the order in which they are named; the even ones left out. */
+/** Returns what each branch is left with in one currency, in the order in which branches are named, without the even ones. */
 function unevenBranches(amounts: readonly BranchAmount[]): readonly Uneven[] {
   const open = new Map<string, { kode_cabang: string; jumlah: bigint; idr: bigint }>();
   for (const { kode_cabang, jumlah, idr } of amounts) {
@@ -52,9 +52,9 @@ function settled(amounts: readonly BranchAmount[], kode_valuta: string, headOffi
 }
 
 /**
- * What makes each branch balance by itself in every currency: a branch that is left with a debit has it taken over by another's
- * inter-branch account and the other way round (domain: chart of accounts, inter-branch). Two uneven branches face each other directly; of
- * more, each faces head office. The amounts of each currency come to nought together; else there is nothing that settles them.
+ * Makes each branch balance by itself in every currency: another branch's inter-branch account takes over the debit that a branch is left
+ * with, and the other way round (domain: chart of accounts, inter-branch). Two uneven branches face each other directly; of more, each
+ * faces head office. The amounts of each currency must sum to zero; else nothing settles them.
  */
 export function interBranch(amounts: readonly BranchAmount[], headOffice: string): readonly InterBranch[] {
   const byCurrency = new Map<string, BranchAmount[]>();

@@ -1,32 +1,31 @@
 import { gl } from './gl.ts';
 import { isCurrency, tryParse } from './money.ts';
 
-/** What a leg entered by hand may stand on: an account of the general ledger, or a customer's. */
+/** A leg entered by hand is on an account of the general ledger, or on a customer's. */
 export const entryKinds = ['GL', 'REKENING'] as const;
 export type EntryKind = (typeof entryKinds)[number];
-/** Debit and credit. */
 export const entrySides = ['D', 'K'] as const;
 
-/** What is made of legs that are entered by hand, by its flow code. */
+/** Legs that are entered by hand become one of these, by its flow code. */
 export const entryFlows = ['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'] as const;
 export type EntryFlow = (typeof entryFlows)[number];
-/** Of what is to be begun from an amount may be open until then. */
+/** Returns true when an amount may stay open until the entry begins. */
 export const mayBeOpen = (flow: EntryFlow): boolean => flow !== 'TRANSAKSI_UMUM_MULTI';
 
-/** Legs of one journal by hand; what takes more is two journals. */
+/** One journal by hand has at most so many legs; more of them are two journals. */
 export const MOST_ENTRIES = 5_000;
 
-/** Supporting documents of one journal by hand. */
+/** One journal by hand has at most so many supporting documents. */
 export const MOST_ATTACHMENTS = 10;
 
-/** A row of a form as far as sums go: an amount in wire spelling. */
+/** Sums need these fields of a form's row: the amount is in wire spelling. */
 export interface EntryRow {
   readonly sisi?: unknown;
   readonly nominal?: unknown;
   readonly kode_valuta?: unknown;
 }
 
-/** A row with what says in whose books it stands. */
+/** A placed row also says in whose books it is. */
 export interface PlacedRow extends EntryRow {
   readonly jenis?: unknown;
   readonly nomor?: unknown;
@@ -35,12 +34,15 @@ export interface PlacedRow extends EntryRow {
 
 export interface EntryTotal {
   readonly kode_valuta: string;
-  /** Minor units. */
+  /** The sums are minor units. */
   readonly debet: bigint;
   readonly kredit: bigint;
 }
 
-/** What debits and credits come to in each currency, in the order in which the rows name them; what is no amount yet counts nothing. */
+/**
+ * Returns the sums of debits and credits in each currency, in the order in which the rows name them; a row without a valid amount does
+ * not count.
+ */
 export function totalsOf(rows: readonly EntryRow[]): readonly EntryTotal[] {
   const totals = new Map<string, EntryTotal>();
   for (const { sisi, nominal, kode_valuta } of rows) {
@@ -53,18 +55,18 @@ export function totalsOf(rows: readonly EntryRow[]): readonly EntryTotal[] {
   return [...totals.values()];
 }
 
-/** What debits and credits of one branch come to in one currency. */
+/** A branch has these sums of debits and credits in one currency. */
 export interface BranchTotal extends EntryTotal {
   readonly kode_cabang: string;
 }
 
 export interface BranchTotals {
   readonly totals: readonly BranchTotal[];
-  /** Rows with an amount whose branch is not known. */
+  /** So many rows have an amount but no known branch. */
   readonly unknown: number;
 }
 
-/** As `totalsOf`, branch by branch; `branchOf` answers null where it is not known in whose books a row stands. */
+/** Does the same as `totalsOf`, branch by branch; `branchOf` returns null when it is not known in whose books a row is. */
 export function branchTotalsOf<R extends EntryRow>(
   rows: readonly R[],
   branchOf: (row: R) => string | null,
@@ -92,10 +94,10 @@ const tryAmount = (nominal: unknown, currency: unknown): bigint | null =>
     ? (tryParse(nominal, currency)?.minor ?? null)
     : null;
 
-/** The columns of a spreadsheet of entries, in their order. */
+/** A spreadsheet of entries has these columns, in their order. */
 export const entryColumns = ['sisi', 'jenis', 'nomor', 'kode_cabang', 'nominal', 'kode_valuta', 'keterangan'] as const;
 
-/** Rows that show how the spreadsheet is filled in: a debit of an account of the general ledger, and its credit. */
+/** These rows show how to fill in the spreadsheet: a debit of an account of the general ledger, and its credit. */
 export const entryExamples: readonly Readonly<Record<(typeof entryColumns)[number], string>>[] = [
   {
     sisi: 'D',

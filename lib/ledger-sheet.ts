@@ -6,10 +6,10 @@ import { BOOK_CURRENCY, isCurrency } from './money.ts';
 import { columnLetter, type SheetCell, type SheetLine } from './sheet-lines.ts';
 
 type EntryColumn = (typeof entryColumns)[number];
-/** A row of the form: what is in the cells, whatever it is. */
+/** A row of the form holds the cells, whatever they contain. */
 export type EntryCells = Readonly<Record<EntryColumn, string>>;
 
-/** Why nothing of a sheet is taken; `kolom` and `sel` name what it is about. */
+/** The whole spreadsheet is refused for this reason; `kolom` and `sel` name the place. */
 export type SheetRefusal =
   | { readonly kode: 'BERKAS'; readonly alasan?: string }
   | { readonly kode: 'KOSONG' }
@@ -19,12 +19,12 @@ export type SheetRefusal =
   | { readonly kode: 'KEPALA'; readonly kurang: readonly string[]; readonly asing: readonly string[] }
   | { readonly kode: 'RUMUS'; readonly sel: readonly string[] };
 
-/** `encoding`: it was read in one that the file does not name. */
+/** `encoding`: the file was read in one that it does not name. */
 export type TakenSheet =
   | { readonly rows: readonly EntryCells[]; readonly encoding?: 'WINDOWS-1252' }
   | { readonly refused: SheetRefusal };
 
-/** What people write for a side, by what the form calls it. */
+/** People write these for a side of the form. */
 const SIDES: Readonly<Record<string, (typeof entrySides)[number]>> = {
   D: 'D',
   DEBET: 'D',
@@ -37,22 +37,22 @@ const SIDES: Readonly<Record<string, (typeof entrySides)[number]>> = {
 const isColumn = (name: string): name is EntryColumn => (entryColumns as readonly string[]).includes(name);
 const isEmpty = ({ cells }: SheetLine): boolean => cells.every(({ text, formula }) => text.trim() === '' && !formula);
 
-/** A negative number is a number: every other cell that begins like a formula is one. */
+/** Returns true when the cell would be calculated: a negative number is a number, every other cell that begins like a formula is one. */
 const isWorkedOut = ({ text, formula, number }: SheetCell): boolean => formula === true || (!number && isFormula(text));
 
 /**
- * Which column of the form each column of the sheet is, and where its rows begin. Headings come in any order; a range pasted without them
- * begins with a side and is read in the order of the template. Columns without a heading are none.
+ * Returns which column of the form each column of the sheet is, and where its rows begin. Headings come in any order; a range pasted
+ * without them begins with a side and is read in the order of the template. Columns without a heading do not count.
  */
 function layoutOf(lines: readonly SheetLine[]): { columns: readonly string[]; from: number } {
   const texts = lines.map(({ cells }) => cells.map(({ text }) => text));
   if (SIDES[(texts[0]?.[0] ?? '').trim().toUpperCase()]) return { columns: entryColumns, from: 0 };
-  // A title may stand above the headings.
+  // A title may be above the headings.
   const { at } = headingAt(texts, entryColumns);
   return { columns: (texts[at] ?? []).map(headingName), from: at + 1 };
 }
 
-/** Lines of a text with more or fewer cells than the heading: an amount with commas and without quotes is three of them. */
+/** Returns the lines of a text with more or fewer cells than the heading: an amount with commas and without quotes is three of them. */
 const uneven = (body: readonly SheetLine[], columns: readonly string[]): readonly number[] =>
   body.filter(({ whole, cells }) => whole && cells.length !== columns.length).map(({ line }) => line);
 
@@ -65,7 +65,7 @@ function refusedHeading(columns: readonly string[]): SheetRefusal | null {
   return kurang.length > 0 || asing.length > 0 ? { kode: 'KEPALA', kurang, asing } : null;
 }
 
-/** What the form holds of a cell. An amount that can be read in two ways stays as it is, for the check to say so at its cell. */
+/** Returns what the form holds of a cell. An amount with two readings stays as it is, so that the check reports it at its cell. */
 function kept(column: EntryColumn, { text, number }: SheetCell, currency: string): string {
   const plain = text.trim();
   if (column === 'sisi') return SIDES[plain.toUpperCase()] ?? plain;
@@ -75,8 +75,9 @@ function kept(column: EntryColumn, { text, number }: SheetCell, currency: string
 }
 
 /**
- * The rows of a sheet of entries, or why nothing of it is taken: headings that are not those of the template, more rows than one journal
- * holds, or a formula, whose stored value nobody has seen. A sheet is taken whole or not at all, since half of it balances as little.
+ * Returns the rows of a spreadsheet of entries, or the reason of its refusal: headings that are not those of the template, more rows than
+ * one journal holds, or a formula, whose stored value nobody has seen. A spreadsheet is taken whole or not at all, since half of it does
+ * not balance either.
  */
 export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
   const filled = lines.filter((line) => !isEmpty(line));

@@ -1,4 +1,4 @@
-/** What every letter to a customer begins and ends with; like all paper it is Indonesian. */
+/** Every letter to a customer begins and ends with these; like all paper it is Indonesian. */
 export const letterWords = {
   kepada: 'Kepada Yth.',
   salam: 'Assalamu’alaikum warahmatullahi wabarakatuh,',

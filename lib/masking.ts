@@ -2,8 +2,8 @@ import type { FieldRightId } from './access/rights.ts';
 import { isAccountNumber } from './account-number.ts';
 
 /**
- * What is hidden from whoever does not hold the right to see it. Numbers keep their last four characters, enough to tell two
- * apart and to read back to a customer; a name keeps its first letter and does not tell its length.
+ * These are hidden from everyone without the right to see them. Numbers keep their last four characters, enough to tell two apart and to
+ * read back to a customer; a name keeps its first letter and does not show its length.
  */
 export type Sensitive = 'nik' | 'ibu-kandung' | 'telepon' | 'rekening';
 
@@ -14,7 +14,7 @@ const RIGHTS = {
   rekening: 'lihat-rekening',
 } as const satisfies Record<Sensitive, FieldRightId>;
 
-/** The sensitive fields by their names on the wire. */
+/** The table lists the sensitive fields by their names on the wire. */
 const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
   nomor_rekening: 'rekening',
   nomor_rekening_debet: 'rekening',
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
   nama_ibu_kandung: 'ibu-kandung',
 };
 
-/** What may be opened by itself, of records that have it. `pihak` are the documents of those who stand beside a customer. */
+/** These may be opened one by one, on records that have them. `pihak` are the documents of those who stand beside a customer. */
 export const maskedColumns = [
   'nomor_rekening',
   'nomor_identitas',
@@ -49,7 +49,7 @@ export const isMaskedColumn = (kolom: string): kolom is MaskedColumn =>
 
 const SHOWN = 4;
 
-/** Hides a value whoever asks; a text too short to keep an end is hidden whole. What is masked already stays as it is. */
+/** Hides a value whoever asks; a text too short to keep an end is hidden whole. A masked text stays as it is. */
 export function mask(kind: Sensitive, text: string): string {
   if (text === '' || isMasked(text)) return text;
   if (kind === 'ibu-kandung') return `${text.slice(0, 1)}*****`;
@@ -57,17 +57,17 @@ export function mask(kind: Sensitive, text: string): string {
   return kept.padStart(text.length, '*');
 }
 
-/** Does a screen hold a mask instead of the value? */
+/** Returns true when a text holds a mask instead of the value. */
 export const isMasked = (text: string): boolean => text.includes('**');
 
-/** May somebody who holds these menus and rights see such fields? */
+/** Returns true when a user with these menus and rights may see such fields. */
 export const maySee = (kind: Sensitive, held: ReadonlySet<string>): boolean => held.has(RIGHTS[kind]);
 
-/** A value as somebody who holds these menus and rights may see it. */
+/** Returns a value as a user with these menus and rights may see it. */
 export const seenBy = (held: ReadonlySet<string>, kind: Sensitive, text: string): string =>
   maySee(kind, held) ? text : mask(kind, text);
 
-/** An account number inside a sentence; longer numbers, amounts and ids are none. */
+/** The pattern finds an account number inside a sentence; longer numbers, amounts and ids are none. */
 const NUMBER = /(?<![0-9A-Za-z._*-])\d{12}(?![0-9A-Za-z_-]|[.,]\d)/g;
 
 const hideNumbers = (text: string): string =>
@@ -77,7 +77,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** What an item's own maker wrote comes back to her as she wrote it, or a returned item could not be sent again. */
+/** The maker of an item sees the own entries unmasked, or a returned item could not be sent again. */
 const isOwnItem = (value: Values, idUser: string): boolean => isRecord(value.item) && value.item.user_input === idUser;
 
 interface Reader {
@@ -92,7 +92,7 @@ function hideText(key: string, text: string, reader: Reader): string {
   return maySee('rekening', reader.held) ? text : hideNumbers(text);
 }
 
-/** JSON text is masked inside; where nothing is hidden it stays letter for letter what it was. */
+/** JSON text is masked inside; when nothing is hidden it keeps every letter. */
 function hideJson(text: string, reader: Reader): string {
   let parsed: unknown;
   try {
@@ -105,7 +105,7 @@ function hideJson(text: string, reader: Reader): string {
   return after === before ? text : after;
 }
 
-/** One altered field: its name says what the old and the new value are. */
+/** Hides one changed field: its name says what the old and the new value are. */
 function hideChange(change: Values, reader: Reader): Values {
   const name = String(change.kolom);
   return { ...change, lama: hide(name, change.lama, reader), baru: hide(name, change.baru, reader) };
@@ -124,19 +124,19 @@ function hide(key: string, value: unknown, reader: Reader): unknown {
 
 const EVERYTHING = Object.keys(RIGHTS) as Sensitive[];
 
-/** What somebody holds who may hand in files to authorities, while such a file is made: their forms ask for identities in full. */
+/** Returns the rights of a user who may file with authorities, while such a file is made: their forms ask for identities in full. */
 export const asReported = (held: ReadonlySet<string>): ReadonlySet<string> =>
   held.has('lapor-identitas') ? new Set([...held, ...Object.values(RIGHTS)]) : held;
 
-/** Is nothing masked in what she hands in? */
+/** Returns true when the files of this user for authorities mask nothing. */
 export const reportsWhole = (held: ReadonlySet<string>): boolean =>
   EVERYTHING.every((kind) => maySee(kind, asReported(held)));
 
-/** A value by the name of its field, as somebody who holds these menus and rights may see it; account numbers wherever they stand in it. */
+/** Returns a value by the name of its field, as a user with these menus and rights may see it; account numbers anywhere in it. */
 export const fieldSeenBy = (held: ReadonlySet<string>, field: string, text: string): string =>
   EVERYTHING.every((kind) => maySee(kind, held)) ? text : hideText(field, text, { idUser: '', held });
 
-/** An answer as its reader may see it: sensitive fields by name, JSON texts inside, account numbers wherever they stand. */
+/** Returns an answer as its reader may see it: sensitive fields by name, JSON texts inside, account numbers anywhere. */
 export function maskFor<T>(answer: T, reader: Reader): T {
   return EVERYTHING.every((kind) => maySee(kind, reader.held)) ? answer : (hide('', answer, reader) as T);
 }

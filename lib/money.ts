@@ -1,13 +1,12 @@
 /**
- * Money as the whole house knows it: a currency and a whole number of its smallest units.
- *
- * This is the only module that parses, formats or rounds an amount. Nothing here touches a float: a rupiah amount near the
- * top of what SQL can hold has more digits than a double keeps, and a lost sen is a ledger that no longer balances.
+ * An amount is a currency and a whole number of its smallest units.
+ * This is the only module that parses, formats or rounds an amount. Nothing here touches a float: a rupiah amount near the top of what
+ * SQL can hold has more digits than a double keeps, and a lost sen is a ledger that no longer balances.
  */
 
 export type Money<C extends string = string> = { readonly currency: C; readonly minor: bigint };
 
-/** How a result that falls between two whole units is settled. Every multiplication by a rate names one. */
+/** The rounding settles a result that falls between two whole units. Every multiplication by a rate names one. */
 export type Rounding = 'half-up' | 'half-even' | 'floor' | 'ceil';
 
 export type MoneyErrorReason =
@@ -19,7 +18,7 @@ export type MoneyErrorReason =
   | 'mixed-currencies'
   | 'bad-rate';
 
-/** Thrown by this module only; `reason` is stable and is what callers branch on, the message is for the log. */
+/** Only this module throws it; `reason` is stable and callers branch on it, the message is for the log. */
 export class MoneyError extends Error {
   readonly reason: MoneyErrorReason;
   constructor(reason: MoneyErrorReason, message: string) {
@@ -29,9 +28,7 @@ export class MoneyError extends Error {
   }
 }
 
-/**
- * Fraction digits by ISO 4217. They are written out because Intl shows the rupiah with none and rounds: the books keep sen.
- */
+/** The fraction digits follow ISO 4217. They are written out because Intl shows the rupiah with none and rounds: the books keep sen. */
 const FRACTION_DIGITS: Readonly<Record<string, number>> = {
   IDR: 2,
   USD: 2,
@@ -51,10 +48,10 @@ const FRACTION_DIGITS: Readonly<Record<string, number>> = {
   BHD: 3,
 };
 
-/** Codes of the currencies the house knows, that of the books first. */
+/** The product knows these currencies, that of the books first. */
 export const currencies: readonly string[] = Object.keys(FRACTION_DIGITS);
 
-/** The currency of the bank's books, used where a caller names none. */
+/** The bank's books are in this currency; it is used when a caller names none. */
 export const BOOK_CURRENCY = 'IDR';
 
 /** Amounts live in BIGINT columns, so nothing beyond a signed 64-bit number may enter. */
@@ -62,14 +59,14 @@ const MAX_MINOR = 2n ** 63n - 1n;
 
 const WIRE_AMOUNT = /^(-)?(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
-/** Number of decimals the currency is kept in. Throws MoneyError `unknown-currency` for a code outside the table. */
+/** Returns the number of decimals the currency is kept in. Throws MoneyError `unknown-currency` for a code outside the table. */
 export function fractionDigits(currency: string): number {
   const digits = Object.hasOwn(FRACTION_DIGITS, currency) ? FRACTION_DIGITS[currency] : undefined;
   if (digits === undefined) throw new MoneyError('unknown-currency', `unknown currency ${currency}`);
   return digits;
 }
 
-/** Whether the house knows how many decimals this currency has. */
+/** Returns true when the product knows how many decimals this currency has. */
 export const isCurrency = (code: string): boolean => Object.hasOwn(FRACTION_DIGITS, code);
 
 /** Builds an amount from minor units (sen for IDR). Throws MoneyError `unknown-currency` or `out-of-range`. */
@@ -98,7 +95,7 @@ export function parseMoney<C extends string>(text: string, currency: C, options:
   return money(currency, match[1] === '-' ? -minor : minor);
 }
 
-/** As parseMoney, with null instead of an error. */
+/** Does the same as parseMoney, with null instead of an error. */
 export function tryParse<C extends string>(text: string, currency: C, options: ParseOptions = {}): Money<C> | null {
   try {
     return parseMoney(text, currency, options);
@@ -115,38 +112,38 @@ function decimalParts(m: Money): { sign: string; whole: string; fraction: string
   return { sign: m.minor < 0n ? '-' : '', whole: text.slice(0, cut), fraction: text.slice(cut) };
 }
 
-/** The wire spelling, always with all of the currency's decimals: "25000000.00". */
+/** Returns the wire spelling, always with all of the currency's decimals: "25000000.00". */
 export function toWire(m: Money): string {
   const { sign, whole, fraction } = decimalParts(m);
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
 }
 
-/** Wire amount to SQL minor units. Errors as parseMoney. */
+/** Turns a wire amount into SQL minor units. Throws as parseMoney does. */
 export function toMinor(text: string, currency: string, options: ParseOptions = {}): bigint {
   return parseMoney(text, currency, options).minor;
 }
 
-/** Reads the wire form of an amount that is in rupiah whatever else is asked, such as a parameter or what another bank settles; answers sen. */
+/** Reads the wire form of an amount that is always in rupiah, such as a parameter or what another bank settles; returns sen. */
 export const rupiahMinor = (text: string): bigint => toMinor(text, BOOK_CURRENCY);
 
-/** SQL minor units to a wire amount; balances and differences may be negative. */
+/** Turns SQL minor units into a wire amount; balances and differences may be negative. */
 export function fromMinor(minor: bigint, currency: string = BOOK_CURRENCY): string {
   return toWire(money(currency, minor));
 }
 
-/** The spelling for people, on screen and on paper: comma thousands, dot decimals ("25,000,000.00", "-1,000.00"). */
+/** Returns the spelling for people, on screen and on paper: comma thousands, dot decimals ("25,000,000.00", "-1,000.00"). */
 export function formatMoney(m: Money): string {
   const { sign, whole, fraction } = decimalParts(m);
   const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
   return fraction === '' ? `${sign}${grouped}` : `${sign}${grouped}.${fraction}`;
 }
 
-/** Rupiah for people, from sen: what most amounts shown by the core are. */
+/** Writes rupiah for people, from sen: most amounts that the core shows are of this kind. */
 export const formatRupiah = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
 
 /**
- * The spelling for people of a wire amount of either sign. An empty string stays empty: proto3 sends it for "no amount".
- * Throws MoneyError for anything else that is not an amount.
+ * Returns the spelling for people of a wire amount of either sign. An empty string stays empty: proto3 sends it for "no amount". Throws
+ * MoneyError for anything else that is not an amount.
  */
 export function formatWire(text: string, currency: string = BOOK_CURRENCY): string {
   return text === '' ? '' : formatMoney(parseMoney(text, currency, { allowNegative: true }));
@@ -159,26 +156,26 @@ function assertSameCurrency(a: Money, b: Money): void {
   }
 }
 
-/** a + b. NoInfer keeps the compiler from widening C to a union of two currencies. Throws `mixed-currencies`, `out-of-range`. */
+/** Returns a + b. NoInfer keeps the compiler from widening C to a union of two currencies. Throws `mixed-currencies`, `out-of-range`. */
 export function add<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   assertSameCurrency(a, b);
   return money(a.currency, a.minor + b.minor);
 }
 
-/** a - b; the result may be negative. Throws `mixed-currencies`, `out-of-range`. */
+/** Returns a - b; the result may be negative. Throws `mixed-currencies`, `out-of-range`. */
 export function sub<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   assertSameCurrency(a, b);
   return money(a.currency, a.minor - b.minor);
 }
 
-/** -1 when a < b, 0 when equal, 1 when a > b. Throws `mixed-currencies`. */
+/** Returns -1 when a < b, 0 when equal, 1 when a > b. Throws `mixed-currencies`. */
 export function compare<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): -1 | 0 | 1 {
   assertSameCurrency(a, b);
   if (a.minor === b.minor) return 0;
   return a.minor < b.minor ? -1 : 1;
 }
 
-/** Sum of a list; the currency is named so that an empty list has an answer. Throws `mixed-currencies`, `out-of-range`. */
+/** Returns the sum of a list; the caller names the currency, so that an empty list has a sum. Throws `mixed-currencies`, `out-of-range`. */
 export function sum<C extends string>(currency: C, amounts: readonly Money<NoInfer<C>>[]): Money<C> {
   return amounts.reduce<Money<C>>((total, amount) => add(total, amount), money(currency, 0n));
 }
@@ -192,8 +189,8 @@ export function isNegative(m: Money): boolean {
 }
 
 /**
- * Whole-number division with a named rounding. Halves go away from zero with `half-up` and to the even neighbour with
- * `half-even`; `floor` and `ceil` go towards minus and plus infinity. Throws MoneyError `bad-rate` unless denominator > 0.
+ * Divides whole numbers with a named rounding. Halves go away from zero with `half-up` and to the even neighbour with `half-even`;
+ * `floor` and `ceil` go towards minus and plus infinity. Throws MoneyError `bad-rate` unless denominator > 0.
  */
 export function divideRounded(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator <= 0n) throw new MoneyError('bad-rate', 'denominator must be positive');
@@ -213,8 +210,8 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
 }
 
 /**
- * m * numerator / denominator, rounded once to minor units. A rate is two whole numbers (20 % is 20n, 100n), so no float
- * is ever part of it. Throws `bad-rate`, `out-of-range`.
+ * Returns m * numerator / denominator, rounded once to minor units. A rate is two whole numbers (20 % is 20n, 100n), so no float is ever
+ * part of it. Throws `bad-rate`, `out-of-range`.
  */
 export function mulRate<C extends string>(
   m: Money<C>,

@@ -1,4 +1,4 @@
-/** A list of names as a CSV file: the one form in which it is taken in and given out. */
+/** A list of names is taken in and given out as a CSV file of this one form. */
 
 import { headingName } from './csv-read.ts';
 
@@ -19,21 +19,21 @@ export const nameColumns = [
 export type NameColumn = (typeof nameColumns)[number];
 
 const several: ReadonlySet<NameColumn> = new Set(['alias', 'lahir', 'nomor_identitas']);
-/** Between several values of one cell. One that a value holds itself has a backslash before it, and so has a backslash. */
+/** This sign is between several values of one cell. One inside a value has a backslash before it, and so has a backslash. */
 const BETWEEN = '|';
 const PART = /(?:\\[\\|]|[^|])+/g;
 
-/** The values of a cell, without those that say nothing. */
+/** Returns the values of a cell without the empty ones. */
 export function valuesIn(column: NameColumn, cell: string): readonly string[] {
   if (!several.has(column)) return [cell].filter(Boolean);
   return [...cell.matchAll(PART)].map(([part]) => part.replaceAll(/\\([\\|])/g, '$1').trim()).filter(Boolean);
 }
 
-/** The cell of one value, or of several: `valuesIn` answers the same values. */
+/** Returns the cell of one value, or of several: `valuesIn` returns the same values. */
 export const cellOf = (values: string | readonly string[]): string =>
   typeof values === 'string' ? values : values.map((value) => value.replaceAll(/[\\|]/g, '\\$&')).join(BETWEEN);
 
-/** What the authorities call these columns in the lists that they publish (DTTOT, DPPSPM), as `headingName` writes it. */
+/** The authorities give these columns such names in the lists that they publish (DTTOT, DPPSPM), as `headingName` writes them. */
 const PUBLISHED: Readonly<Record<string, NameColumn>> = {
   terduga: 'macam',
   kode_densus: 'kode',
@@ -48,10 +48,10 @@ const PUBLISHED: Readonly<Record<string, NameColumn>> = {
   nik: 'nomor_identitas',
   npwp: 'nomor_npwp',
 };
-/** Columns of those lists that nothing is compared with. */
+/** Nothing is compared with these columns of those lists. */
 export const unusedColumns: readonly string[] = ['wn', 'alamat', 'warga_negara', 'kewarganegaraan'];
 
-/** The column that a heading names, '' for one that is not used, null for one that is unknown. */
+/** Returns the column that a heading names, '' for one that is not used, null for one that is unknown. */
 export function columnOf(heading: string): NameColumn | '' | null {
   const name = headingName(heading);
   const own = nameColumns.find((column) => column === name);
@@ -60,12 +60,12 @@ export function columnOf(heading: string): NameColumn | '' | null {
   return Object.hasOwn(PUBLISHED, name) ? (PUBLISHED[name] ?? null) : null;
 }
 
-/** Headings of every kind, by which a file shows what it is parted by. */
+/** A file shows its separator by headings of every kind. */
 export const listHeadings: readonly string[] = [...nameColumns, ...Object.keys(PUBLISHED), ...unusedColumns];
 
 const PERSON = /^(?:P|ORANG|(?:ORANG )?PERSEORANGAN|PERORANGAN|INDIVIDU(?:AL)?|PERSON|WNI|WNA)$/;
 const ENTITY = /^(?:B|KORPORASI|ENTIT(?:AS|Y)|BADAN(?: (?:HUKUM|USAHA))?|PERUSAHAAN|ORGANISASI|KELOMPOK|YAYASAN)$/;
-/** Person or entity as a list says it; another text stays as it is. */
+/** Returns person or entity as a list writes it; another text stays as it is. */
 export const kindOf = (text: string): string => {
   const plain = text.trim().replace(/\s+/g, ' ').toUpperCase();
   return PERSON.test(plain) ? 'P' : ENTITY.test(plain) ? 'B' : text;

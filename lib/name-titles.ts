@@ -1,13 +1,13 @@
-/** Titles before and after a person's name, told by their kind: a letter or two of the degree, a dot, and its subject. */
+/** Titles are before and after a person's name, known by their kind: a letter or two of the degree, a dot, and its subject. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Academic, religious, noble and courtesy titles, written as they come out once their dots are gone. */
+/** These academic, religious, noble and courtesy titles are written as they come out once their dots are gone. */
 export const TITLES_BEFORE = words(
   'H HJ HAJI HAJJAH KH DR DRS DRA DRG DRH IR PROF TN NY NN BPK BAPAK IBU BU SDR SDRI SAUDARA TUAN NYONYA NONA ALM ALMH ' +
     'ALMARHUM ALMARHUMAH MENDIANG USTAD USTADZ USTADZAH USTAZ KYAI KIAI NS APT PDT RADEN RM RR RA RNGT KRT KRMT KRA KRH KRAT KPH GKR GPH BRM BRA',
 );
-/** What follows RADEN and is a title with it. */
+/** These follow RADEN and are a title with it. */
 export const NOBLE = words('MAS AJENG RORO AYU NGANTEN');
 
 export const TITLES_AFTER = words(
@@ -17,7 +17,10 @@ export const TITLES_AFTER = words(
     'SPOG SPA SPB SPD SPPD SPJP SPKJ SPM SPAN SPOT SPS SPTHT SPRAD SPPK ALM ALMH ALMARHUM ALMARHUMAH',
 );
 
-/** What a degree begins with, and its subjects that could be a short name as well. All others have no vowel, or two letters at most. */
+/**
+ * A degree begins with one of the first words. The subjects here could be a short name as well. All others have no vowel, or two letters
+ * at most.
+ */
 const DEGREES = words('S M D B SP LL PH ST STR SST DIPL AMD');
 const SUBJECTS = words(
   'KOM SOS KEP FARM HUM PSI ENG EDU IKOM KES MED BIO BIOMED STAT FIL ARS HUT KEB KED TEK AGR AKT PAR SAN LING KEU SAK FIS KIM MAT GEO TRANS ' +
@@ -27,7 +30,7 @@ const SUBJECTS = words(
 interface Group {
   readonly text: string;
   readonly at: number;
-  /** How it hangs on the group before it: by a dot, bracket or hyphen, perhaps with a gap. */
+  /** A dot, bracket or hyphen links the group to the one before it, perhaps with a gap. */
   readonly linked: boolean;
   readonly gap: boolean;
 }
@@ -44,7 +47,7 @@ const groupsOf = (upper: string): readonly Group[] => {
 const isSubject = ({ text, gap }: Group): boolean =>
   SUBJECTS.has(text) || (!/[AEIOU]/.test(text) && text.length <= 5) || (text.length <= 2 && !gap);
 
-/** Are these groups one title behind a name? */
+/** Returns true when these groups are one title behind a name. */
 function isDegree(groups: readonly Group[]): boolean {
   const [first, ...rest] = groups;
   if (!first) return false;
@@ -53,20 +56,20 @@ function isDegree(groups: readonly Group[]): boolean {
   if (TITLES_AFTER.has(joined)) return true;
   if (rest.length === 0) return false;
   if (first.text === 'SP') return rest.every(({ text }) => text.length <= 5);
-  // A.Md. and its subjects; any other A. is somebody's initial.
+  // A.Md. has its subjects; any other A. is somebody's initial.
   if (first.text === 'A') return /^M[AD]$/.test(rest[0]?.text ?? '') && rest.slice(1).every(isSubject);
   return DEGREES.has(first.text) && rest.every(isSubject);
 }
 
 const MOST_GROUPS = 5;
 
-/** A name in capitals without the titles that stand behind it: `BUDI SANTOSO, S.I.KOM., SP.PD-KGEH` is BUDI SANTOSO. */
+/** Returns a name in capitals without the titles behind it: `BUDI SANTOSO, S.I.KOM., SP.PD-KGEH` is BUDI SANTOSO. */
 export function withoutDegrees(upper: string): string {
   let groups = groupsOf(upper);
   let end = upper.length;
   for (;;) {
     const most = Math.min(MOST_GROUPS, groups.length - 1);
-    // What is left must be a name: titles before one alone are none.
+    // The rest must be a name: titles before one alone are none.
     const named = (size: number) => groups.slice(0, -size).some(({ text }) => !TITLES_BEFORE.has(text));
     const size = Array.from({ length: most }, (_, at) => most - at).find(
       (each) => isDegree(groups.slice(-each)) && named(each),

@@ -1,19 +1,19 @@
 /**
- * NIK, the Indonesian national identity number: 16 digits = province 2, regency 2, district 2, birth date DDMMYY (for women
- * DD + 40), serial 4 from 0001. There is no check digit, and a NIK is never changed even when the person's data differ from
- * it, so a disagreement with the birth date or sex is a warning to override and not an error of the number.
+ * A NIK, the Indonesian national identity number, has 16 digits = province 2, regency 2, district 2, birth date DDMMYY (for women DD +
+ * 40), serial 4 from 0001. There is no check digit, and a NIK is never changed even when the person's data differ from it, so a
+ * disagreement with the birth date or sex is a warning to override and not an error of the number.
  */
 
 import { isIsoDate } from './dates.ts';
 
-/** 'L' (laki-laki) or 'P' (perempuan), as identity cards write it. */
+/** Identity cards write 'L' (laki-laki) or 'P' (perempuan). */
 export type Sex = 'L' | 'P';
 
 export type Nik = {
   readonly province: string;
   readonly regency: string;
   readonly district: string;
-  /** Day and month as on the calendar; the year keeps its two digits because the number does not say the century. */
+  /** Day and month are those of the calendar; the year keeps its two digits because the number does not say the century. */
   readonly birthDay: string;
   readonly birthMonth: string;
   readonly birthYear: string;
@@ -25,7 +25,7 @@ export type NikRefusal = 'not-16-digits' | 'unknown-province' | 'impossible-birt
 
 export type NikReading = { readonly ok: true; readonly nik: Nik } | { readonly ok: false; readonly reason: NikRefusal };
 
-/** First and last code of each run of provinces in use. */
+/** Each pair is the first and last code of a run of provinces in use. */
 const PROVINCES: readonly (readonly [string, string])[] = [
   ['11', '19'],
   ['21', '21'],
@@ -57,7 +57,7 @@ export function readNik(text: string): NikReading {
   return { ok: true, nik: { province, regency, district, birthDay, birthMonth: month, birthYear: year, sex, serial } };
 }
 
-/** Which of the person's data disagree with the number: a warning each, released by an override. */
+/** Returns the person's data that disagree with the number: a warning each, released by an override. */
 export function nikMismatches(
   nik: Nik,
   person: { readonly tanggal_lahir: string; readonly jenis_kelamin: Sex },

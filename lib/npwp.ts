@@ -1,12 +1,12 @@
 /**
- * NPWP, the tax number, in its two forms: the old 15 digits XX.XXX.XXX.C-KKK.BBB and the 16 digits in use since PMK 112/2022
- * (residents use their NIK; entities and non-residents put a 0 before the old number). The bank stores both.
+ * An NPWP, the tax number, has two forms: the old 15 digits XX.XXX.XXX.C-KKK.BBB and the 16 digits in use since PMK 112/2022 (residents
+ * use their NIK; entities and non-residents put a 0 before the old number). The bank stores both.
  */
 
 import { readNik } from './nik.ts';
 
 export type Npwp = {
-  /** Null when the number is a NIK and no old number was given. */
+  /** It is null when the number is a NIK and no old number was given. */
   readonly npwp15: string | null;
   readonly npwp16: string;
 };
@@ -18,8 +18,8 @@ export type NpwpReading =
   | { readonly ok: false; readonly reason: NpwpRefusal };
 
 /**
- * Check digit over the first eight digits: weights 1,2,1,2.., digits of the products summed, what is missing to the next
- * ten. 12345678 sums to 38, so its check digit is 2. Throws RangeError unless given eight digits.
+ * Returns the check digit over the first eight digits: weights 1,2,1,2.., digits of the products summed, what is missing to the next ten.
+ * 12345678 sums to 38, so its check digit is 2. Throws RangeError unless given eight digits.
  */
 export function npwpCheckDigit(firstEight: string): string {
   if (!/^[0-9]{8}$/.test(firstEight)) throw new RangeError('NPWP check digit needs eight digits');

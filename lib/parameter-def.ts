@@ -1,22 +1,22 @@
-/** How a parameter's value is written, and in which bounds it makes sense. */
+/** The kind says how a parameter's value is written, and in which bounds it makes sense. */
 export type ParameterKind = 'AMOUNT' | 'WHOLE' | 'PERCENT' | 'YES_NO';
 
-/** One thing the bank sets by a single value. */
+/** The bank sets a parameter by a single value. */
 export interface ParameterDef {
   readonly kind: ParameterKind;
-  /** Bounds, both inclusive: rupiah of an amount, else the number itself. */
+  /** Bounds are both inclusive: rupiah of an amount, else the number itself. */
   readonly from: number;
   readonly to: number;
-  /** What it holds before the bank sets its own. */
+  /** The parameter holds this before the bank sets its own. */
   readonly seed: string;
-  /** What it is called, with its unit. */
+  /** Its name has its unit. */
   readonly id: string;
   readonly en: string;
 }
 
 const BILLION = 1_000_000_000;
 
-/** An amount in rupiah. */
+/** Defines an amount in rupiah. */
 export const amount = (seed: string, id: string, en: string, from = 0): ParameterDef & { readonly kind: 'AMOUNT' } => ({
   kind: 'AMOUNT',
   from,
@@ -25,7 +25,7 @@ export const amount = (seed: string, id: string, en: string, from = 0): Paramete
   id,
   en,
 });
-/** A whole number within bounds, both inclusive. */
+/** Defines a whole number within bounds, both inclusive. */
 export const whole = (seed: string, [from, to]: readonly [number, number], id: string, en: string): ParameterDef => ({
   kind: 'WHOLE',
   from,
@@ -35,7 +35,7 @@ export const whole = (seed: string, [from, to]: readonly [number, number], id: s
   en,
 });
 
-/** A rate from 0 to 100 per cent with at most two decimals. */
+/** Defines a rate from 0 to 100 per cent with at most two decimals. */
 export const percent = (seed: string, id: string, en: string): ParameterDef => ({
   kind: 'PERCENT',
   from: 0,

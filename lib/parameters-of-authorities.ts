@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, percent, whole } from './parameter-def.ts';
 
-/** What extracts for authorities are reckoned by (domain: reports). */
+/** Extracts for authorities are computed by these (domain: reports). */
 export const ofAuthorities = {
   lps_batas_dijamin: amount(
     '2000000000.00',

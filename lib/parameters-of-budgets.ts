@@ -1,6 +1,6 @@
 import { type ParameterDef, whole } from './parameter-def.ts';
 
-/** How much one user may look at, ask or take out in an hour before it stops. */
+/** One user may view, ask for or take out so much in an hour before the core stops it. */
 export const ofBudgets = {
   batas_rincian_nasabah: whole(
     '60',

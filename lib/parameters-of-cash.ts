@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** How much cash lies in tills and vaults, and how much of it is on the road (domain: teller and vault). */
+/** These limit the cash in tills and vaults, and on the road (domain: teller and vault). */
 export const ofCash = {
   batas_kas_teller: amount('100000000.00', 'Isi kas teller paling banyak (rupiah)', 'Most a till holds (rupiah)'),
   batas_kirim_kas: amount(

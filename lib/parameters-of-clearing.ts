@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** What sheets of other banks are bound by (domain: clearing). */
+/** These bind sheets of other banks (domain: clearing). */
 export const ofClearing = {
   kliring_warkat_batas: amount(
     '500000000.00',

@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** What is asked of deposits, and what breaking one before its end costs (domain: deposits). */
+/** These set the terms of deposits, and the cost of breaking one before its end (domain: deposits). */
 export const ofDeposits = {
   deposito_dini_aturan: whole(
     '2',

@@ -1,8 +1,8 @@
 import type { ParameterName } from './parameters.ts';
 
 /**
- * Parameters that the check of the books measures the work of a day against: their value of a day never changes once it has begun, or
- * what was right in the morning would be a fault in the evening.
+ * The check of the books measures the work of a day against these parameters: their value of a day never changes once it has begun, or a
+ * morning's correct work would be a fault at the end of day.
  */
 export const provesTheDay: ReadonlySet<ParameterName> = new Set([
   'kliring_warkat_batas',

@@ -1,6 +1,6 @@
 import { type ParameterDef, whole } from './parameter-def.ts';
 
-/** What bounds reports that are made as files. */
+/** These bound reports that are made as files. */
 export const ofReports = {
   laporan_simpan_hari: whole(
     '14',

@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** How what goes to other banks is gathered, and what the central bank asks for an item of it (domain: transfers; contested). */
+/** These set how payments to other banks are gathered, and the central bank's price for each of them (domain: transfers; contested). */
 export const ofSettlement = {
   skn_siklus_menit: whole(
     '60',

@@ -8,7 +8,10 @@ import { standingPrices } from './parameters-of-standing.ts';
 import { ofTransfers } from './parameters-of-transfers.ts';
 import { ofWarkat } from './parameters-of-warkat.ts';
 
-/** What shares of income, their tax and zakat, and fees at the end of an account are computed by, and what other areas add (domain: profit sharing; products). */
+/**
+ * Shares of income, their tax and zakat, and fees at the end of an account are computed by these, with those of other modules (domain: profit
+ * sharing; products).
+ */
 export const sharesOfIncome = {
   hi_1000_indikatif: amount(
     '8.60',

@@ -1,6 +1,6 @@
 import { amount, type ParameterDef } from './parameter-def.ts';
 
-/** What the bank takes for what moves by itself (domain: standing instructions and ATS). */
+/** The bank charges these for standing orders and automatic transfers (domain: standing instructions and ATS). */
 export const standingPrices = {
   biaya_si_berhasil: amount(
     '2500.00',

@@ -2,7 +2,7 @@ import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
 const hour = (seed: string, id: string, en: string): ParameterDef => whole(seed, [0, 2_400], id, en);
 
-/** What money between banks is bound by (domain: transfers). */
+/** These bind money between banks (domain: transfers). */
 export const ofTransfers = {
   skn_batas: amount('1000000000.00', 'Transfer SKN paling banyak (rupiah)', 'A transfer by SKN, at most (rupiah)', 1),
   skn_tunai_batas: amount(

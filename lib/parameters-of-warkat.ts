@@ -1,6 +1,6 @@
 import { amount, type ParameterDef, whole } from './parameter-def.ts';
 
-/** What the bank's own cheque books are made and sold by (domain: warkat maintenance). */
+/** The bank makes and sells its own cheque books by these (domain: warkat maintenance). */
 export const ofWarkat = {
   warkat_lembar_buku: whole(
     '25',

@@ -4,7 +4,7 @@ import { ofBudgets } from './parameters-of-budgets.ts';
 import { ofCash } from './parameters-of-cash.ts';
 import { sharesOfIncome } from './parameters-of-shares.ts';
 
-/** What the bank sets by a single value, from a day on: the closed list, with the words people know each by. */
+/** The bank sets these by a single value, from a day on: the list is closed, with the words people know each by. */
 export const parameterDefs = {
   ...ofCash,
   ...ofBudgets,
@@ -144,13 +144,13 @@ export const parameterDefs = {
 } as const satisfies Record<string, ParameterDef>;
 
 export type ParameterName = keyof typeof parameterDefs;
-/** Those that are an amount in rupiah. */
+/** These parameters are an amount in rupiah. */
 export type AmountParameter = {
   [N in ParameterName]: (typeof parameterDefs)[N]['kind'] extends 'AMOUNT' ? N : never;
 }[ParameterName];
 export const parameterNames = Object.keys(parameterDefs) as readonly ParameterName[];
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameterDefs, name);
-/** What a parameter is made of. */
+/** Returns the definition of a parameter. */
 export const parameterDef = (name: ParameterName): ParameterDef => parameterDefs[name];
 
 const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
@@ -160,7 +160,10 @@ const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
   YES_NO: /^[TF]$/,
 };
 
-/** The value as it is kept: an amount with both decimals, a number without leading zeros. Null where it is not of its kind or out of bounds. */
+/**
+ * Returns the value as it is stored: an amount with both decimals, a number without leading zeros. Null when it is not of its kind or out of
+ * bounds.
+ */
 export function parameterValue(name: ParameterName, text: string): string | null {
   const { kind, from, to } = parameterDef(name);
   if (!SHAPES[kind].test(text)) return null;
@@ -171,7 +174,7 @@ export function parameterValue(name: ParameterName, text: string): string | null
   return kind === 'WHOLE' ? (value / 100n).toString() : `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What each parameter is called, as texts of the screens. */
+/** Returns the names of parameters, as texts of the screens. */
 export function parameterTexts(language: 'id' | 'en') {
   return Object.fromEntries(parameterNames.map((name) => [`parameter.${name}`, parameterDefs[name][language]])) as {
     readonly [N in ParameterName as `parameter.${N}`]: string;

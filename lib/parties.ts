@@ -1,4 +1,4 @@
-/** A row of who stands beside a customer, of whom nothing is said yet. */
+/** The row of a person beside a customer begins empty. */
 export const noParty = {
   peran: '',
   nama: '',

@@ -1,21 +1,21 @@
 import type { HolidayRule, OrderPeriod } from './standing.ts';
 import type { Schedule } from './standing-dates.ts';
 
-/** How often an entry that comes back falls due; SEKALI: once, on its first day. */
+/** A periodic entry falls due this often; SEKALI: once, on its first day. */
 export const entryPeriods = ['MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'SEKALI'] as const;
 export type EntryPeriod = (typeof entryPeriods)[number];
 
-/** What two persons do about it: suspend it, let it go on, end it, or leave out one due date that waits. */
+/** Two persons suspend an entry, let it go on, end it, or leave out one due date that waits. */
 export const periodicActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI', 'LEWATI'] as const;
 
-/** What became of a due date: posted by itself or by two persons, waiting for its amounts, failed and waiting for a person, left out. */
+/** A due date was posted by the bank itself or by two persons, waits for its amounts, failed and waits for a person, or was left out. */
 export const periodicDues = ['DIBUKUKAN', 'MENUNGGU', 'GAGAL', 'DILEWATI'] as const;
 export type PeriodicDue = (typeof periodicDues)[number];
-/** What a due date is in that waits for a person; and by which name a list is asked for those. */
+/** A due date in these states waits for a person; a list asks for them by the name below. */
 export const openDues: readonly PeriodicDue[] = ['MENUNGGU', 'GAGAL'];
 export const OPEN_DUES = 'TERBUKA';
 
-/** What an entry says of its dates, as its row has it. */
+/** A row of an entry has these dates. */
 export interface PeriodicDates {
   readonly periode: string;
   readonly setiap: number;
@@ -27,7 +27,7 @@ export interface PeriodicDates {
 
 const DAY = 8;
 
-/** The dates of an entry as standing orders reckon theirs: once is the first of a month's days, and no more. */
+/** Returns the dates of an entry as standing orders compute theirs: an entry for once is due on the first of a month's days, and no more. */
 export function scheduleOf({ periode, setiap, hari, mulai, sampai, hari_libur }: PeriodicDates): Schedule {
   const once = periode === 'SEKALI';
   return {

@@ -1,18 +1,18 @@
 import { addMonthsAnchored } from './dates.ts';
 
-/** Periods that are often asked for, relative to the accounting date. */
+/** These periods are often asked for, relative to the accounting date. */
 export const presets = ['bulanIni', 'bulanLalu', 'tigaBulan', 'tahunIni'] as const;
 export type Preset = (typeof presets)[number];
 
 const FIRST = '01';
 const firstOfMonth = (iso: string): string => `${iso.slice(0, 8)}${FIRST}`;
-/** The day before the first of a month. */
+/** Returns the day before the first of a month. */
 const lastOfMonthBefore = (first: string): string => {
   const before = addMonthsAnchored(first, -1);
   return addMonthsAnchored(before, 0, 31);
 };
 
-/** First and last day of a preset; nothing lies behind the accounting date. */
+/** Returns the first and last day of a preset; no preset goes beyond the accounting date. */
 export function periodFor(preset: Preset, today: string): { readonly from: string; readonly until: string } {
   const first = firstOfMonth(today);
   if (preset === 'bulanLalu') return { from: addMonthsAnchored(first, -1), until: lastOfMonthBefore(first) };
@@ -21,5 +21,5 @@ export function periodFor(preset: Preset, today: string): { readonly from: strin
   return { from: first, until: today };
 }
 
-/** The first day of a month that is written YYYY-MM. */
+/** Returns the first day of a month that is written YYYY-MM. */
 export const firstOf = (bulan: string): string => `${bulan}-01`;

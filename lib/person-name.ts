@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Words that stand between several names of one person or company. */
+/** These words stand between several names of one person or company. */
 const WORDS = [
   String.raw`[afn]\s*[./]?\s*k\s*[./]?\s*a\.?`,
   'al(?:ia)?s',
@@ -15,23 +15,23 @@ const BETWEEN = new RegExp(
   String.raw`\s*(?:(?<![\p{L}\d])(?:${WORDS})(?!\p{L})\s*\d{0,2}[\s:.]*|[;|@]|\s\/\s)\s*`,
   'giu',
 );
-/** The word at the beginning of what stands in brackets, or with its number or colon at the beginning of a cell: it is no part of the name. */
+/** The word begins a text in brackets, or with its number or colon a cell: it is no part of the name. */
 const BEGINS = new RegExp(String.raw`^\s*(?:${WORDS})(?!\p{L})\s*\d{0,2}[\s:.]*`, 'iu');
 const LABELLED = new RegExp(String.raw`^\s*(?:${WORDS})(?!\p{L})\s*(?:\d{1,2}\s*[:.)]*|:)\s*`, 'iu');
-/** A cell that numbers its names: `1) A 2) B`, `1. A 2. B`. A letter with a dot is an initial. */
+/** A cell numbers its names so: `1) A 2) B`, `1. A 2. B`. A letter with a dot is an initial. */
 const NUMBER = /(?:^|\s)\(?(?:\d{1,2}[.)]|[a-j]\))\s*(?=[\p{L}"“])/giu;
 const isNumbered = (text: string): boolean =>
   /^\s*\(?(?:1[.)]|a\))\s*\p{L}/iu.test(text) && /\s\(?(?:2[.)]|b\))\s*\p{L}/iu.test(text);
 
-/** Short notes in brackets that are no names. */
+/** These short notes in brackets are no names. */
 const NOTES = /^(?:alm(?:arhum(?:ah)?)?|almh|persero|tbk|pt|cv|ud|fa|perum|qq|laki-laki|perempuan|wni|wna)\.?$/i;
-/** What a comma parts off a name without being another one. */
+/** A comma separates these from a name, and they are no other name. */
 const NO_NAME = /^(?:(?:\p{L}{1,5}\.)+\p{L}{0,5}|\p{Lu}{1,4}|\p{L}{1,2}\.?|tbk|persero|ltd|inc)\.?$/iu;
 
 const inBrackets = /[([{]([^()[\]{}]*)[)\]}]/g;
 const inQuotes = /["“”„«»]([^"“”„«»]{2,})["“”„«»]/g;
 
-/** The text without what stands between the marks, and that; a note in them stays where it is. */
+/** Returns the text outside the marks, and the text inside; a note in them stays where it is. */
 function taken(text: string, marks: RegExp): { readonly outside: string; readonly inside: readonly string[] } {
   const isNote = (inner: string): boolean => inner === '' || NOTES.test(inner) || !/\p{L}{2}/u.test(inner);
   const inside = [...text.matchAll(marks)].map(([, inner = '']) => inner.trim()).filter((inner) => !isNote(inner));
@@ -39,7 +39,7 @@ function taken(text: string, marks: RegExp): { readonly outside: string; readonl
   return { outside, inside };
 }
 
-/** A company's name stands in quotes behind its form: PT "Maju". */
+/** A company's name is in quotes behind its form: PT "Maju". */
 const withoutQuotes = (text: string): string => {
   const { outside } = taken(text, inQuotes);
   return outside.split(/[\s.,]+/).every((word) => word === '' || NOTES.test(word))
@@ -50,7 +50,7 @@ const withoutQuotes = (text: string): string => {
 function parted(part: string): readonly string[] {
   const plain = part.replace(LABELLED, '');
   const [first = '', ...others] = plain.split(BETWEEN);
-  // Nothing stands before it: the word is a name itself.
+  // Nothing is before it: the word is a name itself.
   if (first === '') return others.length === 1 ? [plain] : others;
   return [
     first,
@@ -59,8 +59,8 @@ function parted(part: string): readonly string[] {
 }
 
 /**
- * The names that one text holds, the first of them first: `A ALIAS B alias C`, `A a.k.a. B`, `A d/h B`, `A (B)`, `1) A 2) B` and `A "B" C` are
- * several. A note such as `(alm)` or `(Persero)` is none.
+ * Returns the names that one text holds, the first of them first: `A ALIAS B alias C`, `A a.k.a. B`, `A d/h B`, `A (B)`, `1) A 2) B` and `A
+ * "B" C` are several. A note such as `(alm)` or `(Persero)` is none.
  */
 export function namesIn(text: string): readonly string[] {
   const plain = withoutQuotes(plainText(text).replace(/\s+/g, ' '));
@@ -77,12 +77,12 @@ export function namesIn(text: string): readonly string[] {
   return names.length === 0 ? [plain] : [...new Set(names)];
 }
 
-/** Letters of other nations' Latin that no accent makes, apostrophes and hyphens as programs put them. */
+/** These letters of other nations' Latin are made by no accent; apostrophes and hyphens are as programs put them. */
 const ALLOWED = /[A-Za-z0-9 .,'’‘‛`ʼʻʽʹʾʿ′()&/\-\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]/;
 
 /**
- * The letters and signs of a name that are none of a name in Latin letters, accents apart: one among them is a disguise, and a name of
- * them alone nobody here can compare.
+ * Returns the letters and signs that no name in Latin letters has, accents apart: one among them is a disguise, and nobody here can
+ * compare a name of them alone.
  */
 export const foreignLetters = (name: string): readonly string[] =>
   [
@@ -91,7 +91,7 @@ export const foreignLetters = (name: string): readonly string[] =>
       .replace(/(?<=[\p{Script=Latin}])\p{M}+/gu, ''),
   ].filter((letter) => !ALLOWED.test(letter));
 
-/** The words of a person's name that have a digit among their letters: a 0 for an O, or a slip of the keyboard. */
+/** Returns the words of a person's name that have a digit among their letters: a 0 for an O, or a typing error. */
 export const wordsWithDigits = (name: string): readonly string[] =>
   plainText(name)
     .split(/[^\p{L}\d]+/u)

@@ -1,4 +1,4 @@
-/** Why the identity provider could not be told of a change, as the core notes it beside the change and a screen shows it. */
+/** The identity provider did not take a change for one of these reasons; the core notes it beside the change and a screen shows it. */
 
 const faults = {
   BELUM_DIATUR: {
@@ -31,10 +31,10 @@ export type ProvisioningFault = keyof typeof faults;
 
 const isFault = (value: string): value is ProvisioningFault => Object.hasOwn(faults, value);
 
-/** How a fault is written down: its code, and what the provider said when it said something. */
+/** Returns the note of a fault: its code, and the provider's words when it sent some. */
 export const noteFault = (fault: ProvisioningFault, said = ''): string => (said === '' ? fault : `${fault}: ${said}`);
 
-/** What was written down, in the reader's language: the sentence of the code, and the provider's own words after it. */
+/** Returns a note in the reader's language: the sentence of the code, and the provider's own words after it. */
 export function faultText(noted: string, language: 'id' | 'en'): string {
   const at = noted.indexOf(': ');
   const code = at === -1 ? noted : noted.slice(0, at);

@@ -1,6 +1,6 @@
 import { letterWords } from './letter.ts';
 
-/** Letters about a sheet of our own that was not paid; like all paper they are Indonesian. */
+/** The letters report a sheet of our own that was not paid; like all paper they are Indonesian. */
 export const refusalLetter = {
   ...letterWords,
   cetakUlang: 'CETAK ULANG',

@@ -1,20 +1,20 @@
 import { isPublished, type LayoutName, standsIn } from './chart.ts';
 
-/** A line of a statement as a person writes it. */
+/** A person writes a line of a statement so. */
 export interface WrittenLine {
   readonly urut: string;
   readonly nama: string;
-  /** LUAR: accounts that are left out of what is published on purpose. */
+  /** LUAR: these accounts are left out of the publication on purpose. */
   readonly jenis: 'JUDUL' | 'BARIS' | 'JUMLAH' | 'LUAR';
   readonly tingkat: string;
   readonly sisi: 'D' | 'K';
-  /** Accounts and ranges of them ("101001, 102000-102999"), or of a total the lines that it sums ("#20 #30"). */
+  /** The line holds accounts and ranges of them ("101001, 102000-102999"), a total the lines that it sums ("#20 #30"). */
   readonly isi: string;
-  /** The authority's own number of a published line. */
+  /** The authority gives a published line this number. */
   readonly sandi?: string | undefined;
 }
 
-/** A line with the ranges of the chart that it comes to. */
+/** A line is laid out with its ranges of the chart. */
 export interface LaidLine {
   readonly urut: number;
   readonly nama: string;
@@ -23,13 +23,13 @@ export interface LaidLine {
   readonly sisi: 'D' | 'K';
   readonly dari: readonly string[];
   readonly sampai: readonly string[];
-  /** The lines that a total sums, by their numbers; none where its ranges are written. */
+  /** A total sums the lines of these numbers; none when its ranges are written. */
   readonly pos: readonly number[];
-  /** The authority's own number of a published line; '' for none. */
+  /** The authority gives a published line this number; '' for none. */
   readonly sandi: string;
 }
 
-/** What is wrong with a layout; `pos` is the line, `gl` the account it is about. */
+/** A layout is wrong in this way; `pos` is the line, `gl` the account in question. */
 export interface LayoutFault {
   readonly kode:
     | 'LAYOUT_ORDER'
@@ -52,7 +52,6 @@ interface Content {
   readonly lines: readonly number[];
 }
 
-/** An account of the chart by its code and kind. */
 export interface ChartAccount {
   readonly kode_gl: string;
   readonly tipe: string;
@@ -61,7 +60,7 @@ export interface ChartAccount {
 const fault = (kode: LayoutFault['kode'], pos: string, gl = ''): LayoutFault => ({ kode, pos, gl });
 const isFault = (value: object): value is LayoutFault => 'kode' in value;
 
-/** Ranges from the left to the right, none over another. */
+/** Returns true when ranges go from the left to the right, none over another. */
 const inOrder = (ranges: readonly Range[]): boolean =>
   ranges.every(([from, until], at) => from <= until && (ranges[at - 1]?.[1] ?? '') < from);
 
@@ -82,7 +81,10 @@ function contentOf({ urut, jenis, isi }: WrittenLine): Content | LayoutFault {
     : fault('LAYOUT_RANGE', urut);
 }
 
-/** The ranges of a line, through the lines that it names; a fault where one is itself, not there, a title, left out of what is printed, or counted twice. */
+/**
+ * Returns the ranges of a line, through the lines that it names; a fault when one of them is itself, missing, a title, left out of the print, or
+ * counted twice.
+ */
 function rangesOf(
   urut: number,
   contents: ReadonlyMap<number, Content>,
@@ -103,7 +105,7 @@ function rangesOf(
   return inOrder(sorted) ? sorted : fault('LAYOUT_SUM', String(urut));
 }
 
-/** The lines of a layout in the order of their numbers, totals by lines with the ranges of those; or the first thing that is wrong. */
+/** Returns the lines of a layout in the order of their numbers, totals by lines with the ranges of those; or the first fault. */
 export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | LayoutFault {
   const sorted = [...written].sort((a, b) => Number.parseInt(a.urut, 10) - Number.parseInt(b.urut, 10)); // not an amount: a line
   const contents = new Map<number, Content>();
@@ -134,11 +136,11 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
   return laid;
 }
 
-/** Whether a line holds an account. */
+/** Returns true when a line holds an account. */
 export const holdsAccount = ({ dari, sampai }: LaidLine, code: string): boolean =>
   dari.some((from, at) => from <= code && code <= (sampai[at] ?? ''));
 
-/** Each side with lines has a total of just what they hold. */
+/** Each side with lines needs a total of just what they hold. */
 function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccount[]): boolean {
   return (['D', 'K'] as const).some((side) => {
     const items = lines.filter(({ jenis, sisi }) => jenis === 'BARIS' && sisi === side);
@@ -152,8 +154,8 @@ function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccoun
 }
 
 /**
- * The first thing that is wrong with a layout against the chart: accounts twice, of another statement, on no line, totals that do not sum; null: nothing.
- * What is published is totalled as the authority asks, and an account that is left out of it on purpose has its line.
+ * Returns the first fault of a layout against the chart: accounts twice, of another statement, on no line, totals that do not sum; null: none. A
+ * publication is totalled as the authority asks, and an account that is left out of it on purpose has its line.
  */
 export function layoutFault(
   layout: LayoutName,
@@ -172,7 +174,7 @@ export function layoutFault(
   return !isPublished(layout) && totalMissing(lines, accounts) ? fault('LAYOUT_TOTAL', '') : null;
 }
 
-/** What a line holds as a person writes it. */
+/** Returns the content of a line as a person writes it. */
 export const writtenContent = ({ dari, sampai, pos }: Pick<LaidLine, 'dari' | 'sampai' | 'pos'>): string =>
   pos.length > 0
     ? pos.map((line) => `#${line}`).join(' ')

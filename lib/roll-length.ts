@@ -1,19 +1,19 @@
-/** Rolls by what a workstation prints slips on: the page of the style sheet that is theirs, and its width. */
+/** A workstation prints slips on one of these rolls: each has its page of the style sheet, and its width. */
 const rolls: Readonly<Record<string, { readonly page: string; readonly width: string }>> = {
   '80MM': { page: 'struk80', width: '80mm' },
   '58MM': { page: 'struk58', width: '58mm' },
 };
 const MM_PER_PIXEL = 25.4 / 96;
-/** Margins above and below, and what widths that are rounded on their way to the printer may add to the lines. */
+/** These are the margins above and below, and the length that widths rounded on their way to the printer may add to the lines. */
 const ENDS_MM = 12;
 
-/** The papers that are about to be printed: of an open window its own, since nothing else of the page is. */
+/** Returns the papers that are about to be printed: of an open window only its own, since nothing else of the page is. */
 const papers = (): readonly Element[] => {
   const inWindow = document.querySelectorAll('dialog .slip');
   return [...(inWindow.length > 0 ? inWindow : document.querySelectorAll('.slip'))];
 };
 
-/** How long a page of the roll has to be, in whole millimetres: each paper has one of its own; null where one is cut into sheets by itself. */
+/** Returns the length of a page of the roll in whole millimetres: each paper has one of its own; null when one is cut into sheets by itself. */
 function lengthOf(found: readonly Element[]): number | null {
   if (found.length === 0 || found.some((each) => each.querySelector('.statement-page'))) return null;
   const longest = Math.max(...found.map((each) => each.getBoundingClientRect().height));
@@ -30,7 +30,7 @@ window.addEventListener('beforeprint', () => {
   const length = roll ? lengthOf(papers()) : null;
   const rules = style.sheet;
   if (!rules) return;
-  // By CSSOM: the content policy of a page lets an element hold no text of a style.
+  // CSSOM changes it: the content policy of a page lets an element hold no text of a style.
   if (rules.cssRules.length > 0) rules.deleteRule(0);
   if (roll && length !== null) rules.insertRule(`@page ${roll.page} { size: ${roll.width} ${length}mm; }`);
 });

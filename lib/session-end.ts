@@ -4,8 +4,8 @@ import { addDays, instantOf, wallClock } from './dates.ts';
 const LONGEST_MS = 10 * 60 * 60 * 1000;
 
 /**
- * When a session that starts now ends whatever is done: after ten hours, or at the end of the shift ('HH:MM' in Jakarta)
- * when that comes first. Who signs in after the shift has until the end of the next one.
+ * Returns when a session that starts now ends whatever its user does: after ten hours, or at the end of the shift ('HH:MM' in Jakarta)
+ * when that comes first. A user who signs in after the shift has until the end of the next one.
  */
 export function sessionEnd(start: Date, shiftEnd: string): Date {
   const longest = new Date(start.getTime() + LONGEST_MS);

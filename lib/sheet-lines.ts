@@ -1,15 +1,14 @@
 import { headingName, partedRecords } from './csv-read.ts';
 
-/** One cell of a sheet as it was read. */
 export interface SheetCell {
   readonly text: string;
-  /** The sheet works it out: what is kept beside the formula is anybody's word. */
+  /** The spreadsheet calculates the cell: nobody vouches for the value stored beside the formula. */
   readonly formula?: boolean;
-  /** Kept as a number, so its text is digits and a dot in every language. */
+  /** The cell is stored as a number, so its text is digits and a dot in every language. */
   readonly number?: boolean;
 }
 
-/** One line of a sheet, numbered from 1 as its reader sees it. */
+/** One line of a spreadsheet is numbered from 1 as its reader sees it. */
 export interface SheetLine {
   readonly line: number;
   readonly cells: readonly SheetCell[];
@@ -17,11 +16,14 @@ export interface SheetLine {
   readonly whole?: true;
 }
 
-/** The letter of a column as spreadsheets write it: 0 is A, 26 is AA. */
+/** Returns the letter of a column as spreadsheets write it: 0 is A, 26 is AA. */
 export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
-/** What a text that names no known column is parted by: tabs where it was copied from a spreadsheet, else what its first line has more of. */
+/**
+ * Returns the separator of a text that names no known column: tabs when it was copied from a spreadsheet, else the sign that its first line
+ * has more of.
+ */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   if (first.includes('\t')) return '\t';
@@ -29,8 +31,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The lines of a CSV file or a pasted range; null where its quotes cannot be read. `columns` are those that its heading may name: they show
- * what the text is parted by.
+ * Returns the lines of a CSV file or a pasted range; null when its quotes cannot be read. `columns` are those that its heading may name:
+ * they show the separator of the text.
  */
 export function linesOfText(text: string, columns: readonly string[] = []): readonly SheetLine[] | null {
   const plain = text.replace(/^\uFEFF/, '');
@@ -40,7 +42,7 @@ export function linesOfText(text: string, columns: readonly string[] = []): read
     : records.map(({ line, cells }) => ({ line, cells: (cells ?? []).map((cell) => ({ text: cell })), whole: true }));
 }
 
-/** Cells of sheets that are filled as far as any line goes, so that a line has as many as its heading. */
+/** Fills the lines of a spreadsheet as far as any line goes, so that a line has as many cells as its heading. */
 export function evenLines(lines: readonly SheetLine[]): readonly SheetLine[] {
   const width = Math.max(
     0,
@@ -54,8 +56,8 @@ export function evenLines(lines: readonly SheetLine[]): readonly SheetLine[] {
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Lines as one CSV text, which the readers of lib and core take. What a formula came to is not what somebody typed: it goes on as one, and
- * its reader refuses it. Empty lines keep their place, so that a line is called by the number it has in the file.
+ * Returns lines as one CSV text, which the readers of lib and core take. Nobody typed the result of a formula: it goes on as a formula,
+ * and its reader refuses it. Empty lines keep their place, so that a line is named by its number in the file.
  */
 export function textOfLines(lines: readonly SheetLine[]): string {
   const rows: string[] = [];

@@ -1,6 +1,6 @@
 import { letterWords } from './letter.ts';
 
-/** The letter by which a customer is told that her account is about to fall asleep; like all paper it is Indonesian. */
+/** The letter tells a customer that an account is about to become dormant; like all paper it is Indonesian. */
 export const sleepLetter = {
   ...letterWords,
   judul: 'Pemberitahuan Keaktifan Rekening',

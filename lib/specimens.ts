@@ -1,12 +1,12 @@
-/** How many signers each rule of signing needs at least. Pure, so that forms and core judge alike. */
+/** Each rule of signing needs at least so many signers. The module is pure, so that forms and core judge alike. */
 export const SIGNERS = { SENDIRI: 1, SALAH_SATU: 2, SEMUA: 2, DUA_DARI_TIGA: 3 } as const;
 export type SigningRule = keyof typeof SIGNERS;
 export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule[]];
 
-/** How a contract says that its account is signed for: of persons by its owners, of an entity as its record has it. */
+/** A contract names how its account is signed for: a person's by its owners, an entity's as its record has it. */
 export const contractWays = ['SENDIRI', 'DAN', 'ATAU', 'DUA_DARI_TIGA'] as const;
 export type ContractWay = (typeof contractWays)[number];
-/** The rule of an entity's record as its contracts say it. */
+/** The table gives the rule of an entity's record as its contracts name it. */
 export const wayOfRule = {
   SENDIRI: 'SENDIRI',
   SALAH_SATU: 'ATAU',
@@ -14,20 +14,20 @@ export const wayOfRule = {
   DUA_DARI_TIGA: 'DUA_DARI_TIGA',
 } as const satisfies Readonly<Record<SigningRule, ContractWay>>;
 
-/** Ways in which more than one signs the same slip. */
+/** More than one person signs the same slip in these ways. */
 export type TogetherWay = Extract<ContractWay, 'DAN' | 'DUA_DARI_TIGA'>;
 export const isTogether = (way: string): way is TogetherWay => way === 'DAN' || way === 'DUA_DARI_TIGA';
 
-/** How many of so many signers a slip needs. */
+/** Returns how many of so many signers a slip needs. */
 export const signaturesNeeded = (way: TogetherWay, signers: number): number =>
   way === 'DAN' ? Math.max(signers, 2) : 2;
 
-/** Who signed a slip, as a form keeps it: one signer a line. */
+/** Returns the signers of a slip, which a form keeps one a line. */
 export const signersIn = (told: string | undefined): readonly string[] =>
   (told ?? '').split('\n').filter((each) => each !== '');
 export const signersText = (signers: readonly string[]): string => signers.join('\n');
 
-/** Where the account stands that a slip debits, by operation: that slip is signed, and its signature compared. */
+/** The slip of each operation debits the account in this field: that slip is signed, and its signature compared. */
 const DEBITED: Readonly<Record<string, string>> = {
   TARIK_TUNAI: 'nomor_rekening',
   BAYAR_CEK: 'nomor_rekening',
@@ -43,20 +43,20 @@ const DEBITED: Readonly<Record<string, string>> = {
   BI_FAST_NON_TUNAI: 'nomor_rekening',
 };
 
-/** The account a filled form debits on a signature; '' where it debits none. */
+/** Returns the account that a filled form debits on a signature; '' when it debits none. */
 export function debitedAccount(flowCode: string, data: Readonly<Record<string, unknown>>): string {
   const value = data[DEBITED[flowCode] ?? ''];
   return typeof value === 'string' ? value : '';
 }
-/** Is a slip of this operation signed by whose account it debits? */
+/** Returns true when the holder of the debited account signs a slip of this operation. */
 export const isSigned = (flowCode: string): boolean => Object.hasOwn(DEBITED, flowCode);
 
-/** Somebody who signs, told by the customer number, or by the name where there is none. */
+/** A signer is known by the customer number, or by the name when there is none. */
 interface Named {
   readonly nama: string;
   readonly nomor_nasabah: string | null;
 }
 
-/** Does whoever gave a specimen still sign, by the signers in force? */
+/** Returns true when the giver of a specimen still signs, by the signers in force. */
 export const stillSigns = ({ nama, nomor_nasabah }: Named, signers: readonly Named[]): boolean =>
   signers.some((signer) => (nomor_nasabah === null ? signer.nama === nama : signer.nomor_nasabah === nomor_nasabah));

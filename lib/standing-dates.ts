@@ -1,12 +1,12 @@
 import { addDays, daysInMonth } from './dates.ts';
 import type { HolidayRule, OrderPeriod } from './standing.ts';
 
-/** When an order falls due. Dates are YYYY-MM-DD; null where it has no such end. */
+/** An order falls due on these dates. Dates are YYYY-MM-DD; null when it has no such end. */
 export interface Schedule {
   readonly periode: OrderPeriod;
-  /** Every so many weeks or months; days and month ends come each time. */
+  /** The order is due every so many weeks or months; days and month ends come each time. */
   readonly setiap: number;
-  /** The weekday (1 Monday … 7 Sunday) or the day of the month (1 … 31); 0 where the period has none. */
+  /** It is the weekday (1 Monday … 7 Sunday) or the day of the month (1 … 31); 0 when the period has none. */
   readonly hari: number;
   readonly mulai: string;
   readonly sampai: string | null;
@@ -14,7 +14,7 @@ export interface Schedule {
   readonly hari_libur: HolidayRule;
 }
 
-/** Is it a business day of the bank? */
+/** Returns true for a business day of the bank. */
 export type IsBusinessDay = (day: string) => boolean;
 
 const DAYS_OF_WEEK = 7;
@@ -24,20 +24,20 @@ const LONGEST_CLOSURE = 60;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** 1 Monday … 7 Sunday. 1 January 1900, the first day a date may be, was a Monday. */
+/** Returns 1 for Monday … 7 for Sunday. 1 January 1900, the first day a date may be, was a Monday. */
 function weekdayOf(day: string): number {
   const since = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
   return new Date(since).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** The anchor day in the month `months` after the one of `from`: the last day where the month is shorter. */
+/** Returns the anchor day in the month `months` after the one of `from`: the last day when the month is shorter. */
 function anchored(from: string, months: number, anchor: number): string {
   const total = Number(from.slice(0, 4)) * MONTHS_OF_YEAR + Number(from.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(total / MONTHS_OF_YEAR), (total % MONTHS_OF_YEAR) + 1];
   return `${year}-${two(month)}-${two(Math.min(anchor, daysInMonth(year, month)))}`;
 }
 
-/** The business day at or before (-1), or at or after (1), a day. */
+/** Returns the business day at or before (-1), or at or after (1), a day. */
 function businessDay(day: string, step: 1 | -1, isBusinessDay: IsBusinessDay): string {
   let found = day;
   for (let tried = 0; !isBusinessDay(found); tried += 1) {
@@ -47,7 +47,7 @@ function businessDay(day: string, step: 1 | -1, isBusinessDay: IsBusinessDay): s
   return found;
 }
 
-/** The due date of this place (0 the first), whatever its end says. The anchor day is kept through short months. */
+/** Returns the due date of this place (0 the first), whatever its end says. Short months keep the anchor day. */
 function dueAt(schedule: Schedule, place: number): string {
   const { mulai, setiap, hari } = schedule;
   if (schedule.periode === 'MINGGUAN') {
@@ -61,8 +61,8 @@ function dueAt(schedule: Schedule, place: number): string {
 }
 
 /**
- * The first due date after a day, or from the order's start where none was before; `past` of them have been. Null when the order has
- * run its course. (domain: standing instructions and ATS)
+ * Returns the first due date after a day, or from the order's start when none was before; `past` of them have been. Null when the order
+ * has run its course. (domain: standing instructions and ATS)
  */
 export function nextDue(
   schedule: Schedule,
@@ -83,19 +83,19 @@ export function nextDue(
   return schedule.sampai !== null && due > schedule.sampai ? null : due;
 }
 
-/** The day on which a due date is run; null where the order leaves a holiday out. */
+/** Returns the day on which a due date is run; null when the order leaves a holiday out. */
 export function runDay(due: string, rule: HolidayRule, isBusinessDay: IsBusinessDay): string | null {
   if (isBusinessDay(due)) return due;
   return rule === 'LEWATI' ? null : businessDay(due, rule === 'SEBELUM' ? -1 : 1, isBusinessDay);
 }
 
-/** One date of a schedule: when it is due, and when it runs (null: left out). */
+/** A date of a schedule says when it is due, and when it runs (null: left out). */
 export interface Coming {
   readonly jatuh_tempo: string;
   readonly jalan: string | null;
 }
 
-/** The next dates of a schedule, at most `many`, after a day or from its start. */
+/** Returns the next dates of a schedule, at most `many`, after a day or from its start. */
 export function comingDates(
   schedule: Schedule,
   { after = null, past = 0, many }: { readonly after?: string | null; readonly past?: number; readonly many: number },

@@ -1,49 +1,50 @@
-/** Standing orders and automatic transfers: the words of both (domain: standing instructions and ATS). */
+/** These are the words of standing orders and automatic transfers (domain: standing instructions and ATS). */
 
-/** SI: what a customer ordered for due dates. ATS: an account that is kept within bounds each evening. */
+/** SI: a customer ordered it for due dates. ATS: the end of day keeps an account within bounds. */
 export const orderFamilies = ['SI', 'ATS'] as const;
 
 /**
- * What an order moves. TETAP: so much. SAPU_MASUK: what the destination lacks to its lower bound. SAPU_KELUAR: what the source has
- * above its upper bound. RENTANG: the destination is kept between both, by the source, in both directions. VARIABEL: a percentage of
- * what the source has available, or all of it above an amount.
+ * An order moves: TETAP: so much. SAPU_MASUK: what the destination lacks to its lower bound. SAPU_KELUAR: what the source has above its
+ * upper bound. RENTANG: the source keeps the destination between both, in both directions. VARIABEL: a percentage of what the source has
+ * available, or all of it above an amount.
  */
 export const orderKinds = ['TETAP', 'SAPU_MASUK', 'SAPU_KELUAR', 'RENTANG', 'VARIABEL'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** How often an order falls due. HARIAN is each business day. */
+/** An order falls due this often. HARIAN is each business day. */
 export const orderPeriods = ['HARIAN', 'MINGGUAN', 'BULANAN', 'AKHIR_BULAN'] as const;
 export type OrderPeriod = (typeof orderPeriods)[number];
 
-/** What becomes of a due date that is no business day: the one before, the one after, or none. */
+/** A due date that is no business day moves to the one before, the one after, or is left out. */
 export const holidayRules = ['SEBELUM', 'SESUDAH', 'LEWATI'] as const;
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** How an order ends: with a day, after so many times, or when somebody ends it. It is always said. */
+/** An order ends with a day, after so many times, or when somebody ends it. It always names one. */
 export const orderEnds = ['TANGGAL', 'KALI', 'DICABUT'] as const;
 
-/** Where it pays to: an account of this bank, or one elsewhere. */
+/** It pays to an account of this bank, or to one elsewhere. */
 export const orderWays = ['INTERNAL', 'SKN', 'BI_FAST'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
-/** What is paid to another bank is reckoned from the payer alone: her account there is neither read nor kept within bounds. */
+/** A payment to another bank is computed from the payer alone: the account there is neither read nor kept within bounds. */
 export const outwardKinds = ['TETAP', 'SAPU_KELUAR', 'VARIABEL'] as const satisfies readonly OrderKind[];
 
-/** The states of an order: at work, suspended by people or after failures, run its course, ended by people. */
+/** An order is active, suspended by people or after failures, has run its course, or was ended by people. */
 export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as const;
 
-/** What two persons do about an order's state. */
+/** Two persons do these to an order. */
 export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 
-/** What became of one due date. */
+/** One due date has one of these outcomes. */
 export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
-/** The same as lists show it: DIKEMBALIKAN was paid, and the other bank returned it. */
+/** Lists show these outcomes: DIKEMBALIKAN was paid, and the other bank returned it. */
 export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
 
 /**
- * Why nothing, or less, was moved; WARKAT: by day, for a sheet that was presented. Of another bank: BANK_TUJUAN it is not in the bank's list any more; JALUR_BATAS
- * over the rail's maximum; JALUR_TUTUP nothing went by the rail that day although the money was there; JALUR_BATAL it was paid, never left and came back at the end of the day.
+ * No money, or less, was moved for one of these causes; WARKAT: by day, for a sheet that was presented. Of another bank: BANK_TUJUAN it is not in the
+ * bank's list any more; JALUR_BATAS over the rail's maximum; JALUR_TUTUP nothing went by the rail that day although the money was there; JALUR_BATAL
+ * it was paid, never left and came back at the end of the day.
  */
 export const dueCauses = [
   'SALDO_KURANG',
@@ -63,5 +64,5 @@ export const dueCauses = [
 ] as const;
 export type DueCause = (typeof dueCauses)[number];
 
-/** Periods that fail one after another until an order is suspended. */
+/** An order is suspended when so many periods fail one after another. */
 export const FAILED_PERIODS = 3;

@@ -1,13 +1,13 @@
 import type { StatementName } from './chart.ts';
 import { addDays, daysInMonth } from './dates.ts';
 
-/** How a statement stands in columns: months side by side; month, quarter and year; the budget beside what the books say. */
+/** The columns of a statement are months side by side; month, quarter and year; or the budget beside the books. */
 export const arrangements = ['BULAN', 'MASA', 'ANGGARAN'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 export const MOST_MONTHS = 12;
 
-/** What a column is called: a month by itself, or a span by its name. */
+/** A column has the name of its month, or of its span. */
 export type ColumnName =
   | 'BULAN_INI'
   | 'TRIWULAN_INI'
@@ -17,14 +17,14 @@ export type ColumnName =
   | 'TRIWULAN_LALU'
   | 'TAHUN_LALU';
 
-/** What stands in a column: the books, the budget, by how much the first is above the second, and that in per cent of it. */
+/** A column holds the books, the budget, by how much the first is above the second, or that in per cent of it. */
 export type ColumnKind = 'BUKU' | 'ANGGARAN' | 'SELISIH' | 'PERSEN';
 
 export interface StatementColumn {
-  /** Null: the month of its last day. */
+  /** Null means the month of its last day. */
   readonly nama: ColumnName | null;
   readonly jenis: ColumnKind;
-  /** The first and last day that its figures are made in; a balance sheet shows what stands on the last. */
+  /** Its figures are made between these first and last days; a balance sheet shows the balances of the last. */
   readonly dari: string;
   readonly sampai: string;
 }
@@ -43,7 +43,7 @@ function monthEnd(iso: string): string {
   return `${iso.slice(0, 8)}${pad(daysInMonth(year, month))}`;
 }
 
-/** So many last days of months, the day itself the latest of them. */
+/** Returns so many last days of months, the day itself the latest of them. */
 function monthsTo(day: string, count: number): string[] {
   const days = [day];
   while (days.length < count) days.unshift(addDays(monthStart(days[0] ?? day), -1));
@@ -57,7 +57,7 @@ const books = (nama: ColumnName | null, dari: string, sampai: string): Statement
   sampai,
 });
 
-/** The books of a span, the budget of its months, and how they differ. */
+/** Returns the books of a span, the budget of its months, and how they differ. */
 const budgeted = (nama: ColumnName, dari: string, sampai: string): StatementColumn[] => [
   books(nama, dari, sampai),
   { nama, jenis: 'ANGGARAN', dari, sampai: monthEnd(sampai) },
@@ -82,8 +82,8 @@ function spans(statement: StatementName, day: string): StatementColumn[] {
 }
 
 /**
- * The columns of a statement up to a day (ISO), in their order. No column of an income statement goes over a year's end; `months` counts only where
- * months stand side by side, 1 to 12. Screen and core read it alike.
+ * Returns the columns of a statement up to a day (ISO), in their order. No column of an income statement goes over a year's end; `months` counts
+ * only when months are side by side, 1 to 12. Screen and core read it alike.
  */
 export function statementColumns(
   statement: StatementName,

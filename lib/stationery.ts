@@ -1,17 +1,17 @@
-/** Blank stationery that is counted like cash: its kinds and their numbers (domain: teller and vault; passbook, bilyet and warkat stock). */
+/** Security stationery is counted like cash: these are its kinds and their numbers (domain: teller and vault; passbook, bilyet and warkat stock). */
 
-/** Books of cheques and of bilyet giro, passbooks, certificates of deposits, cards. */
+/** The kinds are books of cheques and of bilyet giro, passbooks, certificates of deposits, cards. */
 export const stationeryKinds = ['CEK', 'BG', 'BUKU', 'BILYET', 'KARTU'] as const;
 export type StationeryKind = (typeof stationeryKinds)[number];
 
-/** What a count found: all in order, pieces missing, numbers that the books do not have there. */
+/** A count found all in order, pieces missing, or numbers that the books do not have there. */
 export const countResults = ['SESUAI', 'KURANG', 'LEBIH'] as const;
 export const stationeryDirections = ['KURANG', 'LEBIH'] as const;
 
 /** TERBUKA: found by a count. HILANG: out of the stock by a police report. KEMBALI: found again. SELESAI: a later count no longer finds it. */
 export const stationeryStates = ['TERBUKA', 'HILANG', 'KEMBALI', 'SELESAI'] as const;
 
-/** A lost passbook pays nobody; anything else can be misused by whoever finds it, so the police know of it. */
+/** Returns true when the police must know of the loss: a lost passbook pays nobody; whoever finds anything else can misuse it. */
 export const needsPoliceReport = (kind: string): boolean => kind !== 'BUKU';
 
 const NUMBERS: Readonly<Record<StationeryKind, RegExp>> = {
@@ -21,14 +21,14 @@ const NUMBERS: Readonly<Record<StationeryKind, RegExp>> = {
   BILYET: /^[A-Z]{1,3}\d{8}$/,
   KARTU: /^[A-Z0-9]{6,20}$/,
 };
-/** Is this how the kind is numbered? */
+/** Returns true when the kind is numbered so. */
 export const isStationeryNumber = (kind: StationeryKind, text: string): boolean => NUMBERS[kind].test(text);
 
-/** Numbers that one range holds at most. */
+/** One range holds at most so many numbers. */
 export const NUMBERS_AT_ONCE = 100_000;
 
 const SERIAL = /^(.*?)(\d{1,15})$/;
-/** How many numbers from one to another of the same series; 0 where there is no such range. */
+/** Returns how many numbers there are from one to another of the same series; 0 when there is no such range. */
 export function numbersBetween(first: string, last: string): number {
   if (first === last) return 1;
   const [, series, from = ''] = SERIAL.exec(first) ?? [];
@@ -37,7 +37,7 @@ export function numbersBetween(first: string, last: string): number {
   return Math.max(0, Number.parseInt(to, 10) - Number.parseInt(from, 10) + 1);
 }
 
-/** A range as people read it. */
+/** Returns a range as people read it. */
 export const rangeText = ({
   nomor_awal,
   nomor_akhir,

@@ -1,6 +1,6 @@
 /**
- * Amounts in Indonesian words (terbilang), as slips, bilyet and amount fields show them beside the figures. Paper is always
- * Indonesian; the fields of a screen that speaks English say the amount in English.
+ * Slips, bilyet and amount fields show amounts in Indonesian words (terbilang) beside the figures. Paper is always Indonesian; the fields
+ * of a screen that speaks English say the amount in English.
  */
 
 import { BOOK_CURRENCY, fractionDigits, toMinor } from './money.ts';
@@ -9,10 +9,10 @@ const DIGITS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 
 
 const SCALES = ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun'] as const;
 
-/** One more than the largest number the scales above can name; a BIGINT of sen stays far below it. */
+/** The limit is one more than the largest number the scales above can name; a BIGINT of sen stays far below it. */
 const LIMIT = 1000n ** 6n;
 
-/** Words of 1..99. */
+/** Returns the words of 1..99. */
 function tensInWords(value: number): string[] {
   if (value === 10) return ['sepuluh'];
   if (value === 11) return ['sebelas'];
@@ -22,7 +22,7 @@ function tensInWords(value: number): string[] {
   return [DIGITS[Math.floor(value / 10)] ?? '', 'puluh', ...(rest === 0 ? [] : [DIGITS[rest] ?? ''])];
 }
 
-/** Words of 1..999; one hundred is "seratus", never "satu ratus". */
+/** Returns the words of 1..999; one hundred is "seratus", never "satu ratus". */
 function groupInWords(value: number): string[] {
   const hundreds = Math.floor(value / 100);
   const rest = value % 100;
@@ -31,8 +31,8 @@ function groupInWords(value: number): string[] {
 }
 
 /**
- * A whole number in words. A lone thousand is "seribu", but 21,000 is "dua puluh satu ribu" and 1,000,000 "satu juta".
- * Throws RangeError from 10^18 on.
+ * Returns a whole number in words. A lone thousand is "seribu", but 21,000 is "dua puluh satu ribu" and 1,000,000 "satu juta". Throws
+ * RangeError from 10^18 on.
  */
 export function numberInWords(value: bigint): string {
   if (value < 0n) return `minus ${numberInWords(-value)}`;
@@ -48,7 +48,7 @@ export function numberInWords(value: bigint): string {
   return words.join(' ');
 }
 
-/** Whole rupiah in words: 30000000n -> "tiga puluh juta rupiah". */
+/** Returns whole rupiah in words: 30000000n -> "tiga puluh juta rupiah". */
 export function terbilang(rupiah: bigint): string {
   return `${numberInWords(rupiah)} rupiah`;
 }
@@ -62,7 +62,7 @@ const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split('
 
 const SCALES_EN = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'] as const;
 
-/** English words of 1..999: "two hundred forty-five". */
+/** Returns the English words of 1..999: "two hundred forty-five". */
 function groupInEnglish(value: number): string {
   const hundreds = Math.floor(value / 100);
   const rest = value % 100;
@@ -73,7 +73,7 @@ function groupInEnglish(value: number): string {
   return [head, rest === 0 ? '' : tail].filter(Boolean).join(' ');
 }
 
-/** A whole number in English words; the twin of `numberInWords`. Throws RangeError from 10^18 on. */
+/** Returns a whole number in English words, as `numberInWords` does in Indonesian. Throws RangeError from 10^18 on. */
 export function numberInEnglish(value: bigint): string {
   if (value < 0n) return `minus ${numberInEnglish(-value)}`;
   if (value >= LIMIT) throw new RangeError('number too large to spell');
@@ -88,13 +88,13 @@ export function numberInEnglish(value: bigint): string {
     .join(' ');
 }
 
-/** How a currency and its hundredth are called; one that has no words goes by its code. */
+/** These are the names of a currency and of its hundredth; one without words goes by its code. */
 const UNITS: Readonly<Record<'id' | 'en', Readonly<Record<string, readonly [string, string]>>>> = {
   id: { IDR: ['rupiah', 'sen'], USD: ['dolar Amerika Serikat', 'sen'] },
   en: { IDR: ['rupiah', 'sen'], USD: ['US dollars', 'cents'] },
 };
 
-/** A wire amount as whole units and hundredths of its currency, each spelled, with `and` between them. */
+/** Returns a wire amount as whole units and hundredths of its currency, each spelled, with `and` between them. */
 function spell(text: string, language: 'id' | 'en', currency: string): string {
   const [words, and] = language === 'id' ? ([numberInWords, 'dan'] as const) : ([numberInEnglish, 'and'] as const);
   const [unit, part] = UNITS[language][currency] ?? [currency, ''];
@@ -107,11 +107,11 @@ function spell(text: string, language: 'id' | 'en', currency: string): string {
 }
 
 /**
- * A wire amount in words: "30000000.00" -> "tiga puluh juta rupiah", "1500.50" -> "seribu lima ratus rupiah dan lima
- * puluh sen". Throws MoneyError for a text that is no amount; negative amounts start with "minus".
+ * Returns a wire amount in words: "30000000.00" -> "tiga puluh juta rupiah", "1500.50" -> "seribu lima ratus rupiah dan lima puluh sen".
+ * Throws MoneyError for a text that is no amount; negative amounts start with "minus".
  */
 export const terbilangWire = (text: string, currency: string = BOOK_CURRENCY): string => spell(text, 'id', currency);
 
-/** The same amount as a screen says it in the reader's language: "30000000.00" -> "thirty million rupiah" in English. */
+/** Returns the same amount in the reader's language, as a screen says it: "30000000.00" -> "thirty million rupiah" in English. */
 export const spokenWire = (text: string, language: 'id' | 'en', currency: string = BOOK_CURRENCY): string =>
   spell(text, language, currency);

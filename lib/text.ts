@@ -1,4 +1,4 @@
-/** Names as text: the normal form that the search for duplicate customers compares, and initials for an avatar. */
+/** The search for duplicate customers compares the normal form of names, and an avatar shows their initials. */
 
 import { asItLooks } from './confusables.ts';
 import { NOBLE, TITLES_AFTER, TITLES_BEFORE, withoutDegrees } from './name-titles.ts';
@@ -9,16 +9,17 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set('PT CV FA UD PD TBK PERSERO'.sp
 /** One person writes the Prophet's name a dozen ways over a lifetime of forms, most often shortened. */
 const MUHAMMAD = /^(?:M[UO](?:C?H)AM?M[AE]D|M[UO]C?H|MHD)$/;
 
-/** What people and programs write for an apostrophe, which parts no word. */
+/** People and programs write these for an apostrophe, which separates no words. */
 const APOSTROPHES = /['’‘‛`ʼʻʽʹʾʿ′]/g;
 
-/** What nobody sees in a name, letters of full width and letters that only look Latin make no other name of it. */
+/** Returns a name in plain capitals: unseen characters, letters of full width and letters that only look Latin make no other name of it. */
 function plainUpper(text: string): string {
   return asItLooks(plainText(text).normalize('NFD').replace(/\p{M}/gu, '')).toUpperCase();
 }
 
 /**
- * Letters and digits of a name alone, one gap between words, titles and all; `name_plain` in SQL answers the same, and a test compares them.
+ * Returns only the letters and digits of a name, one gap between words, titles and all; `name_plain` in SQL returns the same, and a test
+ * compares them.
  */
 export const plainName = (name: string): string =>
   plainUpper(name)
@@ -43,14 +44,14 @@ function words(text: string): string[] {
 }
 
 /**
- * The name two records of one person share: upper case, without titles, punctuation and accents, with the old spelling oe
- * written u and every form of MUHAMMAD alike. "Dr. H. Moch. Soekarno, S.E." -> "MUHAMMAD SUKARNO".
- * Two people may share it too, so it only ever counts together with a birth date or the mother's name.
+ * Returns the name that two records of one person share: upper case, without titles, punctuation and accents, with the old spelling oe
+ * written u and every form of MUHAMMAD alike. "Dr. H. Moch. Soekarno, S.E." -> "MUHAMMAD SUKARNO". Two people may share it too, so it
+ * only ever counts together with a birth date or the mother's name.
  */
 export function normaliseName(name: string): string {
   const upper = plainUpper(name).replace(APOSTROPHES, '');
   const parts = words(withoutDegrees(upper)).map((word) => word.replaceAll('OE', 'U'));
-  // R. for Raden stands before a name of two words at least: before one it is an initial.
+  // R. for Raden is before a name of two words at least: before one it is an initial.
   if (/^\s*R\./.test(upper) && parts[0] === 'R' && parts.length > 2) parts.shift();
   // The last remaining word is the person's name, whatever it looks like.
   while (parts.length > 1 && TITLES_BEFORE.has(parts[0] ?? '')) {
@@ -61,17 +62,17 @@ export function normaliseName(name: string): string {
   return parts.map((part) => (MUHAMMAD.test(part) ? 'MUHAMMAD' : part)).join(' ');
 }
 
-/** The name of a company without its legal form, for the same search: "PT. Sinar Jaya (Persero), Tbk" -> "SINAR JAYA". */
+/** Returns the name of a company without its legal form, for the same search: "PT. Sinar Jaya (Persero), Tbk" -> "SINAR JAYA". */
 export function normaliseEntityName(name: string): string {
   const parts = words(plainUpper(name).replace(APOSTROPHES, ''));
   const kept = parts.filter((part) => !LEGAL_FORMS.has(part));
   return (kept.length === 0 ? parts : kept).join(' ');
 }
 
-/** A name of which nobody says whether it is a person's or a company's, as lists of names are compared: without titles and legal form. */
+/** Returns a name that may be a person's or a company's, as lists of names are compared: without titles and legal form. */
 export const normaliseAnyName = (name: string): string => normaliseEntityName(normaliseName(name));
 
-/** First letters of the first and last word, for an avatar: "Siti Nur Rahmawati" -> "SR". */
+/** Returns the first letters of the first and last word, for an avatar: "Siti Nur Rahmawati" -> "SR". */
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/);
   const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;

@@ -1,7 +1,7 @@
 /**
- * A time-ordered identifier (UUID version 7): 48 bits of milliseconds, then random ones. Keys that rise with time stay together in
- * an index, and their own value says their month. `random` gives bytes in [0, 255]; only where they come from a secret source is
- * the identifier one that nobody guesses.
+ * Returns a time-ordered identifier (UUID version 7): 48 bits of milliseconds, then random ones. Keys that rise with time stay together
+ * in an index, and their own value says their month. `random` gives bytes in [0, 255]; nobody guesses the identifier only if they come
+ * from a secret source.
  */
 export function uuidv7(random: (bytes: Uint8Array) => Uint8Array, now: number = Date.now()): string {
   const bytes = random(new Uint8Array(16));

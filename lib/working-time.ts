@@ -1,16 +1,16 @@
-/** The longest time without a sign of work that counts: rounds of a busy loop and answers of a busy database are nearer together. */
+/** A longer time without a sign of work does not count: rounds of a busy loop and answers of a busy database are nearer together. */
 const STEP_MS = 250;
-/** How often a limit looks whether this process has run. */
+/** A limit checks this often whether this process has run. */
 const LOOK_MS = 100;
 
 const monotonic = (): number => performance.now();
 
-/** Milliseconds in which work was done, by a clock that stands still while nothing could run. */
+/** The clock counts milliseconds in which work was done, and stops while nothing could run. */
 export interface WorkingTime {
   readonly now: () => number;
-  /** Something has ended: the time since the sign before it was working time, `STEP_MS` of it at most. */
+  /** Reports an end of work: the time since the sign before it was working time, `STEP_MS` of it at most. */
   readonly worked: () => void;
-  /** There was nothing to do since the last sign: all of that time has passed. */
+  /** Reports that there was nothing to do since the last sign: all of that time has passed. */
   readonly rested: () => void;
 }
 
@@ -33,7 +33,7 @@ export function workingTime(now: () => number = monotonic): WorkingTime {
   };
 }
 
-/** Calls `expired` after so many milliseconds in which this process ran; answers how to cancel that. */
+/** Calls `expired` after so many milliseconds in which this process ran; returns a function that cancels it. */
 export function afterRunning(ms: number, expired: () => void): () => void {
   const time = workingTime();
   let timer: NodeJS.Timeout;

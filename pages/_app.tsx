@@ -13,7 +13,7 @@ import { useLanguage, useRememberedLanguage } from '#hooks/language.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
 import { useKeptPress } from '#hooks/use-kept-press.ts';
 
-/** Pages outside the session: sign-in, sign-out and the error pages stand without the shell. */
+/** Pages outside the session have no shell: sign-in, sign-out and the error pages. */
 const isBare = (pathname: string) => pathname.startsWith('/auth/') || /^\/(404|500|_error)$/.test(pathname);
 
 /** Reasons and button labels come from the server in the reader's language, so another language asks for them again. */
@@ -58,7 +58,7 @@ function Title() {
 }
 
 export default function App({ Component, pageProps, router }: AppProps) {
-  // Read here so that the page itself is drawn again in a new language, whatever it takes its texts from.
+  // The page reads it here so that it is drawn again in a new language, whatever it takes its texts from.
   useLanguage();
   useKeptPress();
   const Frame = isBare(router.pathname) ? Bare : Inside;

@@ -6,7 +6,7 @@ export default function Document() {
       <Head>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#094c3d" />
-        {/* Before the first paint, and a file of its own because the content policy allows no inline script. */}
+        {/* The script runs before the first paint, and is a file of its own because the content policy allows no inline script. */}
         <script src="/theme.js" />
       </Head>
       <body>

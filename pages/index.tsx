@@ -19,7 +19,7 @@ const DuesCard = drawn(async () => (await import('#components/home/dues-card.tsx
 const LettersCard = drawn(async () => (await import('#components/home/letters-card.tsx')).LettersCard, 1);
 const CardsDueCard = drawn(async () => (await import('#components/home/cards-due.tsx')).CardsDueCard, 1);
 
-/** The first screen of the day: what this person's role works with, and what waits. */
+/** The first screen of the day shows what this person's role works with, and what waits. */
 export default function HomePage() {
   const profile = useProfile();
   const { canOpen, headOffice } = profile;
@@ -63,7 +63,7 @@ const parts: readonly [string, MessageKey][] = [
   ['24', 'home.salamMalam'],
 ];
 
-/** A greeting by the hour in Jakarta; only known in the browser, so the server's page says "Beranda". */
+/** Returns a greeting by the hour in Jakarta; only the browser knows it, so the server's page says "Beranda". */
 function useGreeting(nama: string): string {
   const t = useT();
   const [hour, setHour] = useState('');

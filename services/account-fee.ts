@@ -7,7 +7,7 @@ const touched = ['rekening', 'nasabah', 'inbox', 'audit'] as const;
 export const accountFee = {
   waive: processor(cards.BEBAS_BIAYA, schema('feeWaiverInput'), touched),
   endWaiver: processor(cards.CABUT_BEBAS_BIAYA, schema('endWaiverInput'), touched),
-  /** What evenings ask of an account, what is given up, what they took. */
+  /** The end of day charges these fees of an account: the call reads them, the waivers, and the amounts taken. */
   ofAccount: record('pemeliharaan-rekening/biaya', 'savings.biayaRekening', schema('accountFeesQuery'), [
     'rekening',
     'inbox',

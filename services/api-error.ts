@@ -11,10 +11,10 @@ interface Failure {
   readonly correlationId?: string;
 }
 
-/** Everything that is not resp_code '00': a refusal, a malformed request, a lost session, a server out of reach. */
+/** Every answer except resp_code '00' becomes one: a refusal, a malformed request, a lost session, a server out of reach. */
 export class ApiError extends Error {
   readonly respCode: string;
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status is 0 when no answer came. */
   readonly status: number;
   readonly violations: readonly SpokenViolation[];
   readonly alasan: readonly Reason[];
@@ -30,27 +30,27 @@ export class ApiError extends Error {
     this.correlationId = failure.correlationId ?? '';
   }
 
-  /** What is said of single fields beyond the message itself; a refusal that is about one field says it once. */
+  /** Returns the violations of single fields beyond the message itself; a refusal about one field says it once. */
   get ofFields(): readonly SpokenViolation[] {
     return this.violations.filter(({ pesan }) => pesan !== this.message);
   }
 
-  /** What is said of each field, by its name. */
+  /** Returns the text of each field's violation, by its name. */
   get byField(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.violations.map(({ field, pesan }) => [field, pesan]));
   }
 
-  /** True when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
+  /** Returns true when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
   get ofSession(): boolean {
     return this.status === 401 || this.status === 423;
   }
 
-  /** True when it is unknown whether the server acted: the caller resends with the same key. */
+  /** Returns true when it is unknown whether the server acted: the caller resends with the same key. */
   get uncertain(): boolean {
     return this.status === 0 || (this.status >= 500 && this.respCode !== NOT_NOW) || this.respCode === '09';
   }
 }
 
-/** No answer, or one that nobody here wrote: a proxy's page, a connection cut. Status 0 where there was none at all. */
+/** Returns the error of no answer, or of one that nobody here wrote: a proxy's page, a connection cut. Status 0 when there was none at all. */
 export const offline = (status: number) =>
   new ApiError({ respCode: '91', message: message('kesalahan.luring'), status });

@@ -7,7 +7,7 @@ const touched = ['kartu', 'rekening', 'inbox', 'audit'] as const;
 export const card = {
   cards: list('kartu-atm', 'card.kartuAtm', schema('kartuAtmQuery'), ['kartu']),
   products: list('produk-kartu-list', 'card.produkKartuList', schema('produkKartuQuery'), ['kartu']),
-  /** What stands for a number: asked once as it is typed, never kept. */
+  /** A token stands for a card number: the form asks for the token once as the number is typed, and never keeps the number. */
   token: query('kartu-atm/token', 'card.tokenKartu', schema('tokenKartuInput')),
   stock: processor(cards.STOK_KARTU, schema('cardStockInput'), touched),
   request: processor(cards.MINTA_KARTU, schema('requestCardInput'), touched),

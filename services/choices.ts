@@ -3,7 +3,7 @@ import { list, processor, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/choices.ts'));
 
-/** The bank's lists of choices: what forms offer, and the rows behind it. */
+/** The calls read the bank's code lists: what forms offer, and the rows behind it. */
 export const choices = {
   offered: list('parameter/pilihan', 'parameter.pilihan', schema('choicesQuery'), ['pilihan']),
   riskIndicators: list('parameter/indikator-resiko', 'parameter.indikatorResiko', schema('oneListQuery'), ['pilihan']),

@@ -7,11 +7,10 @@ import { offline } from './api-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Envelope } from './http.ts';
 
-/** What a caller fills in: the schema's input, before defaults and normalising. */
+/** A caller fills in the schema's input, before defaults and normalising. */
 export type Input<E extends Endpoint> = z.input<Awaited<ReturnType<E['schema']>>>;
-/** One row of a list endpoint. */
 export type Row<E extends Endpoint> = RpcRow<E['rpc']>;
-/** What a record or command answers in resp_data; the gateway hands flowData over as an object, not as text. */
+/** A record or command returns this in resp_data; the gateway hands flowData over as an object, not as text. */
 export type Output<E extends Endpoint> =
   RpcOutput<E['rpc']> extends FlowDetail
     ? Omit<FlowDetail, 'flowData'> & { flowData: Readonly<Record<string, unknown>> }
@@ -23,7 +22,7 @@ export type CommandEndpoint = Endpoint & { readonly kind: 'command' };
 
 export interface Page<R> {
   readonly rows: readonly R[];
-  /** Opaque position of the next page, null on the last one. */
+  /** The cursor is the opaque position of the next page, null on the last one. */
   readonly cursor: string | null;
 }
 
@@ -32,21 +31,21 @@ export interface CallOptions {
 }
 
 export interface CommandOptions extends CallOptions {
-  /** Idempotency key: the same key for every attempt at the same filled form. Not needed for a dry run. */
+  /** The idempotency key is the same for every attempt at the same filled form. A dry run needs none. */
   readonly key?: string;
-  /** Stops before posting and answers the preview. */
+  /** The call stops before posting and returns the preview. */
   readonly dryRun?: boolean;
-  /** Grant of a supervisor: the call goes to the `-with-override-auth` twin and carries the grant. */
+  /** A supervisor's grant sends the call to the `-with-override-auth` path with the grant. */
   readonly override?: string;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** How many bytes of how many have left, while a long body is sent. */
+  /** It is called with the bytes sent and their total while a long body is sent. */
   readonly onUpload?: (sent: number, total: number | undefined) => void;
 }
 
-/** A fresh idempotency key, ordered by time. Not crypto.randomUUID: browsers offer that on https and localhost only. */
+/** Returns a fresh idempotency key, ordered by time. Not crypto.randomUUID: browsers offer that on https and localhost only. */
 export const newKey = (): string => uuidv7((bytes) => crypto.getRandomValues(bytes));
 
-/** Query string of the filled values only: empty and undefined filters are left out, lists joined by commas. */
+/** Returns the query string of the filled values only: empty and undefined filters are left out, lists joined by commas. */
 export function queryString(values: Readonly<Record<string, unknown>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -57,14 +56,14 @@ export function queryString(values: Readonly<Record<string, unknown>> = {}): str
   return text === '' ? '' : `?${text}`;
 }
 
-/** axios comes beside the page, not before it: nothing is asked until the session is known. */
+/** axios loads beside the page, not before it: the page asks nothing until the session is known. */
 const ways = () =>
   import('./http.ts').catch(() => {
     throw offline(0);
   });
 if (typeof window !== 'undefined') void ways().catch(() => undefined);
 
-/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
+/** Makes one exchange with the gateway: returns the envelope of a success, throws ApiError for everything else. */
 async function envelopeOf(request: AxiosRequestConfig): Promise<Envelope> {
   const { http } = await ways();
   return (await http.request<Envelope>(request)).data;
@@ -74,7 +73,7 @@ const post = (path: string, data: unknown, config: AxiosRequestConfig = {}) =>
   envelopeOf({ ...config, url: path, method: 'POST', data });
 const get = (path: string, signal?: AbortSignal) => envelopeOf({ url: path, ...(signal ? { signal } : {}) });
 
-/** One page of a list. Throws ApiError. */
+/** Reads one page of a list. Throws ApiError. */
 export async function callList<E extends ListEndpoint>(
   endpoint: E,
   query: Input<E>,
@@ -87,7 +86,7 @@ export async function callList<E extends ListEndpoint>(
   };
 }
 
-/** One record, by GET or, where the endpoint is declared so, by POST. Throws ApiError. */
+/** Reads one record, by GET or, when the endpoint is declared so, by POST. Throws ApiError. */
 export async function callRecord<E extends RecordEndpoint>(
   endpoint: E,
   query: Input<E>,
@@ -101,8 +100,8 @@ export async function callRecord<E extends RecordEndpoint>(
 }
 
 /**
- * A state change. The idempotency key is the caller's, so that a repeat after a lost answer is the same request.
- * Throws ApiError; `error.uncertain` tells that the same key must be sent again to learn what happened.
+ * Changes state. The idempotency key is the caller's, so that a repeat after a lost answer is the same request. Throws ApiError; when
+ * `error.uncertain` is true the caller must send the same key again to learn what happened.
  */
 export async function callCommand<E extends CommandEndpoint>(
   endpoint: E,
@@ -119,20 +118,20 @@ export async function callCommand<E extends CommandEndpoint>(
   return envelope.resp_data as Output<E>;
 }
 
-/** True while the sign-in library's own route knows a session. Throws when it gives no answer. */
+/** Returns true while the sign-in library's own route knows a session. Throws when it gives no answer. */
 export async function hasSession(): Promise<boolean> {
   const { plain } = await ways();
   const { data } = await plain.get<unknown>('auth/session');
   return typeof data === 'object' && data !== null && 'id_user' in data;
 }
 
-/** Ends the session of this browser; answers the address that ends it at the identity provider too. Throws ApiError. */
+/** Ends the session of this browser; returns the address that ends it at the identity provider too. Throws ApiError. */
 export async function signOut(): Promise<string> {
   const envelope = await post('session/sign-out', {});
   return (envelope.resp_data as { url: string }).url;
 }
 
-/** Where the devices of this workstation answer its browser; an empty address means that the bank has none of the kind. */
+/** Returns where the devices of this workstation answer its browser; an empty address means that the bank has none of the kind. */
 export async function workstation(signal?: AbortSignal): Promise<{ readonly sidik_jari: string }> {
   return (await get('session/workstation', signal)).resp_data as { sidik_jari: string };
 }

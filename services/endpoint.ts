@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Card } from '#lib/operations/card.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
-/** What a successful command makes stale: keys of the lists and records to fetch again. */
+/** A successful command makes these stale: keys of the lists and records to fetch again. */
 export type Topic =
   | 'till'
   | 'vault'
@@ -34,31 +34,31 @@ export type Topic =
   | 'pekerjaan';
 
 /**
- * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the
- * OpenAPI document are all read from it. `path` stands below /api.
+ * A call of the product is declared once: the browser's typed call, the gateway's route, the contract tests and the OpenAPI document all
+ * read it. `path` is below /api.
  */
 export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.ZodType> {
   readonly kind: 'list' | 'record' | 'command';
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly rpc: N;
-  /** Loads the schema of what a caller sends. */
+  /** Loads the schema of the caller's input. */
   readonly schema: () => Promise<S>;
-  /** Commands: what they make stale. Lists and records: what they depend on. */
+  /** Commands make these stale. Lists and records depend on them. */
   readonly touches: readonly Topic[];
-  /** A read answered by POST, as the specification has it: no idempotency key is asked for. */
+  /** POST answers the read, as the specification has it: it needs no idempotency key. */
   readonly reads?: boolean;
-  /** Takes a form with a file (multipart/form-data); the schema is of the fields beside it. */
+  /** The call takes a form with a file (multipart/form-data); the schema is of the fields beside it. */
   readonly form?: boolean;
-  /** The most bytes of its body, where many rows are more than the usual megabyte. */
+  /** The body has at most so many bytes, when many rows are more than the usual megabyte. */
   readonly most?: number;
-  /** The flow whose `-with-override-auth` twin this endpoint has. */
+  /** The endpoint also has the path `-with-override-auth`. */
   readonly override?: boolean;
-  /** What is true of the operation it runs. */
+  /** The definition is that of the operation it runs. */
   readonly card?: Card;
 }
 
-/** Room for five thousand legs, each with a text of its own; the core takes somewhat more. */
+/** Five thousand legs fit, each with a text of its own; the core takes somewhat more. */
 export const MANY_ROWS = 2 * 1024 * 1024;
 
 /**
@@ -73,7 +73,7 @@ export const schemasOf =
 
 type Fits<N extends RpcName> = z.ZodType<Partial<RpcInput<N>> | RpcInput<N>>;
 
-/** A paged list: answers `resp_data: [...]` and `resp_cursor`. */
+/** Declares a paged list: it returns `resp_data: [...]` and `resp_cursor`. */
 export const list = <N extends RpcName, S extends Fits<N>>(
   path: string,
   rpc: N,
@@ -81,7 +81,7 @@ export const list = <N extends RpcName, S extends Fits<N>>(
   touches: readonly Topic[] = [],
 ) => ({ kind: 'list', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
-/** One record: answers `resp_data: {...}`. */
+/** Declares one record: it returns `resp_data: {...}`. */
 export const record = <N extends RpcName, S extends Fits<N>>(
   path: string,
   rpc: N,
@@ -89,11 +89,11 @@ export const record = <N extends RpcName, S extends Fits<N>>(
   touches: readonly Topic[] = [],
 ) => ({ kind: 'record', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
-/** A record asked for by POST. */
+/** Declares a record read by POST. */
 export const query = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: () => Promise<S>) =>
   ({ kind: 'record', method: 'POST', path, rpc, schema, touches: [], reads: true }) as const satisfies Endpoint<N, S>;
 
-/** A state change: POST, needs the Idempotency-Key header. */
+/** Declares a state change: POST, needs the Idempotency-Key header. */
 export const command = <N extends RpcName, S extends z.ZodType>(
   path: string,
   rpc: N,
@@ -101,16 +101,16 @@ export const command = <N extends RpcName, S extends z.ZodType>(
   touches: readonly Topic[],
 ) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
-/** A form with one file, named `berkas`. */
+/** Declares a form with one file, named `berkas`. */
 export const upload = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: () => Promise<S>) =>
   ({ ...command(path, rpc, schema, []), form: true }) as const satisfies Endpoint<N, S>;
 
-/** As much of an operation's card as says where it is served. */
+/** These parts of an operation's definition say where it is served. */
 interface Served<As extends string> {
   readonly call: { readonly as: As; readonly rpc: RpcName; readonly path: string };
 }
 
-/** An operation that is run by a message of its own; its card says where it is served. */
+/** Declares an operation that runs by a message of its own; its definition says where it is served. */
 export const operation = <C extends Served<'COMMAND' | 'OWN'>, S extends z.ZodType>(
   card: C & Card,
   schema: () => Promise<S>,
@@ -118,7 +118,7 @@ export const operation = <C extends Served<'COMMAND' | 'OWN'>, S extends z.ZodTy
 ) => ({ ...command(card.call.path, card.call.rpc as C['call']['rpc'], schema, touches), card: card as Card }) as const;
 
 /**
- * A transaction processor: its card says where it is served, which is also `<path>-with-override-auth`, whose body carries
+ * Declares a transaction processor: its definition says where it is served, which is also `<path>-with-override-auth`, whose body carries
  * token_override.
  */
 export const processor = <C extends Served<'PROCESSOR'>, S extends z.ZodType>(

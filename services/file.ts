@@ -11,11 +11,11 @@ export const file = {
 };
 
 export interface FileOptions extends CallOptions {
-  /** How much has come, and of how much, about: 0 where the server does not say. */
+  /** It is called with the bytes received and roughly their total: 0 when the server does not say. */
   readonly onBytes: (bytes: number, expected: number) => void;
 }
 
-/** What a server that streams expects the file to become: it cannot know its length before the last byte. */
+/** Returns the size that a streaming server expects: it cannot know the length before the last byte. */
 function expectedOf(event: unknown): number {
   const target = event instanceof Event ? event.target : null;
   // Only a browser's own request has headers to read by then.
@@ -24,8 +24,8 @@ function expectedOf(event: unknown): number {
 }
 
 /**
- * A file that the server streams, as long as it takes; `onBytes` is told how much has come. One that was broken off is no
- * file. Throws ApiError.
+ * Fetches a file that the server streams, as long as it takes; `onBytes` gets the progress. A file that was broken off is none. Throws
+ * ApiError.
  */
 export async function callFile(path: string, body: unknown, { signal, onBytes }: FileOptions): Promise<Blob> {
   const { http } = await import('./http.ts');
@@ -39,16 +39,16 @@ export async function callFile(path: string, body: unknown, { signal, onBytes }:
 }
 
 export interface UploadOptions extends CallOptions {
-  /** The same for every attempt at the same file. */
+  /** The key is the same for every attempt at the same file. */
   readonly key: string;
-  /** How many bytes of how many have left. */
+  /** It is called with the bytes sent and their total. */
   readonly onSent: (sent: number, total: number) => void;
 }
 
 /** A line of 1 Mbit/s takes as long for the largest file; the server gives up a little earlier. */
 const UPLOAD_MS = 5 * 60 * 1_000;
 
-/** Sends one file; answers what is kept of it. Throws ApiError, or the signal's reason when it was broken off. */
+/** Sends one file; returns the stored file's data. Throws ApiError, or the signal's reason when it was broken off. */
 export async function sendFile(
   jenis: FileKind,
   content: Blob,
@@ -68,5 +68,5 @@ export async function sendFile(
   return data.resp_data as BerkasTersimpan;
 }
 
-/** Where a file is looked at. */
+/** Returns the address that shows a file. */
 export const fileAddress = (id: string): string => `/api/file-storage/berkas?id_berkas=${encodeURIComponent(id)}`;

@@ -1,26 +1,25 @@
 import axios, { type AxiosRequestConfig } from 'axios';
 
-/** The fingerprint service on this workstation, as docs/fingerprint.md describes it. It is no part of /api: the browser asks it itself. */
+/** docs/fingerprint.md describes the fingerprint service on this workstation. It is no part of /api: the browser asks it itself. */
 
 /** READY: a finger can be asked for. ABSENT: the service runs without a scanner. AWAY: nobody answers. */
 export type ReaderState = 'READY' | 'ABSENT' | 'AWAY';
 
 const FAILURES = ['NOT_RECOGNISED', 'TIMEOUT', 'BUSY'] as const;
 
-/** What came of a scan: the reader's signed answer, or why there is none. */
+/** A scan ends with the reader's signed answer, or with the reason why there is none. */
 export type Scan =
   | { readonly assertion: string; readonly failure: null }
   | { readonly assertion: ''; readonly failure: (typeof FAILURES)[number] | 'AWAY' };
 
 const STATE_MS = 2_000;
-/** Longer than a reader waits for a finger, so that it is the reader who says that none came. */
+/** It is longer than a reader waits for a finger, so that the reader reports that none came. */
 const SCAN_MS = 40_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * The way to the workstation. It goes by fetch, the one of axios's ways that can leave the page's address unsaid; no cookie
- * goes along.
+ * The client reaches the workstation by fetch, the one of axios's ways that can leave the page's address unsaid; no cookie goes along.
  */
 export const reader = axios.create({
   adapter: 'fetch',
@@ -28,7 +27,7 @@ export const reader = axios.create({
   fetchOptions: { mode: 'cors', cache: 'no-store', referrerPolicy: 'no-referrer' },
 });
 
-/** Null when nobody answers in time, or not as a reader does. Throws when the caller has given up. */
+/** Returns null when nobody answers in time, or not as a reader does. Throws when the caller has given up. */
 async function ask(request: AxiosRequestConfig, limitMs: number, signal: AbortSignal): Promise<Answer | null> {
   try {
     const { data } = await reader.request<unknown>({ ...request, timeout: limitMs, signal });
@@ -39,14 +38,14 @@ async function ask(request: AxiosRequestConfig, limitMs: number, signal: AbortSi
   }
 }
 
-/** Looks for the reader at this address. */
+/** Asks for the reader at this address. */
 export async function readerState(address: string, signal: AbortSignal): Promise<ReaderState> {
   const answer = await ask({ url: `${address}/v1/status` }, STATE_MS, signal);
   if (answer === null) return 'AWAY';
   return answer.scanner === 'READY' ? 'READY' : 'ABSENT';
 }
 
-/** Has the reader recognise the finger of this person; answers when a finger was put on it, or none came. */
+/** Asks the reader to recognise the finger of this person; resolves when a finger was put on it, or none came. */
 export async function scanFinger(
   address: string,
   asked: { readonly challenge: string; readonly id_user: string },

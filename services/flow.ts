@@ -2,7 +2,7 @@ import { command, list, MANY_ROWS, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 
-/** What the frame asks for is here, so no card is: those of the delegation are in delegation.ts. */
+/** The frame loads these calls, so no definition is here: those of the delegation are in delegation.ts. */
 export const flow = {
   buttons: query('flow/get-button-transition', 'flow.getButtonTransition', schema('buttonTransitionInput')),
   byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', schema('byIdFlowInput')),

@@ -1,9 +1,9 @@
-/** What a hand on this workstation does. */
+/** User activity on this workstation fires one of these events. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Hears of each sign of a hand on this window; answers how to stop. A script can send the same events: they are not trusted
- * by the browser, and are no hand.
+ * Listens for user activity on this window; returns a function that stops it. A script can send the same events: the browser does not
+ * trust them, and they are no activity.
  */
 export function watchHands(heard: () => void): () => void {
   const note = ({ isTrusted }: Event) => {
@@ -17,12 +17,12 @@ export function watchHands(heard: () => void): () => void {
 
 let unsaid = false;
 
-/** A hand was here: the next request says so. */
+/** Notes user activity: the next request reports it. */
 export function noteHand(): void {
   unsaid = true;
 }
 
-/** Whether a hand was here that no request has told of yet; told by who asks. */
+/** Returns true when there was user activity that no request has reported yet; the caller reports it. */
 export function takeHand(): boolean {
   const told = unsaid;
   unsaid = false;

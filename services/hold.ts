@@ -11,11 +11,11 @@ export const hold = {
   releaseFunds: processor(cards.LEPAS_DANA, schema('releaseInput'), touched),
   changeHold: processor(cards.UBAH_TAHANAN, schema('changeHoldInput'), touched),
   blocks: list('pemeliharaan-rekening/blokir-dana', 'savings.blokirDana', schema('blokirDanaQuery'), ['rekening']),
-  /** What changed on a day, for its printed list. */
+  /** These changed on a day, for its printed list. */
   changes: list('pemeliharaan-rekening/blokir-dana/mutasi', 'savings.mutasiBlokir', schema('mutasiBlokirQuery'), [
     'rekening',
   ]),
-  /** Why the balances of an account differ, row by row. */
+  /** The call reads why the balances of an account differ, row by row. */
   balance: record('pemeliharaan-rekening/rincian-saldo', 'savings.rincianSaldo', schema('rincianSaldoQuery'), [
     'rekening',
     'transaksi',

@@ -7,14 +7,14 @@ import { screenLocked, sessionGone } from './session-signals.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The same for every attempt at the same filled form. */
+    /** The key is the same for every attempt at the same filled form. */
     idempotencyKey?: string;
   }
 }
 
 /**
- * How long the browser waits for an answer: longer than the gateway waits for the core, so that it is the server who says
- * that something took too long, and how. Past it the outcome is unknown, as with any answer that was lost.
+ * The browser waits longer for an answer than the gateway waits for the core, so that the server reports that something took too long,
+ * and how. Past it the outcome is unknown, as with any answer that was lost.
  */
 const DEADLINE_MS = 20_000;
 
@@ -45,7 +45,7 @@ function refused(envelope: Envelope, { status, headers }: AxiosResponse): ApiErr
   });
 }
 
-/** Why a session has ended, as the answer says it. */
+/** Returns why a session has ended, as the answer says it. */
 const causeOf = (body: unknown): string =>
   isEnvelope(body) ? String((body.resp_data as { sebab?: unknown } | null)?.sebab ?? '') : '';
 
@@ -59,13 +59,13 @@ function underKey(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
-/** The core counts how long a screen stands idle by hands, not by what a page asks for by itself. */
+/** The core counts how long a screen is idle by user activity, not by what a page asks for by itself. */
 function byHand(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   if (takeHand()) config.headers.set('x-amanah-hand', 'T');
   return config;
 }
 
-/** What was asked for as a file comes as one, a refusal of it too. */
+/** A call for a file receives a file, even for a refusal. */
 async function readRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data, status } = response;
   if (!(data instanceof Blob) || (status >= 200 && status < 300)) return response;
@@ -83,7 +83,7 @@ function tellSession(response: AxiosResponse): AxiosResponse {
   return response;
 }
 
-/** Lets through the envelope of a success, or the file that was asked for. */
+/** Lets through the envelope of a success, or the requested file. */
 function opened(response: AxiosResponse): AxiosResponse {
   const { data, status } = response;
   if (data instanceof Blob) return response;
@@ -92,7 +92,7 @@ function opened(response: AxiosResponse): AxiosResponse {
   return response;
 }
 
-/** What breaks on the way is no answer, unless the caller herself has broken it off. */
+/** A failure on the way is no answer, unless the caller has broken it off. */
 function unanswered(error: unknown): never {
   if (error instanceof ApiError) throw error;
   if (isCancel(error)) throw (error.config?.signal as AbortSignal | undefined)?.reason ?? error;
@@ -101,7 +101,7 @@ function unanswered(error: unknown): never {
 
 const ownServer = { baseURL: '/api/', timeout: DEADLINE_MS, withXSRFToken: false } as const;
 
-/** The browser's way to its own server. Every status is an answer; the interceptors make of it what the callers know. */
+/** The browser reaches its own server by this client. Every status is an answer; the interceptors turn it into what the callers know. */
 export const http = axios.create({ ...ownServer, validateStatus: null });
 http.interceptors.request.use(inLanguage);
 http.interceptors.request.use(underKey);
@@ -111,5 +111,5 @@ http.interceptors.response.use(tellSession);
 http.interceptors.response.use(opened);
 http.interceptors.response.use(undefined, unanswered);
 
-/** The same way without them, for what speaks no envelope: the sign-in library's own routes. Throws for what is no success. */
+/** The client has no interceptors, for routes without an envelope: the sign-in library's own. Throws for anything except success. */
 export const plain = axios.create(ownServer);

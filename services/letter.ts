@@ -2,7 +2,7 @@ import { command, list, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/letter.ts'));
 
-/** Letters that customers are owed. */
+/** The bank owes customers these letters. */
 export const letter = {
   list: list('surat-nasabah', 'letter.surat', schema('lettersQuery'), ['rekening']),
   contents: record('surat-nasabah/isi', 'letter.isi', schema('letterContentsQuery'), ['rekening']),

@@ -2,7 +2,7 @@ import { list, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
-/** What the bank keeps by code; what it sets from a day on is in terms.ts, beside its cards. */
+/** The bank keeps these by code; terms.ts has what it sets from a day on, beside its definitions. */
 export const parameter = {
   branchStatus: record('parameter/status-cabang', 'parameter.statusCabang', schema('cabangQuery'), ['cabang']),
   accountingDate: record('parameter/accounting-date', 'parameter.accountingDate', schema('cabangQuery'), ['cabang']),

@@ -3,7 +3,6 @@ import { list, MANY_ROWS, processor, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/payroll.ts'));
 
-/** Salaries by file. */
 export const payroll = {
   pay: {
     ...processor(cards.BAYAR_GAJI, schema('payrollInput'), ['gaji', 'rekening', 'transaksi', 'laporan', 'inbox']),

@@ -3,7 +3,7 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/profit.ts'));
 
-/** The rate of a month, what was shared by it, and why. */
+/** The calls cover the rate of a month, the shares by it, and their reasons. */
 export const profit = {
   setRate: processor(cards.TETAPKAN_HI1000, schema('setRateInput'), ['bagi-hasil']),
   undo: processor(cards.BATAL_HI1000, schema('undoSharesInput'), ['bagi-hasil']),

@@ -1,10 +1,10 @@
 import { audit } from './audit.ts';
 import { callCommand, callList, type Input, type ListEndpoint, newKey, type Row } from './client.ts';
 
-/** As many as a list answers at once. */
+/** A list returns at most so many rows at once. */
 const PAGE = 100;
 
-/** Every row of a list, page by page along the server's cursor, so that the whole is never held. Throws ApiError. */
+/** Yields every row of a list, page by page along the server's cursor, so that the whole is never held. Throws ApiError. */
 export async function* readAll<E extends ListEndpoint>(
   endpoint: E,
   query: object,
@@ -22,7 +22,7 @@ export async function* readAll<E extends ListEndpoint>(
   }
 }
 
-/** Every row of a list for a file that leaves the product: what is taken away is written to the audit trail first. */
+/** Yields every row of a list for a file that leaves the product: the audit trail records the export first. */
 export async function* exportAll<E extends ListEndpoint>(
   endpoint: E,
   query: object,

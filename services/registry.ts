@@ -45,7 +45,7 @@ import { vault } from './vault.ts';
 import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
-/** Every call of the browser, by area and by its name there. */
+/** The table holds every call of the browser, by module and by its name there. */
 export const areas = {
   access,
   accountInfo,
@@ -95,5 +95,5 @@ export const areas = {
   wic,
 };
 
-/** Every endpoint of the product, in one array for whoever walks them: gateway, OpenAPI, contract tests. */
+/** The array holds every endpoint of the product for those who go through all: gateway, OpenAPI, contract tests. */
 export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));

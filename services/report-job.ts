@@ -3,7 +3,7 @@ import { command, list, processor, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/report-job.ts'));
 
-/** Reports as files: the work that makes them. */
+/** These jobs make reports as files. */
 export const reportJob = {
   ask: command('laporan/pekerjaan/minta', 'reporting.minta', schema('askInput'), ['pekerjaan']),
   cancel: command('laporan/pekerjaan/batal', 'reporting.batal', schema('jobInput'), ['pekerjaan']),
@@ -14,7 +14,7 @@ export const reportJob = {
 
 const scheduleSchema = schemasOf(() => import('#lib/schemas/report-schedule.ts'));
 
-/** Reports that come back by the calendar. */
+/** The calendar schedules these reports. */
 export const reportSchedule = {
   save: processor(cards.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
     'laporan',
@@ -29,5 +29,5 @@ export const reportSchedule = {
   dues: list('laporan/jadwal/hasil', 'reporting.hasilJadwal', scheduleSchema('reportScheduleDuesQuery'), ['pekerjaan']),
 };
 
-/** Where the file of a job is fetched. */
+/** Returns the address that serves the file of a job. */
 export const reportFileAddress = (id: string): string => `/api/laporan/berkas?id=${encodeURIComponent(id)}`;

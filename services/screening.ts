@@ -4,7 +4,7 @@ import { command, list, processor, record, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/screening.ts'));
 const changed = ['penyaringan', 'nasabah', 'rekening', 'inbox', 'audit'] as const;
 
-/** Lists of names and what compliance decides by them. */
+/** Compliance takes in lists of names and decides by them. */
 export const screening = {
   takeIn: command('kepatuhan/unggah-daftar', 'screening.unggah', schema('listPartInput'), []),
   preview: record('kepatuhan/pratinjau-daftar', 'screening.pratinjau', schema('previewQuery'), ['penyaringan']),

@@ -6,7 +6,7 @@ const schema = schemasOf(() => import('#lib/schemas/signature.ts'));
 export const signature = {
   certificate: record('get-cert', 'signature.getCert', schema('certificateQuery')),
   sign: query('get-cert/tanda-tangan', 'signature.tandaTangan', schema('printRequestInput')),
-  /** A look: asked once each time it is shown, never by itself again. */
+  /** Specimens are an audited read: each view asks once, and nothing asks again by itself. */
   specimens: record('svs', 'signature.svs', schema('svsQuery')),
   cardsDue: list('svs/kartu-tertinggal', 'signature.kartuTertinggal', schema('cardsDueQuery'), [
     'rekening',

@@ -14,6 +14,6 @@ export const standing = {
   covers: list('pemeliharaan-layanan/ats', 'standing.ats', schema('ordersQuery'), ['rekening']),
   order: record('pemeliharaan-layanan/perintah', 'standing.perintah', schema('orderQuery'), ['rekening', 'inbox']),
   schedule: record('pemeliharaan-layanan/jadwal', 'standing.jadwal', schema('scheduleQuery'), []),
-  /** Orders that pay from an account or to it. */
+  /** These orders pay from an account or to it. */
   ofAccount: record('pemeliharaan-layanan/rekening', 'standing.rekening', schema('ordersOfAccountQuery'), ['rekening']),
 };

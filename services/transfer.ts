@@ -7,7 +7,7 @@ const limits = schemasOf(() => import('#lib/schemas/parameter.ts'));
 const schema = schemasOf(() => import('#lib/schemas/transfer.ts'));
 const touched = ['transfer', 'till', 'rekening', 'transaksi', 'laporan', 'inbox', 'wic'] as const;
 
-/** Money between banks. */
+/** These calls send money between banks. */
 export const transfer = {
   sknCash: processor(cards.SKN_TUNAI, schema('sknCashInput'), touched),
   sknAccount: processor(cards.SKN_NON_TUNAI, schema('sknAccountInput'), touched),

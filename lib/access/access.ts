@@ -15,7 +15,7 @@ import { shipmentMenus } from './shipments.ts';
 import { stationeryMenus } from './stationery.ts';
 import { vaultProofMenus } from './vault-proofs.ts';
 
-/** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
+/** The table lists every menu of the product in sidebar order. The core seeds its menu table from it. */
 export const menus = {
   beranda: screen('', 'menu.beranda', '/', 'house'),
   teller: group('menu.teller', 'cash-coin'),
@@ -125,7 +125,7 @@ export const menus = {
 
 export type MenuId = keyof typeof menus;
 
-/** The menus that open the operations whose cards `fits` picks, each once. */
+/** Returns the menus that open the operations whose definitions `fits` picks, each once. */
 export const menusOf = (fits: (card: Card) => boolean): readonly MenuId[] => [
   ...new Set(codesWhere(fits).flatMap((code) => (knownCard(code)?.call?.menus ?? []) as readonly MenuId[])),
 ];

@@ -1,6 +1,6 @@
 import { profitCalls } from './profit.ts';
 
-/** Calls that look at an account, beside those of its operations. */
+/** These calls read an account, beside those of its operations. */
 export const accountCalls = {
   ...profitCalls,
   'savings.rekening': ['rekening'],

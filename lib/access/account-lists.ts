@@ -2,7 +2,7 @@ import { closingCalls, closingMenus } from './closings.ts';
 import { screen } from './menu-def.ts';
 import { standingCalls, standingMenus } from './standing.ts';
 
-/** Accounts that were opened, that are kept up, and closed ones. */
+/** These screens open accounts, maintain them and list the closed ones. */
 export const keptAccounts = {
   'pembukaan-rekening': screen(
     'pemeliharaan-rekening',
@@ -24,7 +24,7 @@ export const keptAccounts = {
   ...standingMenus,
 } as const;
 
-/** Accounts for paper and files. */
+/** These screens list accounts for paper and files. */
 export const listedAccounts = {
   'cetak-list-rekening': screen('informasi', 'menu.cetakListRekening', '/savings/account-list', 'printer', '1312'),
 } as const;
@@ -48,7 +48,7 @@ export const accountLists = [
   'daftar-penarikan-kliring',
 ] as const;
 
-/** What back office and those above it read of accounts. */
+/** Back office and the roles above it read these lists of accounts. */
 export const accountWork = [
   ...accountLists,
   'blokir-dana',
@@ -59,7 +59,7 @@ export const accountWork = [
   'daftar-gaji',
 ] as const;
 
-/** What the maintenance of an account reads: the form begins from the one, whoever may look at accounts reads the other. */
+/** The form begins from the first call. Whoever may read accounts may use the second. */
 export const maintenanceCalls = {
   'maintenance.rincian': ['ubah-rekening'],
   'maintenance.keadaan': ['rekening', 'rekening-tabungan', 'rekening-tutup', 'cetak-list-rekening'],

@@ -1,4 +1,4 @@
-/** Which menus open the calls of a branch's day and of its evening. */
+/** The table says which menus open the calls of a branch's day and of its end of day. */
 export const branchCalls = {
   'branch.periksaTutup': ['hari-cabang'],
   'branch.papanHari': ['hari-cabang'],

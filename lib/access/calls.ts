@@ -28,7 +28,7 @@ export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samar
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const customers: readonly MenuId[] = ['nasabah-individu', 'nasabah-badan-usaha'];
-/** Screens whose forms take files. */
+/** The forms of these screens take files. */
 const sending: readonly MenuId[] = [
   'simpan-individu',
   'simpan-badan-usaha',
@@ -38,18 +38,17 @@ const sending: readonly MenuId[] = [
 ];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
 
-/** Screens of the counter. */
 const counter = menusOf(({ duty }) => duty === 'COUNTER');
-/** Screens that fill what can come before a checker: there it is filed, and there it may be released. */
+/** A form is filed on the screen that fills it, and there it may be released, if it can come before a checker. */
 const filing = menusOf(({ check }) => check !== null);
 
-/** The calls of the operations, each opened by the menus of its card. */
+/** The menus of an operation's definition open its call. */
 type OperationCalls = { readonly [C in CalledCode as CallOf<C>['rpc']]: readonly CallOf<C>['menus'][number][] };
 const operationCalls = Object.fromEntries(
   Object.values(operations).flatMap(({ call }) => (call ? [[call.rpc, call.menus]] : [])),
 ) as unknown as OperationCalls;
 
-/** Which menu opens which call: the same table is checked by the gateway and by the core. */
+/** The table says which menu opens which call. The gateway and the core check the same table. */
 export const access = {
   ...operationCalls,
   ...ownCalls,
@@ -62,7 +61,7 @@ export const access = {
   'audit.insertRecord': 'session',
   'audit.auditTrail': ['jejak-audit'],
   'audit.riwayatObjek': 'session',
-  // With the right, any record; at the desk, what the caller decides about.
+  // The right opens any record. At the desk, callers open what they decide about.
   'audit.bukaSamaran': ['buka-samaran', 'menunggu'],
   'audit.periksaRantai': ['jejak-audit'],
   'audit.catatEkspor': ['jejak-audit'],
@@ -91,7 +90,7 @@ export const access = {
   'file.baca': [...customers, ...sending, 'rekening', ...counter, ...inbox],
   'flow.getButtonTransition': [...filing, ...inbox],
   'flow.getByIdFlow': inbox,
-  // Whoever may send a command may ask what became of it; the key must be her own.
+  // Whoever may send a command may ask for its outcome. The key must be the caller's own.
   'flow.statusKunci': 'session',
   'flow.processV2': [...filing, 'menunggu', 'draf'],
   'flow.prosesBersama': ['menunggu'],
@@ -160,7 +159,7 @@ export const access = {
 
 const closed = closedToReaders(Object.keys(operationCalls) as RpcName[]);
 
-/** May a caller who holds these menus use this rpc? Whoever only reads changes nothing, whatever her menus open. */
+/** Returns true when a caller who holds these menus may use this rpc. A read-only caller changes nothing, whatever the menus open. */
 export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
   if (closed.has(rpc) && readsOnly(held)) return false;
   const rule: AccessRule = access[rpc];

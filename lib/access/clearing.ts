@@ -1,7 +1,7 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Clearing of paper: what is taken in, what is kept, where each sheet is, and what hangs on the way to other banks. */
+/** These screens take in and keep paper for clearing, and list each sheet and the unanswered messages to other banks. */
 export const clearingMenus = {
   kliring: group('menu.kliring', 'arrow-left-right'),
   ...screensBelow('kliring'),
@@ -38,7 +38,7 @@ const inwardForms = [
 ] as const;
 const groupForms = ['jalankan-titipan-kliring', 'hapus-titipan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
 
-/** Which of them opens what is read of sheets. */
+/** The table says which screens open the reads of sheets. */
 export const clearingCalls = {
   'clearing.listSetoran': ['daftar-setoran-kliring', ...sheetForms],
   'clearing.meja': ['meja-kliring'],

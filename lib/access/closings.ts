@@ -1,6 +1,6 @@
 import { screen } from './menu-def.ts';
 
-/** Closings that wait for their pay-out and those that are done; what closed accounts keep for their sheets. */
+/** These screens list closings that wait for their pay-out, closings that are done, and the funds that closed accounts keep for their sheets. */
 export const closingMenus = {
   'daftar-penutupan': screen('pemeliharaan-rekening', 'menu.daftarPenutupan', '/savings/closings', 'x-circle', '1333'),
   'dana-khusus': screen('pemeliharaan-rekening', 'menu.danaKhusus', '/savings/special-funds', 'wallet2', '1335'),

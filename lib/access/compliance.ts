@@ -1,7 +1,7 @@
 import { transCodeOf } from '#lib/operations/operations.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 
-/** The screens of compliance; whose rating is due for a review is read in the branches as well. */
+/** These are the screens of compliance. Branches read the ratings that are due for a review as well. */
 export const complianceMenus = {
   kepatuhan: group('menu.kepatuhan', 'shield-check'),
   'daftar-nama': screen(
@@ -18,7 +18,7 @@ export const complianceMenus = {
   'laporan-ppatk': screen('kepatuhan', 'menu.laporanPpatk', '/compliance/cash-files', 'journal-text', '1831'),
 } as const satisfies Record<string, MenuDef>;
 
-/** What those screens ask beside their operations; the national blacklist is read wherever customers are. */
+/** These screens ask these calls beside their operations. Every screen of customers reads the national blacklist. */
 export const complianceCalls = {
   'customer.daftarHitamNasional': ['nasabah-individu', 'nasabah-badan-usaha'],
   'customer.detailDhn': ['nasabah-individu', 'nasabah-badan-usaha'],
@@ -31,7 +31,7 @@ export const complianceCalls = {
   'screening.tinjauan': ['tinjauan-resiko'],
 } as const;
 
-/** The screens of compliance, in every branch; it changes no customer. */
+/** Compliance sees these screens in every branch; it changes no customer. */
 export const complianceScreens = [
   'beranda',
   'nasabah-individu',

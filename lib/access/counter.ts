@@ -1,6 +1,6 @@
 import { screen } from './menu-def.ts';
 
-/** What was posted and asked at the counter, looked over. */
+/** These screens list the postings and inquiries of the counter. */
 export const counterMenus = {
   'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
   'riwayat-transaksi': screen('teller', 'menu.riwayatTransaksi', '/teller/history', 'clock-history', '1491'),

@@ -1,7 +1,7 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Deposits: the screens of their operations, their lists, and the stock of certificates. */
+/** Deposits have the screens of their operations, their lists, and the stock of certificates. */
 export const depositMenus = {
   deposito: group('menu.deposito', 'safe2'),
   'daftar-deposito': screen('deposito', 'menu.daftarDeposito', '/deposit', 'list-columns-reverse', '1650'),
@@ -36,7 +36,7 @@ const desk = [
   'ganti-bilyet',
   'terima-kembali-bilyet',
 ] as const;
-/** Where deposits are looked up. */
+/** These screens list deposits. */
 export const depositLists = [
   'daftar-deposito',
   'deposito-belum-aktif',
@@ -46,7 +46,7 @@ export const depositLists = [
 ] as const;
 const inbox = ['menunggu', 'draf', 'riwayat'] as const;
 
-/** Which of them opens what is read of a deposit. */
+/** The table says which screens open the reads of a deposit. */
 export const depositCalls = {
   'deposit.penawaran': ['registrasi-deposito', 'registrasi-deposito-gabungan', ...inbox],
   'deposit.list': ['daftar-deposito', ...desk],

@@ -1,6 +1,6 @@
 import { screen } from './menu-def.ts';
 
-/** Paper that was handed out: found again by its number or in the list of what was made, a copy of it proved. */
+/** These screens find a document by its number or in the list of documents, and verify a copy of it. */
 export const documentMenus = {
   'daftar-statement': screen('informasi', 'menu.daftarStatement', '/savings/statements', 'journal-text', '1357'),
   dokumen: screen('informasi', 'menu.dokumen', '/savings/documents', 'shield-check', '1356'),
@@ -8,7 +8,7 @@ export const documentMenus = {
 
 const reading = ['cetak-statement', 'dokumen', 'daftar-statement', 'transaksi-hari-ini', 'riwayat-transaksi'] as const;
 
-/** What those who make and check paper ask beside the operation itself. */
+/** Those who make and check documents ask these calls beside the operation itself. */
 export const documentCalls = {
   'statement.tinjauan': ['cetak-statement', 'dokumen', 'rekening'],
   'statement.dokumen': reading,

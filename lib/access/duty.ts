@@ -5,7 +5,7 @@ import { type MenuId, menusOf } from './access.ts';
 import { filingMenus } from './filing.ts';
 import { readsOnly } from './reads-only.ts';
 
-/** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
+/** One person holds two duties: `kode` names the sentence, `rincian` fills it, and the menus and rights are those that conflict. */
 export interface Conflict {
   readonly kode: Extract<ReasonCode, `TUGAS_${string}`>;
   readonly params: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ const administration = dutyOf('ACCESS');
 const counter = dutyOf('COUNTER');
 const till = dutyOf('TILL');
 const vault = dutyOf('VAULT');
-/** Screens that change the bank's books or its cash. */
+/** These screens change the bank's books or its cash. */
 const posting = dutyOf('COUNTER', 'TILL', 'VAULT', 'BOOKS', 'DAY');
 
-/** Whoever makes a kind of item may not be the one who approves it; she never approves her own, but two can do it in turns. */
+/** A maker of a kind of item may not approve that kind: nobody approves their own item, but two persons can do it in turns. */
 function makerAndChecker(held: ReadonlySet<string>): Conflict[] {
   return checkedCodes.flatMap((code) => {
     const { right } = operations[code].check;
@@ -48,8 +48,8 @@ const both = (
 };
 
 /**
- * Conflicts of duty among what somebody holds: screens and rights, of one role or of all of a user's roles together. They are
- * told, not forbidden: a small branch may have to live with one. Who only reads has none that could meet.
+ * Returns the conflicts of duty among the screens and rights of one role, or of all of a user's roles together. They are reported, not
+ * forbidden: a small branch may have to live with one. A read-only user has none that could conflict.
  */
 export function conflictsOf(ids: Iterable<string>): readonly Conflict[] {
   const held = new Set(ids);

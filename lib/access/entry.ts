@@ -1,13 +1,13 @@
 import { type MenuDef, screen } from './menu-def.ts';
 
-/** What entries by hand are begun from, as it stands. */
+/** Entries by hand begin from these templates and orders. */
 export const entryMenus = {
   'templat-entri': screen('buku-besar', 'menu.templatEntri', '/ledger/templates', 'list-columns-reverse', '2203'),
   'entri-berkala': screen('buku-besar', 'menu.entriBerkala', '/ledger/periodic-entries', 'calendar-check', '2207'),
   'jatuh-berkala': screen('buku-besar', 'menu.jatuhBerkala', '/ledger/periodic-dues', 'journal-text', '2208'),
 } as const satisfies Record<string, MenuDef>;
 
-/** The forms whose legs are filled in by hand. */
+/** The user fills in the legs of these forms by hand. */
 export const entryForms = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala'] as const;
 
 export const entryCalls = {

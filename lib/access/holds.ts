@@ -1,6 +1,6 @@
 import { type MenuDef, screen } from './menu-def.ts';
 
-/** Where blocks of accounts and funds held are listed. */
+/** These screens list blocks of accounts and held funds. */
 export const blockLists = {
   'blokir-dana': screen('pemeliharaan-rekening', 'menu.blokirDana', '/savings/blocks', 'lock', '1325'),
   'mutasi-blokir': screen(
@@ -12,7 +12,7 @@ export const blockLists = {
   ),
 } as const satisfies Record<string, MenuDef>;
 
-/** Which of those screens opens which call. */
+/** The table says which of those screens opens which call. */
 export const blockCalls = {
   'savings.blokirDana': ['blokir-dana'],
   'savings.mutasiBlokir': ['mutasi-blokir'],

@@ -1,11 +1,11 @@
 import { approvalLadder } from './role-names.ts';
 
-/** Position of a role on the approval ladder; -1 below it and beside it. */
+/** Returns the position of a role on the approval ladder; -1 for a role below or beside it. */
 export const rung = (role: string): number => (approvalLadder as readonly string[]).indexOf(role);
 
 /**
- * Does one of these levels stand at or above the one asked for? A level beside the ladder is reached by exactly itself; no level, by any
- * rung.
+ * Returns true when one of these levels reaches the level asked for. Only a level beside the ladder itself reaches that level; any rung
+ * reaches the empty level.
  */
 export function standsAt(levels: readonly string[], level: string): boolean {
   if (level !== '' && rung(level) < 0) return levels.includes(level);

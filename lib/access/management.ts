@@ -1,4 +1,4 @@
-/** Which menus open what is read of users, roles and menus. */
+/** The table says which menus open the reads of users, roles and menus. */
 export const managementCalls = {
   'management.users': ['pengguna', 'lensa-wewenang'],
   'management.userDetail': ['pengguna', 'lensa-wewenang'],

@@ -1,4 +1,4 @@
-/** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
+/** In an entry of the menu, `title` is a message key, `icon` a bootstrap icon, `trans_code` the code that tellers type. */
 export interface MenuDef {
   readonly title: string;
   readonly parent: string;
@@ -7,9 +7,9 @@ export interface MenuDef {
   readonly trans_code: string;
 }
 
-/** A title over screens. */
+/** Returns a title over screens. */
 export const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
-/** A screen of the menu. */
+/** Returns a screen of the menu. */
 export const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
   title,
   parent,

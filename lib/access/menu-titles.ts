@@ -7,5 +7,5 @@ const shipped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(menus).map(([id, { title }]) => [id, title])),
 };
 
-/** The message key of what a screen, row action or right is called in this release; an entry of the bank's own is its id. */
+/** Returns the message key of a screen's, row action's or right's name in this release; an entry of the bank's own has its id. */
 export const shippedTitle = (id: string): string => (Object.hasOwn(shipped, id) ? (shipped[id] ?? id) : id);

@@ -1,4 +1,4 @@
-/** What anybody who is signed in asks about herself and her session. */
+/** Any signed-in user asks these calls about the own user and session. */
 export const ownCalls = {
   'access.profil': 'session',
   'access.menu': 'session',

@@ -4,7 +4,7 @@ import { passbookCalls, passbookMenus } from './passbook.ts';
 import { transferCalls, transferMenus } from './transfers.ts';
 import { warkatCalls, warkatMenus } from './warkat.ts';
 
-/** Passbooks, deposits, cheque books and sheets of other banks: what has a number printed on it; and what goes to other banks. */
+/** Passbooks, deposits, cheque books and sheets of other banks have printed numbers. Transfers go to other banks. */
 export const paperMenus = {
   ...passbookMenus,
   ...depositMenus,

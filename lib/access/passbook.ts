@@ -1,7 +1,7 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Passbooks: the screens of their operations, and their stock. */
+/** Passbooks have the screens of their operations, and their stock. */
 export const passbookMenus = {
   'buku-tabungan': group('menu.bukuTabungan', 'journal-text'),
   ...screensBelow('buku-tabungan'),
@@ -10,7 +10,7 @@ export const passbookMenus = {
 
 const desk = ['cetak-buku', 'terbit-buku', 'ganti-buku', 'atur-baris'] as const;
 
-/** Which of them opens what is read of a book. */
+/** The table says which screens open the reads of a passbook. */
 export const passbookCalls = {
   'passbook.passbook': [...desk, 'rekening'],
   'parameter.passbookList': [...desk, 'stok-buku'],

@@ -2,8 +2,8 @@ import type { MenuId } from './access.ts';
 import type { MenuDef } from './menu-def.ts';
 
 /**
- * Actions on a row that are no screens of their own: each stands below the screen whose rows it acts on, so that a role can be
- * given the screen without it. An action that leads to another screen is opened by that screen instead.
+ * These row actions have no screens of their own: each is below the screen whose rows it acts on, so that a role can get the screen
+ * without it. If an action leads to another screen, that screen opens it instead.
  */
 const action = (title: string, parent: string, icon: string): MenuDef => ({
   title,
@@ -27,9 +27,9 @@ export const popups = {
 } as const satisfies Record<string, MenuDef>;
 
 export type PopupId = keyof typeof popups;
-/** What may open an action on a row: a right of its own, or the screen it leads to. */
+/** A right of its own, or the screen that it leads to, opens an action on a row. */
 export type ActionId = MenuId | PopupId;
 
-/** The row actions of a screen, by its menu. */
+/** Returns the row actions of a screen, by its menu. */
 export const popupsOf = (menu: string): readonly PopupId[] =>
   (Object.keys(popups) as PopupId[]).filter((id) => popups[id].parent === menu);

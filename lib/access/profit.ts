@@ -1,7 +1,7 @@
-/** Where the months of profit sharing and of bonuses are looked up. */
+/** These screens list the months of profit sharing and of bonuses. */
 export const sharingLists = ['bonus', 'hi1000'] as const;
 
-/** Which menu opens what is read of profit sharing. */
+/** The table says which menu opens the reads of profit sharing. */
 export const profitCalls = {
   'profit.perhitunganHi1000': ['hi1000', 'tetapkan-hi1000', 'menunggu', 'draf', 'riwayat'],
   'profit.riwayatHi1000': ['hi1000'],

@@ -2,7 +2,7 @@ import { operations } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { DUTY_OF_ALL } from './reads-only.ts';
 
-/** What moves the bank's work on beside the operations themselves: items, overrides, files that belong to records, letters, passwords. */
+/** These calls change the bank's work beside the operations themselves: items, overrides, files of records, letters, passwords. */
 const beside: readonly RpcName[] = [
   'access.validateOverride',
   'access.authenticateV2',
@@ -18,7 +18,7 @@ const beside: readonly RpcName[] = [
   'screening.unggah',
 ];
 
-/** The changes that somebody who only reads may make: of her own session and settings, and of what she asks to be shown or made a file of. */
+/** A read-only user may change the own session and settings, and ask for views and files. */
 export const readersChanges: readonly RpcName[] = [
   'access.kunci',
   'access.bukaKunci',
@@ -34,6 +34,6 @@ export const readersChanges: readonly RpcName[] = [
   'reporting.batal',
 ];
 
-/** Calls that are closed to whoever only reads, given those of the operations. */
+/** Returns the calls that are closed to read-only users, given those of the operations. */
 export const closedToReaders = (ofOperations: readonly RpcName[]): ReadonlySet<RpcName> =>
   new Set([...ofOperations.filter((rpc) => rpc !== operations[DUTY_OF_ALL].call.rpc), ...beside]);

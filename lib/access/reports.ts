@@ -2,7 +2,7 @@ import { entryForms } from './entry.ts';
 import { type MenuDef, screen } from './menu-def.ts';
 import { cashProofs } from './vault-proofs.ts';
 
-/** The books and the statements made of them. */
+/** These screens show the books and the statements made of them. */
 export const reportMenus = {
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   neraca: screen('laporan', 'menu.neraca', '/report/balance-sheet', 'layout-three-columns', '1804'),
@@ -32,7 +32,7 @@ export const reportMenus = {
   'cetak-hari': screen('laporan', 'menu.cetakHari', '/report/day-bundle', 'printer', '1858'),
 } as const satisfies Record<string, MenuDef>;
 
-/** The books, the statements made of them, and what proves a branch's day. */
+/** These screens show the books, the statements made of them, and the proofs of a branch's day. */
 export const bookScreens = [
   'neraca-saldo',
   'neraca',
@@ -79,7 +79,7 @@ export const reportCalls = {
   'bundle.minta': ['cetak-hari'],
   'bundle.daftar': ['cetak-hari'],
   'bundle.periksa': ['cetak-hari'],
-  // What may be asked, and by whom, each report's card says.
+  // Each report's definition says who may ask for it.
   'reporting.minta': 'session',
   'reporting.batal': 'session',
   'reporting.daftar': 'session',
@@ -88,7 +88,7 @@ export const reportCalls = {
   'reporting.periksa': ['dokumen'],
   'reporting.jadwal': ['jadwal-laporan', 'simpan-jadwal-laporan'],
   'reporting.hasilJadwal': ['jadwal-laporan'],
-  // Of which of them, it asks again by what the rows are of.
+  // The core checks again which of these screens may ask, by the kind of the rows.
   'ledger.validate': ['transaksi-umum-multi', 'simpan-templat', 'simpan-berkala'],
   'regulatory.daftar': ['laporan-regulator', 'laporan-ppatk'],
   'regulatory.ringkas': ['laporan-regulator', 'laporan-ppatk'],

@@ -4,17 +4,17 @@ import type { MenuDef } from './menu-def.ts';
 import { READS_ONLY } from './reads-only.ts';
 
 /**
- * Rights that are no screens. They stand in the same tree as the menus, so that one table says what a role holds: an
- * authorisation lets its holder approve that kind of item, a field right shows what is masked for others.
+ * Rights are no screens. They are in the same tree as the menus, so that one table says what a role holds: an authorisation lets its
+ * holder approve that kind of item, a field right shows what is masked for others.
  */
 const right = (title: string, parent: string): MenuDef => ({ title, parent, route: '', icon: 'key', trans_code: '' });
 
 export type AuthorisationId = (typeof operations)[CheckedCode]['check']['right'];
 
-/** 'oto-setor-tunai' is called by the text hak.otoSetorTunai. */
+/** The text hak.otoSetorTunai names the right 'oto-setor-tunai'. */
 const titleOf = (id: string): string => `hak.${id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** The rights to approve, in the order of the operations; several operations may share one. */
+/** The rights to approve follow the order of the operations; several operations may share one. */
 export const authorisations: readonly AuthorisationId[] = [
   ...new Set(checkedCodes.map((code) => operations[code].check.right)),
 ];
@@ -24,7 +24,10 @@ const heldBy = (by: Check['by']): readonly AuthorisationId[] => [
     checkedCodes.flatMap((code) => ((operations[code].check as Check).by === by ? [operations[code].check.right] : [])),
   ),
 ];
-/** Only head office holds these at first, only administrators those, and only compliance the third; the others stand on every rung of the approval ladder. */
+/**
+ * At first only head office holds the first group, only administrators the second, and only compliance the third; the others are on every rung of the
+ * approval ladder.
+ */
 export const atHeadOffice = heldBy('HO_FINANCE');
 export const administering = heldBy('ADMIN');
 export const complying = heldBy('COMPLIANCE');
@@ -41,23 +44,23 @@ export const rights = {
   'lihat-ibu-kandung': right('hak.lihatIbuKandung', 'informasi'),
   'lihat-telepon': right('hak.lihatTelepon', 'informasi'),
   'lihat-rekening': right('hak.lihatRekening', 'informasi'),
-  // What an authority has blocked or holds, in its words.
+  // It shows the blocks and holds of an authority, in its words.
   'lihat-blokir-resmi': right('hak.lihatBlokirResmi', 'informasi'),
   'buka-samaran': right('hak.bukaSamaran', 'informasi'),
-  // Files for authorities, in which identities are whole.
+  // It makes files for authorities, in which identities are whole.
   'lapor-identitas': right('hak.laporIdentitas', 'laporan'),
-  // The one right that takes away: its holder reads and changes nothing.
+  // This right takes away: its holder reads and changes nothing.
   [READS_ONLY]: right('hak.hanyaBaca', 'informasi'),
 } as const satisfies Record<string, MenuDef>;
 
 export type RightId = keyof typeof rights;
 export type FieldRightId = Exclude<RightId, AuthorisationId>;
 
-/** The right to approve items of this flowCode; undefined for what never comes before a checker. */
+/** Returns the right to approve items of this flowCode; undefined when they never come before a checker. */
 export const authorisationFor = (flowCode: string): AuthorisationId | undefined =>
   knownCard(flowCode)?.check?.right as AuthorisationId | undefined;
 
-/** May somebody who holds these menus and rights approve items of this flowCode? */
+/** Returns true when a user with these menus and rights may approve items of this flowCode. */
 export function mayApprove(flowCode: string, held: ReadonlySet<string>): boolean {
   const id = authorisationFor(flowCode);
   return id !== undefined && held.has(id);

@@ -1,7 +1,7 @@
 import { shipmentLists } from './shipments.ts';
 import { stationeryLists } from './stationery.ts';
 
-/** Where somebody is looked up, with an account or without. */
+/** These screens look up a person, with an account or without. */
 export const lookups = [
   'nasabah-individu',
   'nasabah-badan-usaha',
@@ -10,7 +10,7 @@ export const lookups = [
   'wic-badan-usaha',
 ] as const;
 
-/** What was posted, today and before, and which differences of counts are still open. */
+/** These screens list today's and earlier postings, and the differences of counts that are still open. */
 export const transactions = [
   'transaksi-hari-ini',
   'riwayat-transaksi',
@@ -19,10 +19,10 @@ export const transactions = [
   'selisih-kas',
 ] as const;
 
-/** Whoever keeps a vault or answers for a branch reads what is on the road and what counts of stationery found. */
+/** Those who keep a vault or answer for a branch read the cash on the road and the counts of stationery. */
 export const vaultLists = [...shipmentLists, ...stationeryLists] as const;
 
-/** The terms of the bank: products, parameters, calendars, branches. */
+/** These screens hold the terms of the bank: products, parameters, calendars, branches. */
 export const terms = [
   'produk',
   'produk-kartu',
@@ -33,7 +33,7 @@ export const terms = [
   'daftar-cabang',
 ] as const;
 
-/** What an auditor reads beside the books: how the bank is run, who may do what, what was decided, what authorities are told. */
+/** An auditor reads these screens beside the books: how the bank is run, who may do what, the decisions, the reports to authorities. */
 export const audited = [
   'laporan-regulator',
   'laporan-ppatk',

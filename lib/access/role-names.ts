@@ -13,11 +13,11 @@ export const roles = [
 ] as const;
 export type RoleId = (typeof roles)[number];
 
-/** Roles that see every branch; all others see their own only. */
+/** These roles see every branch; all others see only their own. */
 export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'HO_FINANCE_STAFF', 'ADMIN', 'AUDITOR', 'COMPLIANCE'];
 
-/** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
+/** The approval ladder begins with the lowest rung: its own role and every later one satisfy a level. */
 export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
 
-/** Levels beside the ladder: what waits there is decided by those who stand on exactly it, and nobody lends it to another. */
+/** These levels are beside the ladder: only holders of exactly that level decide what waits there, and nobody lends it to another. */
 export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];

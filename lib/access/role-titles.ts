@@ -14,5 +14,5 @@ const titles: Readonly<Record<RoleId, string>> = {
   COMPLIANCE: 'Kepatuhan',
 };
 
-/** The name of a role as the bank writes it; an unknown role is shown as its id. */
+/** Returns the name of a role as the bank writes it; an unknown role is shown as its id. */
 export const roleTitle = (role: string): string => (Object.hasOwn(titles, role) ? titles[role as RoleId] : role);

@@ -22,10 +22,10 @@ import { seeing } from './seeing.ts';
 import { stationeryLists } from './stationery.ts';
 import { cashProofs } from './vault-proofs.ts';
 
-/** What stands over the counter looks over. */
+/** The supervisors of the counter read these lists. */
 const supervised = ['daftar-teller', 'daftar-permintaan-saldo'] as const;
 
-/** What is looked up at any desk. */
+/** Every desk reads these lists. */
 const inquiries = [
   'kurs',
   'rekening',
@@ -36,7 +36,7 @@ const inquiries = [
   'stok-bilyet',
 ] as const;
 
-/** What head office finance looks over: its staff make, its manager approves what they made and makes none of it herself. */
+/** Head office finance reads these lists: its staff make items, its manager approves them and makes none. */
 const financeLists = [
   'beranda',
   ...lookups,
@@ -57,7 +57,7 @@ const financeLists = [
   ...sharingLists,
 ] as const;
 
-/** The screens each role holds at first, beside those of the operations whose cards name it. */
+/** Each role holds these screens at first, beside those of the operations whose definitions name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   TELLER: [
     'beranda',
@@ -193,8 +193,8 @@ const elsewhere: ReadonlySet<string> = new Set([...administering, ...complying, 
 const ofBranches = authorisations.filter((id) => !elsewhere.has(id));
 
 /**
- * What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know, and the
- * schedules of what it alone files.
+ * Checkers approve all transactions, administrators the changes of access, and compliance both what it alone may know and the schedules
+ * of what it alone files.
  */
 const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   TELLER: [],
@@ -218,10 +218,10 @@ const screensOf = (role: RoleId): readonly MenuId[] => [
   ...ownScreens.flatMap(({ menu, roles: holders }) => (holders.includes(role) ? [menu as MenuId] : [])),
 ];
 
-/** Row actions that change nothing; a copy of a slip leaves its row in the trail. */
+/** These row actions change nothing; a copy of a slip leaves its row in the trail. */
 const looks: readonly PopupId[] = ['slip-cetak-ulang', 'peran-lihat'];
 
-/** A role gets the row actions of its screens; one that only reads those that change nothing. */
+/** A role gets the row actions of its screens; a read-only role gets those that change nothing. */
 function heldBy(role: RoleId): readonly Held[] {
   const sees: readonly FieldRightId[] = seeing[role];
   const reads = readsOnly(new Set(sees));
@@ -234,7 +234,7 @@ function heldBy(role: RoleId): readonly Held[] {
   ];
 }
 
-/** Seed of role → screens and rights; the core's table is what counts once an administrator changes it. */
+/** The table seeds the screens and rights of each role; the core's table counts once an administrator changes it. */
 export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {
   TELLER: heldBy('TELLER'),
   HEAD_TELLER: heldBy('HEAD_TELLER'),

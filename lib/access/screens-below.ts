@@ -5,7 +5,7 @@ import { type MenuDef, screen } from './menu-def.ts';
 type OwnScreens = Extract<(typeof operations)[OperationCode]['screen'], OwnScreen>;
 type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { parent: P }> as S['menu']]: MenuDef };
 
-/** The screens of operations that stand below this group, as their cards say. */
+/** Returns the screens of operations below this group, as their definitions say. */
 export const screensBelow = <P extends string>(parent: P) =>
   Object.fromEntries(
     Object.values(operations).flatMap((card: Card) =>

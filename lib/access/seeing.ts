@@ -2,7 +2,7 @@ import { READS_ONLY } from './reads-only.ts';
 import type { FieldRightId } from './rights.ts';
 
 const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
-/** Which sensitive fields each role sees unmasked, and what else of reading it holds. */
+/** The table says which sensitive fields each role sees unmasked, and which other rights of reading it holds. */
 export const seeing = {
   TELLER: ['lihat-rekening'],
   HEAD_TELLER: ['lihat-rekening'],
@@ -14,6 +14,6 @@ export const seeing = {
   HO_FINANCE_STAFF: ['lihat-rekening', 'lihat-blokir-resmi', 'lapor-identitas'],
   ADMIN: [],
   AUDITOR: ['lihat-blokir-resmi', 'buka-samaran', READS_ONLY],
-  // Who compares a customer with a list of names sees what tells them apart.
+  // Compliance compares customers with lists of names, so it sees the fields that tell them apart.
   COMPLIANCE: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
 } as const satisfies Readonly<Record<string, readonly FieldRightId[]>>;

@@ -1,6 +1,6 @@
 import { type MenuDef, screen } from './menu-def.ts';
 
-/** Cash on the road, who asked for it, surprise counts, and what counts found missing or too much. */
+/** These screens list cash on the road, requests for it, surprise counts, and the shortages and overages of counts. */
 export const shipmentMenus = {
   'kiriman-kas': screen('kas', 'menu.kirimanKas', '/vault/shipments', 'send', '1525'),
   'selisih-kas': screen('kas', 'menu.selisihKas', '/vault/differences', 'list-columns-reverse', '1532'),
@@ -8,7 +8,7 @@ export const shipmentMenus = {
   'permintaan-kas': screen('kas', 'menu.permintaanKas', '/vault/requests', 'list-columns-reverse', '1526'),
 } as const satisfies Record<string, MenuDef>;
 
-/** Whoever keeps a vault or answers for a branch reads them. */
+/** Those who keep a vault or answer for a branch read them. */
 export const shipmentLists = ['kiriman-kas', 'permintaan-kas', 'pemeriksaan-kas'] as const;
 
 export const shipmentCalls = {

@@ -1,6 +1,6 @@
 import { screen } from './menu-def.ts';
 
-/** Orders that move money by themselves, as they stand. */
+/** These screens list orders that move money by themselves. */
 export const standingMenus = {
   'daftar-si': screen('pemeliharaan-rekening', 'menu.daftarSi', '/standing/orders', 'list-columns-reverse', '1674'),
   'daftar-ats': screen('pemeliharaan-rekening', 'menu.daftarAts', '/standing/covers', 'list-columns-reverse', '1675'),

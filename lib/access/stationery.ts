@@ -1,6 +1,6 @@
 import { type MenuDef, screen } from './menu-def.ts';
 
-/** Counts of blank stationery, and what they found missing or too much. */
+/** These screens list counts of security stationery, and their shortages and overages. */
 export const stationeryMenus = {
   'hitungan-persediaan': screen(
     'kas',
@@ -18,7 +18,7 @@ export const stationeryMenus = {
   ),
 } as const satisfies Record<string, MenuDef>;
 
-/** Whoever keeps a stock or answers for a branch reads them. */
+/** Those who keep a stock or answer for a branch read them. */
 export const stationeryLists = ['hitungan-persediaan', 'selisih-persediaan'] as const;
 
 export const stationeryCalls = {

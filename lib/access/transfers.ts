@@ -1,7 +1,7 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Money to other banks and to many accounts at once: the screens that send it, and where each transfer is. */
+/** These screens send money to other banks and to many accounts at once, and show each transfer. */
 export const transferMenus = {
   transfer: group('menu.transfer', 'send'),
   ...screensBelow('transfer'),
@@ -22,7 +22,7 @@ const forms = [
   'riwayat',
 ] as const;
 
-/** Which of them opens what is read of transfers and payrolls. */
+/** The table says which screens open the reads of transfers and payrolls. */
 export const transferCalls = {
   'transfer.list': ['daftar-transfer'],
   'transfer.riwayat': ['daftar-transfer'],

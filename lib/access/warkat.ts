@@ -1,7 +1,7 @@
 import { group, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
-/** Cheque books: the screens of their operations, and where each of them is. */
+/** Cheque books have the screens of their operations, and the lists of where each of them is. */
 export const warkatMenus = {
   warkat: group('menu.warkat', 'journal-text'),
   'daftar-pesanan-warkat': screen(
@@ -21,7 +21,7 @@ const sheets = ['stop-warkat', 'buka-stop-warkat', 'batal-warkat', 'kembali-wark
 const books = ['terbit-warkat', 'aktif-warkat'] as const;
 const inbox = ['menunggu', 'draf', 'riwayat'] as const;
 
-/** Which of them opens what is read of books and sheets. */
+/** The table says which screens open the reads of books and sheets. */
 export const warkatCalls = {
   'warkat.pesanan': ['daftar-pesanan-warkat'],
   'warkat.list': ['daftar-warkat', ...stock, ...books, ...inbox],

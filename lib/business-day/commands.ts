@@ -12,11 +12,11 @@ const notReady = (because: string, lift: string, when: Refusal['when']): Refusal
   when,
 });
 
-/** Whether the branch holds what ends over the books of head office. */
+/** Returns true when the branch holds items that end over the books of head office. */
 const owes = ({ branch, sheet, transfer }: BankDay): boolean =>
   branch !== 'TUTUP' && branch !== 'EOD' && (sheet || transfer);
 
-/** Every command that moves the day of a bank or of a branch, or takes away what hinders it. */
+/** The table lists every command that moves the day of a bank or of a branch, or removes a hindrance of it. */
 export const dayCommands: readonly DayCommand[] = [
   {
     code: 'BUKA_HARI',
@@ -178,11 +178,14 @@ export const dayCommands: readonly DayCommand[] = [
   ...remedies,
 ];
 
-/** What the state of whose day a command is about is. */
+/** Returns the state of the day that a command is about. */
 export const stateOf = (day: BankDay, { of }: Pick<DayCommand, 'of'>): BranchState =>
   of === 'PUSAT' ? day.head : day.branch;
 
-/** Why a command is refused as the day stands: out of order, else the first of its own refusals that applies. Null: it is done. */
+/**
+ * Returns why a command is refused in this state of the day: out of order, else the first of its own refusals that applies. Null: the
+ * command is done.
+ */
 export function refusalOf(command: DayCommand, day: BankDay): ErrorCode | null {
   const state = stateOf(day, command);
   if (!command.from.includes(state)) return command.outOfOrder?.[state] ?? 'DAY_ALREADY';

@@ -12,7 +12,7 @@ const still = (
 ): DayCommand => ({ code, of: 'CABANG', by, from, refusals: [], useful, does: (day) => ({ ...day, ...change }) });
 const atWork = ['PERSIAPAN', 'BUKA', 'CUT_OFF'] as const;
 
-/** What takes away a hindrance and leaves the day where it stands. */
+/** These commands remove a hindrance and do not move the day. */
 export const remedies: readonly DayCommand[] = [
   still('TUTUP_KAS', 'the teller', ['BUKA', 'CUT_OFF'], ({ till }) => till === 'TERBUKA', { till: '' }),
   still('TUTUP_KAS_BERHALANGAN', TWO_OF_BRANCH, atWork, ({ till }) => till !== '', { till: '' }),

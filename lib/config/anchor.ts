@@ -3,10 +3,10 @@ import type { StorageConfig } from './storage.ts';
 
 export const ANCHOR = ['AUDIT_ANCHOR', 'AUDIT_ANCHOR_SECONDS', 'AUDIT_ANCHOR_LOCK_DAYS'] as const;
 
-/** Where heads lie in the object storage where nothing else is said. */
+/** Heads go below this prefix of the object storage unless the setting says otherwise. */
 const PREFIX = 'rantai/';
 
-/** Where the head of the audit chain is kept outside the database, and how often. */
+/** The core keeps the head of the audit chain outside the database, at this place and interval. */
 export interface AnchorConfig {
   readonly seconds: number;
   readonly to:
@@ -16,8 +16,8 @@ export interface AnchorConfig {
 }
 
 /**
- * In the bank's object storage where it has one and says nothing else; undefined where it has none, or says `none`. `storage` reads the object storage's settings where it is
- * asked for. Throws ConfigError.
+ * Returns the bank's object storage when it has one and no setting says otherwise; undefined when it has none, or the setting is `none`. `storage`
+ * reads the object storage's settings on demand. Throws ConfigError.
  */
 export function anchorConfig(
   values: Values<(typeof ANCHOR)[number]>,

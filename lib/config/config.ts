@@ -19,43 +19,43 @@ import { objectsOf, STORAGE, type StorageConfig, storageConfig, storageUrl } fro
 import { TLS, type TlsFiles, tlsFiles } from './tls.ts';
 
 /**
- * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
- * what they mean once read. Values are checked before anything starts, so a wrong setting is one sentence on the first
- * line and never a strange failure at the first posting.
+ * These settings are the whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
+ * what they mean once read. The program checks values before it starts anything, so a wrong setting is one sentence on the first line and
+ * never a strange failure at the first posting.
  */
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
-/** How long somebody stays signed in: minutes without a hand on it that lock a screen, and the end of the shift, '' for none. */
+/** A session lives by these rules: a screen locks after so many minutes without user activity, and the session ends with the shift, '' for none. */
 export type SessionRules = Readonly<{ idleMinutes: number; shiftEnd: string }>;
 
 export type CoreConfig = Readonly<{
   databaseAppUrl: string;
   listen: HostPort;
-  /** Where measurements are served; undefined for nowhere. */
+  /** The core serves measurements here; undefined: nowhere. */
   metrics: HostPort | undefined;
-  /** Folders whose disks are measured. */
+  /** The core measures the disks of these folders. */
   disks: readonly string[];
-  /** The collector that spans are sent to; undefined for none. */
+  /** Spans go to this collector; undefined: none. */
   traces: string | undefined;
   tls: TlsFiles | undefined;
   identity: IdentityConfig;
-  /** Undefined where the bank keeps its users at the provider by hand. */
+  /** Undefined when the bank keeps its users at the provider by hand. */
   identityAdmin: IdentityAdminConfig | undefined;
-  /** Where a sign-out ends, as access/auth/logout answers it. */
+  /** A sign-out ends here, as access/auth/logout returns it. */
   loginHost: string;
   session: SessionRules;
-  /** Where the head of the audit chain is kept outside; undefined for nowhere. */
+  /** The core keeps the head of the audit chain here; undefined: nowhere. */
   anchor: AnchorConfig | undefined;
-  /** Where documents lie, for what removes those that were never filed; undefined where the core was not told. */
+  /** Documents are here, for the job that removes those that were never filed; undefined when the core has no setting for it. */
   storage: StorageConfig | undefined;
-  /** By what print agents trust this bank; undefined where it has none. */
+  /** Print agents trust this bank by these files; undefined when it has none. */
   printAgent: PrintAgentFiles | undefined;
-  /** The way to the rails; undefined where the bank has none. */
+  /** The core reaches the rails this way; undefined when the bank has none. */
   settlement: SettlementConfig | undefined;
-  /** What the codes on documents are made with, the present one first; undefined where the bank has none. */
+  /** These keys make the codes on documents, the present one first; undefined when the bank has none. */
   documentKeys: readonly string[] | undefined;
-  /** Under which card numbers become tokens, the present one first; undefined where the bank gives out no cards. */
+  /** Card numbers become tokens under these keys, the present one first; undefined when the bank issues no cards. */
   cardTokenKeys: readonly string[] | undefined;
   logLevel: LogLevel;
 }>;
@@ -68,24 +68,24 @@ export type WebConfig = Readonly<{
   loginHost: string;
   identity: WebIdentityConfig;
   storage: StorageConfig;
-  /** Undefined where the bank has no virus scanner: then files are marked as not scanned. */
+  /** Undefined when the bank has no virus scanner: then files are marked as not scanned. */
   scanner: ScannerAddress | undefined;
   metrics: HostPort | undefined;
-  /** Balancers before the web, by address or network: what they write into x-forwarded-for is believed. */
+  /** These balancers are before the web, by address or network: their x-forwarded-for is believed. */
   trustedProxies: readonly string[];
-  /** The collector that spans are sent to; undefined for none. */
+  /** Spans go to this collector; undefined: none. */
   traces: string | undefined;
-  /** One core or several, among which calls are shared. */
+  /** Calls are shared among these cores, one or several. */
   core: Readonly<{ addresses: readonly HostPort[]; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
-  /** Where a workstation's fingerprint service answers its own browser; empty when the bank has none. */
+  /** A workstation's fingerprint service answers its own browser here; empty when the bank has none. */
   fingerprintReader: string;
-  /** How often a page asks for its session by itself; 0 for never. */
+  /** A page asks for its session by itself this often; 0: never. */
   sessionPollSeconds: number;
   logLevel: LogLevel;
 }>;
 
-/** Where the embedded stack puts its data and which of its servers are replaced by real ones. */
+/** The embedded stack puts its data here and replaces these of its servers by real ones. */
 export type StackConfig = Readonly<{
   webHost: string;
   webPort: number;
@@ -102,7 +102,7 @@ export type StackConfig = Readonly<{
 }> &
   DemoConfig;
 
-/** The core's settings. Throws ConfigError. */
+/** Returns the core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
   const values = read(env, [
     'DATABASE_APP_URL',
@@ -145,7 +145,7 @@ export function coreConfig(env: Env): CoreConfig {
   });
 }
 
-/** The web server's settings. Throws ConfigError. */
+/** Returns the web server's settings. Throws ConfigError. */
 export function webConfig(env: Env): WebConfig {
   const values = read(env, [
     'PORT',
@@ -192,7 +192,7 @@ export function webConfig(env: Env): WebConfig {
   });
 }
 
-/** The settings of the start script, which brings up what is not configured. What belongs to a configured part is required with it. */
+/** Returns the settings of the start script, which brings up what is not configured. A configured part needs all of its settings. */
 export function stackConfig(env: Env): StackConfig {
   const EXTERNAL = ['DATABASE_URL', 'DATABASE_APP_URL', 'KEYCLOAK_ISSUER', 'S3_ENDPOINT', 'CORE_ADDRESS'] as const;
   const optional = [...EXTERNAL, 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'FINGERPRINT_PORT'] as const;
@@ -244,5 +244,5 @@ export function stackConfig(env: Env): StackConfig {
   });
 }
 
-/** Where heads of the audit chain are kept, for a program that only compares them; undefined for nowhere. Throws ConfigError. */
+/** Returns where heads of the audit chain are kept, for a program that only compares them; undefined: nowhere. Throws ConfigError. */
 export const anchorOf = (env: Env): AnchorConfig | undefined => anchorConfig(read(env, ANCHOR), () => objectsOf(env));

@@ -1,10 +1,10 @@
-/** Which server of an address is wanted, as `target_session_attrs` of PostgreSQL's own clients says it. */
+/** The setting picks a server of an address, as `target_session_attrs` of PostgreSQL's own clients does. */
 export const WANTED = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type Wanted = (typeof WANTED)[number];
 
-/** A database's address as it is configured: it may name several servers, `postgres://user:password@a:5432,b:5432/amanah?target_session_attrs=read-write`. */
+/** A configured address of a database may name several servers, `postgres://user:password@a:5432,b:5432/amanah?target_session_attrs=read-write`. */
 export interface DatabaseServers {
-  /** The address of each server alone, in their order, without the choice among them. */
+  /** Each entry is the address of one server, in their order, without the choice among them. */
   readonly urls: readonly [string, ...string[]];
   readonly wanted: Wanted;
 }

@@ -2,11 +2,10 @@ import type { Values } from './fields.ts';
 
 export const DEMO = ['DEMO_HISTORY_DAYS', 'DEMO_CENTRAL_BANK'] as const;
 
-/** What the demo bank comes with. */
 export interface DemoConfig {
-  /** Calendar days that it lives through before its first start. */
+  /** The demo bank lives through so many calendar days before its first start. */
   readonly demoHistoryDays: number;
-  /** A simulated central bank answers what it sends. */
+  /** A simulated central bank answers its messages. */
   readonly demoCentralBank: boolean;
 }
 

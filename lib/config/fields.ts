@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { databaseServers } from './database-servers.ts';
 
-/** Anything shaped like process.env. */
+/** The variables have the shape of process.env. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export type HostPort = Readonly<{ host: string; port: number }>;
 
-/** A wrong or missing variable. The message names it, says what is wrong and how to change it. */
+/** A variable is wrong or missing. The message names it, says what is wrong and how to change it. */
 export class ConfigError extends Error {
   readonly variable: string;
   constructor(variable: string, problem: string) {
@@ -28,17 +28,17 @@ const hostPort = z
     const at = text.lastIndexOf(':');
     return { host: text.slice(0, at), port: Number.parseInt(text.slice(at + 1), 10) };
   });
-/** Several, separated by commas. */
+/** Commas separate several. */
 const hostPorts = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(hostPort).min(1));
-/** Folders by their whole paths, separated by commas. */
+/** Commas separate folders, given by their whole paths. */
 const folders = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().startsWith('/', 'must be whole paths of folders, separated by commas')).min(1));
-/** Addresses or networks of balancers, separated by commas. */
+/** Commas separate addresses or networks of balancers. */
 const networks = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -76,7 +76,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform((text) => Number.parseInt(text, 10))
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
-/** Keys of the bank's own, the present one first. */
+/** The bank's own keys, the present one first, are separated by commas. */
 const keys = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -202,7 +202,7 @@ export function read<const V extends Variable>(
 
 const SECRET = /SECRET|KEY$|DATABASE/;
 
-/** A value that may hold a password is never repeated in a message, because start-up output is kept in logs. */
+/** The message never repeats a value that may hold a password, because start-up output is kept in logs. */
 function describe(variable: Variable, text: string | undefined, error: z.ZodError): string {
   const fix = 'Set it in the environment or in .env; .env.example explains it.';
   if (text === undefined) return `is not set. ${fix}`;

@@ -1,9 +1,9 @@
 import type { Values } from './fields.ts';
 
-/** What the issuer of tokens and its keys look like from outside. */
+/** These settings describe the issuer of tokens and its keys as seen from outside. */
 export type IdentityConfig = Readonly<{
   issuer: string;
-  /** By what its people are known at the bank: the issuer, unless its address has changed since. */
+  /** The bank knows its people by this issuer: the present one, unless its address has changed since. */
   knownAs: string;
   jwksUrl: string;
   audience: string;
@@ -13,10 +13,10 @@ export type IdentityConfig = Readonly<{
 }>;
 export type WebIdentityConfig = IdentityConfig & Readonly<{ clientSecret: string; overrideClientSecret: string }>;
 
-/** How the core reaches the provider's user administration, as the service account of a client of its own. */
+/** The core reaches the provider's user administration this way, as the service account of a client of its own. */
 export type IdentityAdminConfig = Readonly<{ url: string; tokenUrl: string; clientId: string; clientSecret: string }>;
 
-/** The audience every access token for the core must carry. */
+/** Every access token for the core must carry this audience. */
 export const CORE_AUDIENCE = 'amanah-core';
 
 export const IDENTITY = [
@@ -32,7 +32,7 @@ export const IDENTITY_ADMIN = [
   'KEYCLOAK_ADMIN_CLIENT_SECRET',
 ] as const;
 
-/** Everything that is said about the issuer; the rest follows from its address. */
+/** Returns all settings of the issuer; the rest follows from its address. */
 export function identityConfig(values: Values<(typeof IDENTITY)[number]>): IdentityConfig {
   return {
     issuer: values.KEYCLOAK_ISSUER,
@@ -46,8 +46,8 @@ export function identityConfig(values: Values<(typeof IDENTITY)[number]>): Ident
 }
 
 /**
- * The user administration of the realm; undefined without its secret. Its address follows from the issuer's, unless the
- * bank serves it elsewhere.
+ * Returns the user administration of the realm; undefined without its secret. Its address follows from the issuer's, unless the bank
+ * serves it elsewhere.
  */
 export function adminConfig(
   values: Values<'KEYCLOAK_ISSUER' | (typeof IDENTITY_ADMIN)[number]>,

@@ -2,10 +2,10 @@ import { ConfigError, type Values } from './fields.ts';
 
 export const PRINT_AGENT = ['PRINT_AGENT_CERT', 'PRINT_AGENT_KEY'] as const;
 
-/** By what the print agents of the workstations trust this bank: paths of PEM files. */
+/** The print agents of the workstations trust this bank by these PEM files; the values are paths. */
 export type PrintAgentFiles = Readonly<{ cert: string; key: string }>;
 
-/** Undefined where the bank has no print agents. Throws ConfigError. */
+/** Returns undefined when the bank has no print agents. Throws ConfigError. */
 export function printAgentConfig({
   PRINT_AGENT_CERT: cert,
   PRINT_AGENT_KEY: key,

@@ -1,11 +1,11 @@
 import { ConfigError } from './fields.ts';
 
-/** Where the virus scanner (clamd) listens: a socket in the file system, or host and port. */
+/** The virus scanner (clamd) listens here: on a socket in the file system, or on host and port. */
 export type ScannerAddress = Readonly<{ socket: string }> | Readonly<{ host: string; port: number }>;
 
 const HOST_PORT = /^(?:\[([0-9a-fA-F:]+)\]|([^\s:/]+)):(\d{1,5})$/;
 
-/** CLAMAV_ADDRESS read: a path, or host:port; undefined where the bank has no scanner. Throws ConfigError. */
+/** Reads CLAMAV_ADDRESS: a path, or host:port; undefined when the bank has no scanner. Throws ConfigError. */
 export function scannerAddress(text: string | undefined): ScannerAddress | undefined {
   if (!text) return undefined;
   if (text.startsWith('/')) return { socket: text };

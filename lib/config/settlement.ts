@@ -12,7 +12,7 @@ export const SETTLEMENT = [
   'SETTLEMENT_TLS_CA',
 ] as const;
 
-/** The way to the rails: paths are those of PEM files. */
+/** The core reaches the rails this way: paths are those of PEM files. */
 export interface SettlementConfig {
   readonly to:
     | { readonly kind: 'folder'; readonly path: string }
@@ -24,7 +24,7 @@ export interface SettlementConfig {
         readonly key: string;
         readonly ca: string;
       };
-  /** The bank's BIC, and that of whom its files go to. */
+  /** These are the BICs of the bank and of the receiver of its files. */
   readonly bic: string;
   readonly peerBic: string;
   readonly keyFile: string;
@@ -33,12 +33,12 @@ export interface SettlementConfig {
 
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-/** A bucket of its own beside the one of documents, and under what in it. */
+/** The bucket is another one than that of documents, with an optional prefix. */
 const BUCKET = /^s3:([a-z0-9][a-z0-9.-]{2,62})(?:\/((?:[A-Za-z0-9._-]+\/)*))?$/;
 
 /**
- * Undefined where the bank has no gateway: then items wait. `storage` reads the object storage's settings where it is asked for.
- * Throws ConfigError.
+ * Returns undefined when the bank has no gateway: then items wait. `storage` reads the object storage's settings on demand. Throws
+ * ConfigError.
  */
 export function settlementConfig(
   values: Values<(typeof SETTLEMENT)[number]>,

@@ -8,7 +8,7 @@ export type StorageConfig = Readonly<{
   secretKey: string;
 }>;
 
-/** S3_ENDPOINT may be written with or without its scheme; S3_SSL decides when it has none. */
+/** Returns the address of S3_ENDPOINT, which may be written with or without its scheme; S3_SSL decides when it has none. */
 export function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
   const scheme = /^https?:\/\//.test(endpoint) ? '' : ssl === 'T' ? 'https://' : 'http://';
   const url = `${scheme}${endpoint}`.replace(/\/+$/, '');
@@ -23,7 +23,7 @@ export function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
 
 export const STORAGE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_SSL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-/** The object storage's settings. Throws ConfigError. */
+/** Returns the object storage's settings. Throws ConfigError. */
 export const storageConfig = (values: Values<(typeof STORAGE)[number]>): StorageConfig => ({
   url: storageUrl(values.S3_ENDPOINT, values.S3_SSL),
   region: values.S3_REGION,
@@ -32,6 +32,6 @@ export const storageConfig = (values: Values<(typeof STORAGE)[number]>): Storage
   secretKey: values.S3_SECRET_KEY,
 });
 
-/** Where documents and pictures lie, where the bank has set that. Throws ConfigError. */
+/** Returns where documents and pictures are kept; undefined when the bank has not set it. Throws ConfigError. */
 export const objectsOf = (env: Env): StorageConfig | undefined =>
   read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storageConfig(read(env, STORAGE)) : undefined;

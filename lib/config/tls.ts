@@ -1,11 +1,11 @@
 import { ConfigError, type Values } from './fields.ts';
 
-/** Client certificate material for the connection to the core: paths of PEM files. */
+/** The connection to the core uses this client certificate: the values are paths of PEM files. */
 export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
 
 export const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;
 
-/** All three files, or undefined for none. Throws ConfigError. */
+/** Returns all three files, or undefined for none. Throws ConfigError. */
 export function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY'>): TlsFiles | undefined {
   const { CORE_TLS_CA: ca, CORE_TLS_CERT: cert, CORE_TLS_KEY: key } = values;
   if (!ca && !cert && !key) return undefined;

@@ -1,4 +1,7 @@
-/** What hinders closing a branch for good, beside the checks of its day's close (domain: branch day); each is a kind of which the screen names the first. */
+/**
+ * These hinder the closing of a branch for good, beside the checks of its day's close (domain: branch day). Each is a kind of which the screen names
+ * the first.
+ */
 export const closingHindrances = {
   HARI_BERJALAN: {
     id: 'Cabang belum cut-off pada hari bank yang sedang berjalan',

@@ -1,6 +1,6 @@
 /**
- * What becomes part of another sentence: what must hold before a day is closed, and why something cannot be done. The core and
- * its database say and keep the code.
+ * These texts become part of another sentence: what must hold before a day is closed, and why something cannot be done. The core and its
+ * database return and store the code.
  */
 
 interface Said {
@@ -8,7 +8,7 @@ interface Said {
   readonly en: string;
 }
 
-/** What must hold before a branch closes its day. */
+/** These must hold before a branch closes its day. */
 export const closeChecks = {
   KAS_TELLER: { id: 'Semua kas teller sudah ditutup', en: 'All tills are closed' },
   SERAH_TERIMA: { id: 'Tidak ada kas dalam perjalanan', en: 'No cash is in transit' },
@@ -35,7 +35,7 @@ export const closeChecks = {
 
 export type CloseCheck = keyof typeof closeChecks;
 
-/** Where a till's difference may come from; {nominal} is a transaction's amount, {mestinya} what it may have been. */
+/** A till's difference may come from these; {nominal} is a transaction's amount, {mestinya} what it may have been. */
 export const tillHints = {
   DIBUKUKAN_DUA_KALI: {
     id: 'Transaksi yang sama ({nominal}, rekening yang sama) dibukukan dua kali; yang pertama {kembar}',
@@ -69,7 +69,7 @@ export const tillHints = {
 
 export type TillHint = keyof typeof tillHints;
 
-/** Why a transaction cannot be reversed, a day not be closed, data not be changed; the end of an error's sentence. */
+/** A transaction cannot be reversed, a day not be closed, data not be changed for these causes; they end an error's sentence. */
 export const causes = {
   JENIS: { id: 'jenis transaksi ini tidak dapat direversal', en: 'this kind of transaction cannot be reversed' },
   HARI_TUTUP: {
@@ -102,7 +102,7 @@ export const causes = {
     en: 'the account has moved to another branch; put it right by a general entry',
   },
   KAS_ORANG_LAIN: { id: 'kas teller milik orang lain', en: "the till is another person's" },
-  // Said by the posting function, which proves the checks once more under lock.
+  // The posting function raises it when it proves the checks once more under lock.
   BELUM_SELESAI: {
     id: 'masih ada kas teller atau transaksi menunggu',
     en: 'a till is still open or a transaction still waits',
@@ -160,7 +160,7 @@ export const causes = {
     id: 'induk harus grup menu lain yang bukan bagian dari menu ini',
     en: 'the parent must be another group that is no part of this menu',
   },
-  // What stands in the way of closing an account.
+  // These prevent the closing of an account.
   DANA_DITAHAN: { id: 'masih ada dana yang ditahan', en: 'funds of it are held' },
   DANA_BELUM_EFEKTIF: { id: 'masih ada dana belum efektif', en: 'funds of it are not good yet' },
   REKENING_DIBLOKIR: { id: 'rekening diblokir', en: 'it is blocked' },
@@ -189,7 +189,7 @@ export const causes = {
     id: 'bagi hasil masih menunggu dan dikreditkan malam ini bila rekening dapat menerimanya',
     en: 'a profit share waits; tonight credits it if the account takes it',
   },
-  // Why an account of the general ledger is not entered by hand.
+  // Nobody enters an account of the general ledger by hand for these causes.
   GL_REKENING: { id: 'saldonya milik rekening nasabah', en: 'its balance is that of customers’ accounts' },
   GL_KAS: { id: 'saldonya mengikuti kas dan khasanah', en: 'its balance is that of tills and vaults' },
   GL_SELISIH_TELLER: { id: 'saldonya mengikuti selisih kas teller', en: 'its balance is that of tellers’ differences' },

@@ -1,19 +1,18 @@
-/** How each outside sees one thing that can go wrong. */
+/** A definition says how each outside sees one error. */
 export interface ErrorDef {
-  /** Code of the envelope, ISO 8583 flavoured. */
+  /** The code of the envelope is flavoured after ISO 8583. */
   readonly resp_code: string;
-  /** gRPC status number. */
   readonly grpc: number;
-  /** HTTP status; a business refusal is 200, its code tells. */
+  /** The HTTP status of a business refusal is 200; its code shows the refusal. */
   readonly http: number;
   readonly id: string;
   readonly en: string;
   readonly level: 'debug' | 'info' | 'warn' | 'error';
-  /** Follows the sentence where the reader may see what fills it. */
+  /** The text follows the sentence when the reader may see its parameters. */
   readonly more?: { readonly id: string; readonly en: string };
 }
 
-/** A refusal for a reason of the bank: answered as a success of the call, told by its code. */
+/** Defines a refusal for a reason of the bank: the call succeeds, its code shows the refusal. */
 export const refusal = (resp_code: string, id: string, en: string, more?: ErrorDef['more']): ErrorDef => ({
   resp_code,
   grpc: 9,
@@ -24,7 +23,7 @@ export const refusal = (resp_code: string, id: string, en: string, more?: ErrorD
   ...(more && { more }),
 });
 
-/** What is wrong with the call or the system. */
+/** Defines an error of the call or the system. */
 export const technical = (resp_code: string, grpc: number, http: number, id: string, en: string): ErrorDef => ({
   resp_code,
   grpc,
@@ -34,10 +33,10 @@ export const technical = (resp_code: string, grpc: number, http: number, id: str
   level: http >= 500 ? 'error' : 'warn',
 });
 
-/** The `resp_code` of what was refused before anything was done: the same call may be made again in a moment. */
+/** This `resp_code` says that the core refused before it did anything: the caller may repeat the same call in a moment. */
 export const NOT_NOW = '92';
 
-/** Refused for now, and nothing has happened: worth another try. */
+/** Defines a refusal for now: nothing has happened, so another try is worth it. */
 export const notNow = (id: string, en: string): ErrorDef => ({
   resp_code: NOT_NOW,
   grpc: 8,
@@ -47,7 +46,7 @@ export const notNow = (id: string, en: string): ErrorDef => ({
   level: 'warn',
 });
 
-/** The sentence of a definition, with what follows it where all of its places are filled. */
+/** Returns the sentence of a definition, with the text that follows it when all of its places are filled. */
 export function sentenceOf(def: ErrorDef, language: 'id' | 'en', params: Readonly<Record<string, string>>): string {
   const more = def.more?.[language] ?? '';
   const places = [...more.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What cards do not allow (domain: products). */
+/** The core refuses these on cards (domain: products). */
 export const errorsOfCards = {
   CARD_ACCOUNT: refusal(
     '62',

@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong with cash: tills, vaults, pieces and what is on its way between them. */
+/** The core refuses these on cash: tills, vaults, denominations and shipments between them. */
 export const errorsOfCash = {
   DIFFERENCE_REASON: refusal(
     '58',

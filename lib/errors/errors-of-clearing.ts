@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What the clearing of paper does not allow (domain: clearing). */
+/** The core refuses these in the clearing of paper (domain: clearing). */
 export const errorsOfClearing = {
   DAY_BRANCH_OWES: refusal(
     '90',

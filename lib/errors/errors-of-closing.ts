@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What stands in the way of closing an account, and of paying out one that is (domain: products, close rule). */
+/** These prevent the closing of an account, and the pay-out of a closing one (domain: products, close rule). */
 export const errorsOfClosing = {
   ACCOUNT_CLOSING: refusal(
     '45',

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What cannot be done to the record of a customer (domain: CIF). */
+/** The core refuses these on the record of a customer (domain: CIF). */
 export const errorsOfCustomers = {
   CUSTOMER_NOT_ACTIVE: refusal(
     '14',

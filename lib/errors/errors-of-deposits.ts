@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong with deposits and their certificates (domain: deposits). */
+/** The core refuses these on deposits and their certificates (domain: deposits). */
 export const errorsOfDeposits = {
   DEPOSIT_NOT_FOUND: refusal('25', 'Deposito {rekening} tidak ditemukan', 'No such deposit {rekening}'),
   DEPOSIT_STATE: refusal(

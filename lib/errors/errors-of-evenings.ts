@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What the evening of a branch does not allow (domain: branch day). */
+/** The end of day of a branch does not allow these (domain: branch day). */
 export const errorsOfEvenings = {
   EVENING_RUNS: refusal(
     '90',

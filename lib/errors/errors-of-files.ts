@@ -1,6 +1,6 @@
 import { notNow, refusal } from './error-def.ts';
 
-/** Documents, pictures and what signs. */
+/** The core refuses these on documents, pictures and signatures. */
 export const errorsOfFiles = {
   STORAGE_AWAY: notNow(
     'Penyimpanan dokumen sedang tidak dapat dihubungi: berkas belum disimpan, coba lagi sebentar',

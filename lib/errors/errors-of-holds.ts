@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What blocks of accounts and funds held on them do not allow (domain: blocks, holds, balances). */
+/** The core refuses these on blocks of accounts and held funds (domain: blocks, holds, balances). */
 export const errorsOfHolds = {
   INSUFFICIENT: refusal(
     '51',

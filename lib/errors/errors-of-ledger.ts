@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What an entry into the general ledger by hand may not be (domain: chart of accounts). */
+/** The core refuses these on an entry into the general ledger by hand (domain: chart of accounts). */
 export const errorsOfLedger = {
   GL_UNKNOWN: refusal('14', 'Akun buku besar {gl} tidak ada', 'No such ledger account {gl}'),
   GL_KEPT: refusal(

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** Why an account is not changed (domain: products; two persons). */
+/** An account is not changed for these reasons (domain: products; two persons). */
 export const errorsOfMaintenance = {
   ACCOUNT_CHANGED: refusal(
     '40',

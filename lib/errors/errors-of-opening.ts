@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** Why an account is not opened (domain: products, CIF, DHN). */
+/** An account is not opened for these reasons (domain: products, CIF, DHN). */
 export const errorsOfOpening = {
   HOLDER_NOT_FOUND: refusal('25', 'Nasabah {nasabah} tidak ditemukan', 'No such customer {nasabah}'),
   HOLDER_NOT_ACTIVE: refusal(

@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong with passbooks: their stock, whose they are, and what is printed into them. */
+/** The core refuses these on passbooks: their stock, their holders, and their printing. */
 export const errorsOfPassbooks = {
   BOOK_KNOWN: refusal('40', 'Buku {buku} sudah pernah diterima', 'Book {buku} has been received before'),
   BOOK_NOT_FOUND: refusal('25', 'Buku {buku} tidak ada di cabang ini', 'Book {buku} is not in this branch'),

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What a payment of salaries by file does not allow (domain: transfers, payroll). */
+/** The core refuses these on a payment of salaries by file (domain: transfers, payroll). */
 export const errorsOfPayroll = {
   PAYROLL_ROWS: refusal(
     '12',

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What the terms of a product and the smallest unit in use do not allow (domain: products, decisions). */
+/** The terms of a product and the smallest unit in use do not allow these (domain: products, decisions). */
 export const errorsOfProducts = {
   NOT_ASLEEP: refusal(
     '14',

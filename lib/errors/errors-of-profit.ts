@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What stands in the way of setting the rate of a month, and of sharing by it (domain: profit sharing). */
+/** These prevent setting the rate of a month, and sharing by it (domain: profit sharing). */
 export const errorsOfProfit = {
   HI1000_SET: refusal('25', 'HI-1000 bulan {bulan} sudah ditetapkan', 'HI-1000 of {bulan} is set already'),
   HI1000_CHANGED: refusal(

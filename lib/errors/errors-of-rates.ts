@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong where currencies are exchanged. */
+/** The core refuses these where currencies are exchanged. */
 export const errorsOfRates = {
   DEAL_EXPENSE: refusal(
     '12',

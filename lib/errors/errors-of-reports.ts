@@ -1,6 +1,6 @@
 import { notNow, refusal } from './error-def.ts';
 
-/** Why a report is not made, or not as a file. */
+/** A report is not made, or not as a file, for these reasons. */
 export const errorsOfReports = {
   REPORT_UNKNOWN: refusal('12', 'Laporan tidak dikenal', 'There is no such report'),
   REPORT_FORMAT: refusal('12', 'Laporan ini tidak dibuat sebagai {bentuk}', 'This report is not made as {bentuk}'),

@@ -1,10 +1,10 @@
 import { notNow } from './error-def.ts';
 
-/** What cannot be done just now, each told plainly. Nothing has happened then, so the same call may be sent again. */
+/** The system cannot do these just now. Nothing has happened then, so the caller may send the same call again. */
 export const errorsOfService = {
   OVERLOADED: {
     ...notNow('Layanan sedang sangat sibuk, coba lagi sebentar', 'The service is very busy, try again shortly'),
-    // Measured and counted; thousands a second would make the log the next burden.
+    // The refusal is measured and counted; thousands of lines a second would make the log the next burden.
     level: 'debug',
   },
   ACCOUNT_BUSY: notNow(

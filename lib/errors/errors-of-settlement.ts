@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What has left the bank, or was answered, and so cannot be taken back (domain: transfers). */
+/** A payment has left the bank, or was answered, and so cannot be taken back (domain: transfers). */
 export const errorsOfSettlement = {
   SETTLEMENT_SENT: refusal(
     '40',

@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What standing orders and automatic transfers do not allow (domain: standing instructions and ATS). */
+/** The core refuses these on standing orders and automatic transfers (domain: standing instructions and ATS). */
 export const errorsOfStanding = {
   STANDING_SOURCE: refusal(
     '57',

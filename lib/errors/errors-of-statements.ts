@@ -1,7 +1,7 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfReports } from './errors-of-reports.ts';
 
-/** What can go wrong with statements, and with proving a copy of one. */
+/** The core refuses these on statements, and on proving a copy of one. */
 export const errorsOfStatements = {
   PERIOD_AHEAD: refusal(
     '13',

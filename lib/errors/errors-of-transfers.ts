@@ -1,7 +1,7 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 import { errorsOfPayroll } from './errors-of-payroll.ts';
 
-/** What a transfer to another bank may not be (domain: transfers). */
+/** The core refuses these on a transfer to another bank (domain: transfers). */
 export const errorsOfTransfers = {
   TRANSFER_MAXIMUM: refusal(
     '61',

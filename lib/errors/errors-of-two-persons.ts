@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong where a second person is asked: changes of data, approvals, overrides, the provider of identities. */
+/** The core refuses these where a second person acts: changes of data, approvals, overrides, the provider of identities. */
 export const errorsOfTwoPersons = {
   DATA_CHANGED: refusal(
     '40',

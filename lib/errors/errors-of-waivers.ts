@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What waivers of account fees do not allow. */
+/** The core refuses these on waivers of account fees. */
 export const errorsOfWaivers = {
   WAIVER_CURRENCY: refusal(
     '57',

@@ -1,6 +1,6 @@
 import { type ErrorDef, refusal } from './error-def.ts';
 
-/** What can go wrong with who stands at a counter, and with the reports of cash. */
+/** The core refuses these on the presenter at a counter, and on the reports of cash. */
 export const errorsOfWalkIns = {
   PARTY_NEEDED: refusal(
     '13',

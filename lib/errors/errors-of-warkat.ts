@@ -1,6 +1,6 @@
 import { refusal } from './error-def.ts';
 
-/** What the bank's own cheque books do not allow (domain: warkat maintenance). */
+/** The core refuses these on the bank's own cheque books (domain: warkat maintenance). */
 export const errorsOfWarkat = {
   WARKAT_HEAD_OFFICE: refusal(
     '57',

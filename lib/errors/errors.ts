@@ -26,7 +26,7 @@ import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
 import { errorsOfWarkat } from './errors-of-warkat.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
-/** The closed table of everything that can go wrong, and how each outside sees it. */
+/** The closed table lists everything that can go wrong, and how each outside sees it. */
 export const errors = {
   VALIDATION: technical('30', 3, 400, 'Isian belum benar', 'Some input is not valid'),
   MALFORMED: technical('30', 3, 400, 'Permintaan tidak dapat dibaca', 'The request cannot be read'),
@@ -191,21 +191,21 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A field the caller must mend: path in dotted form; key of the validation message, or the code of the refusal that is about it. */
+/** The caller must mend this field: path in dotted form; key of the validation message, or the code of the refusal about it. */
 export interface Violation {
   readonly field: string;
   readonly kode: string;
 }
 
-/** As the browser gets it, with its text in the reader's language. */
+/** The browser gets the violation with its text in the reader's language. */
 export interface SpokenViolation extends Violation {
   readonly pesan: string;
 }
 
-/** Why an approval is needed, as it is kept: its code and what fills its sentence; `tingkat` is the role that can give it. */
+/** The stored reason says why an approval is needed: its code and the parameters of its sentence; `tingkat` is the role that can give it. */
 export interface Reason {
   readonly kode: string;
-  /** Empty until the gateway says it. */
+  /** The text is empty until the gateway fills it. */
   readonly pesan: string;
   readonly rincian: Readonly<Record<string, string>>;
   readonly tingkat: string;
@@ -218,7 +218,7 @@ export interface ErrorDetails {
   readonly alasan?: readonly Reason[];
 }
 
-/** The one error class of core and gateway; throwing it inside an operation is the rollback. Its message is the code. */
+/** Core and gateway have one error class; throwing it inside an operation is the rollback. Its message is the code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -235,11 +235,11 @@ export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
   throw new AppError(code, details);
 }
 
-/** The sentence of a code in the reader's language; what it is filled with are codes, amounts and names. */
+/** Returns the sentence of a code in the reader's language, filled with codes, amounts and names. */
 export const errorText = (code: ErrorCode, params: Readonly<Record<string, string>>, language: Language): string =>
   filled(sentenceOf(errors[code], language, params), wordsIn(language, params));
 
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);
 
-/** gRPC metadata key under which the core sends `{ code, details }` as JSON to the gateway. */
+/** The core sends `{ code, details }` as JSON to the gateway under this gRPC metadata key. */
 export const ERROR_METADATA = 'amanah-error-bin';

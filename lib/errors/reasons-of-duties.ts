@@ -1,4 +1,4 @@
-/** Why a person's roles need a second look: duties that one person should not hold together. */
+/** A person's roles need a second look: one person should not hold these duties together. */
 export const reasonsOfDuties = {
   TUGAS_PEMBUAT_PEMERIKSA: {
     id: 'Benturan tugas: membuat dan menyetujui {jenis}',

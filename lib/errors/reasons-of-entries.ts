@@ -1,4 +1,4 @@
-/** What the second person of salaries and of entries by hand sees beside the amount (domain: transfers, payroll; chart of accounts). */
+/** The second person sees these beside the amount of salaries and of entries by hand (domain: transfers, payroll; chart of accounts). */
 export const reasonsOfEntries = {
   GAJI_SENDIRI: {
     id: 'Baris {baris} membayar rekening milik pembuat atau keluarganya',

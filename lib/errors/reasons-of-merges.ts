@@ -1,4 +1,4 @@
-/** Reasons that name a difference between two persons who are said to be one (domain: CIF, duplicates). */
+/** These reasons name a difference between two records that are said to be one person (domain: CIF, duplicates). */
 export const reasonsOfMerges = {
   GABUNG_BEDA_NIK: {
     id: 'Nasabah {asal} dan {ke} berbeda NIK: pastikan orang yang sama',

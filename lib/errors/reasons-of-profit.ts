@@ -1,4 +1,4 @@
-/** What looks wrong in the rate of a month, and a share that is not the one of the terms (domain: profit sharing). */
+/** These look wrong in the rate of a month, or show a share that is not the one of the terms (domain: profit sharing). */
 export const reasonsOfProfit = {
   HI1000_NOL: {
     id: 'HI-1000 {bulan} menjadi 0 dengan pendapatan pool {pendapatan}; bulan sebelumnya {lalu}. Periksa pemetaan akun pendapatan ke pool dan pendapatan yang belum dibukukan',

@@ -1,4 +1,4 @@
-/** Why a rate needs another person. */
+/** A rate needs another person for these reasons. */
 export const reasonsOfRates = {
   KURS_KHUSUS: {
     id: 'Kurs khusus {kurs}, kurs hari ini {papan}',

@@ -1,4 +1,4 @@
-/** Why names, signatures, and closings that were agreed otherwise, need a second person. */
+/** Names, signatures, and closings that were agreed otherwise need a second person for these reasons. */
 export const reasonsOfSigning = {
   NAMA_BERANGKA: {
     id: 'Nama {nama} memuat angka di antara hurufnya: cocokkan dengan identitas atau slip',

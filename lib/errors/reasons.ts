@@ -6,14 +6,14 @@ import { reasonsOfRates } from './reasons-of-rates.ts';
 import { reasonsOfSigning } from './reasons-of-signing.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
-/** What a reason says to others, and to the maker herself where it speaks of her. */
+/** A reason has a text for others, and one for the maker when it speaks of the maker. */
 interface Said {
   readonly id: string;
   readonly en: string;
   readonly maker?: { readonly id: string; readonly en: string };
 }
 
-/** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
+/** A transaction needs a second person or a second look for these reasons; rules pick from the closed list. */
 export const reasons = {
   ...reasonsOfSigning,
   ...reasonsOfEntries,
@@ -232,7 +232,7 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
-/** The sentence of a reason in the reader's language, for the maker or for others; what fills it are codes, amounts and names. */
+/** Returns the sentence of a reason in the reader's language, for the maker or for others, filled with codes, amounts and names. */
 export function reasonText(
   code: ReasonCode,
   params: Readonly<Record<string, string>>,

@@ -13,13 +13,13 @@ export type Language = 'id' | 'en';
 type Params = Readonly<Record<string, string>>;
 type Table = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Whose limits count. */
+/** These groups say whose limits count. */
 const groups: Table = { TUNAI: { id: 'tunai', en: 'cash' }, NON_TUNAI: { id: 'non-tunai', en: 'non-cash' } };
 
-/** Kinds of things that exist once, before what names the one: LOKET:77. */
+/** Such a thing exists once; its kind comes before its number: LOKET:77. */
 const kinds: Table = { LOKET: { id: 'Loket', en: 'Counter' }, DELEGASI: { id: 'Delegasi', en: 'Delegation' } };
 
-/** Who stands beside an account, and as what. */
+/** A person is beside an account in one of these parts. */
 const parts: Table = {
   PEMILIK: { id: 'pemilik', en: 'an owner' },
   PENANDA_TANGAN: { id: 'penanda tangan', en: 'a signer' },
@@ -27,18 +27,18 @@ const parts: Table = {
   KUASA: { id: 'kuasa', en: 'a proxy' },
 };
 
-/** What a leg does to its account. */
+/** A leg does one of these to its account. */
 const sides: Table = { D: { id: 'mendebet', en: 'debit' }, K: { id: 'mengkredit', en: 'credit' } };
 
 const NOT_YET = { id: '(belum)', en: '(not yet)' } as const;
 
 const named = (table: Table, language: Language, code: string): string => table[code]?.[language] ?? code;
 
-/** Codes one after another, as the core joins them. */
+/** The core joins codes with this sign. */
 const SEPARATOR = ',';
 export const joined = (codes: readonly string[]): string => codes.join(SEPARATOR);
 const CODES = /^\w+(,\w+)*$/;
-/** Says each of the codes; what is not codes alone, as a fault with the provider's own words, is said as one. */
+/** Says each of the codes; a text that is not only codes, such as a fault in the provider's own words, is said as one. */
 const each = (codes: string, say: (code: string) => string, between: string): string =>
   (CODES.test(codes) ? codes.split(SEPARATOR) : [codes]).map(say).join(between);
 
@@ -56,24 +56,24 @@ function objectIn(language: Language, object: string): string {
   return Object.hasOwn(kinds, kind) ? [named(kinds, language, kind), ...name].join(' ') : object;
 }
 
-/** Whose branch is told in place of her number: CABANG:001. */
+/** The sentence names the branch in place of the person's number: CABANG:001. */
 const OF_BRANCH = /\bCABANG:(\w+)/g;
 const ofBranch = { id: 'cabang $1', en: 'of branch $1' } as const;
 
-/** A month as it travels. */
+/** A month travels in this form. */
 const WIRE_MONTH = /\b\d{4}-\d\d\b(?!-)/;
-/** A month as people say it: 'November 2026'. */
+/** Writes a month as people say it: 'November 2026'. */
 const monthIn = (language: Language, text: string): string =>
   text.replace(WIRE_MONTH, (month) => dateInWords(`${month}-01`, language).replace(/^\d+ /, ''));
 
-/** A figure of the month before, with its month; a dash where there was none. */
+/** Writes a figure of the month before, with its month; a dash when there was none. */
 const NONE_BEFORE = { id: 'belum ada', en: 'there is none' } as const;
 const beforeIn = (language: Language, text: string): string =>
   text === '-' ? NONE_BEFORE[language] : monthIn(language, text);
 
 /**
- * What fills a sentence, in the reader's language. Parameters travel and are kept as codes, amounts and names; these are the ones
- * that are codes. One that no table knows is said as it is, a day in it as screens show it.
+ * Returns the parameters of a sentence in the reader's language. Parameters travel and are kept as codes, amounts and names; these are
+ * the ones that are codes. One that no table knows stays as it is, and a day in it is written as screens show it.
  */
 export function wordsIn(language: Language, told: Params): Params {
   const params: Params = Object.fromEntries(Object.entries(told).map(([name, text]) => [name, showDates(text)]));
@@ -94,6 +94,6 @@ export function wordsIn(language: Language, told: Params): Params {
   };
 }
 
-/** A sentence with its {placeholders} filled. */
+/** Returns a sentence with its {placeholders} filled. */
 export const filled = (sentence: string, params: Params): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Fees that evenings take of an account, and what of them is given up. */
+/** The end of day takes these fees of an account, and the bank may waive them. */
 export const accountFees = texts({
   'biayaRek.akad': 'Biaya menurut akad',
   'biayaRek.kode.BIAYA': 'Di bawah saldo minimum, sekali sebulan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Looking at one account: its movements, how it stood on another day. */
+/** The screens of one account use these texts: its movements, its state on another day. */
 export const accountInfo = texts({
   'info.kontrak': 'Akad sejak {tanggal}',
   'info.nisbah': 'Nisbah nasabah',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Lists of accounts. */
 export const accountLists = texts({
   'daftarRek.kosong': 'Pilih dulu apa yang dicari',
   'daftarRek.blokir': 'Blokir',

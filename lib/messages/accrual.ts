@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What an account earns of the income, day by day. */
+/** An account earns this of the income, day by day. */
 export const accrual = texts({
   'akrual.dari': 'Dari',
   'akrual.sampai': 'Sampai',

@@ -105,8 +105,8 @@ import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
 /**
- * Every visible text in Indonesian, for the server, for tools and for the type of a key. No screen imports it: a screen has the
- * texts of its own area.
+ * The table holds every visible text in Indonesian, for the server, for tools and for the type of a key. No screen imports it: a screen
+ * has the texts of its own module.
  */
 export const id = {
   ...accountInfo,
@@ -216,5 +216,5 @@ export const id = {
   ...wic,
 } as const;
 
-/** A whole language: a text for every key. */
+/** A whole language has a text for every key. */
 export type Texts = Readonly<Record<keyof typeof id, string>>;

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Documents that support a journal. */
+/** These documents support a journal. */
 export const attachments = texts({
   'lampiran.judul': 'Dokumen pendukung',
   'lampiran.hapus': 'Hapus',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Audit trail. */
 export const audit = texts({
   'audit.waktu': 'Waktu',
   'audit.user': 'User ID',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Sign-in, sign-out and what can go wrong between the bank's sign-in service and us. */
+/** The texts cover sign-in, sign-out and the errors between the bank's sign-in service and us. */
 export const auth = texts({
   'auth.subjudul': 'Sistem pendanaan bank syariah',
   'auth.masuk': 'Masuk',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The central bank's monthly bill. */
+/** The central bank sends this bill each month. */
 export const bills = texts({
   'tagihanBi.tagihan': 'Tagihan bank sentral',
   'tagihanBi.bulan': 'Bulan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The national blacklist beside a customer: whom no bank gives cheques. */
+/** The national blacklist beside a customer names those to whom no bank gives cheques. */
 export const blacklist = texts({
   'dhn.tab': 'DHN',
   'dhn.judul': 'Daftar Hitam Nasional',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Sides, causes and levels of blocks and holds, causes and states of cards, as their own screens and every difference of a change say them. */
+/** Their own screens and every difference of a change use these words: sides, causes and levels of blocks and holds, causes and states of cards. */
 export const blockWords = texts({
   'sisiBlokir.D': 'Blokir debet',
   'sisiBlokir.K': 'Blokir kredit',

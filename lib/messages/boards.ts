@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the pictures of home and boards say; it comes with them, when the first of them is drawn. */
+/** The charts of home and boards load these texts when the first of them is drawn. */
 export const boards = texts({
   'gambar.tabel': 'Lihat sebagai tabel',
   'gambar.perJam': 'Kas masuk dan keluar per jam',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Bonus wadiah: what the board gives afterwards. */
+/** The board gives the bonus wadiah afterwards. */
 export const bonus = texts({
   'bonus.judul': 'Tetapkan bonus wadiah',
   'bonus.pilih': 'Pilih dahulu produk dan bulannya',

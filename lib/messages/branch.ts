@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Branch day screen. */
 export const branch = texts({
   'branch.hari': 'Hari cabang',
   'branch.cabang': 'Cabang',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The bank's branches as head office founds and names them. */
+/** Head office founds and names the bank's branches. */
 export const branchTexts = texts({
   'dataCabang.judulForm': 'Data cabang',
   'dataCabang.baru': 'Cabang baru',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The calendar of holidays, and what a change of it moves. */
+/** The texts cover the calendar of holidays, and what a change of it moves. */
 export const calendarTexts = texts({
   'libur.judulForm': 'Kalender hari libur setahun',
   'libur.tahun': 'Tahun',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** ATM cards. */
 export const cards = texts({
   'kartu.rekening': 'Rekening',
   'kartu.permintaan': 'Kartu yang diminta',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Sheets of other banks that customers deposit. */
+/** Customers deposit these sheets of other banks. */
 export const clearing = texts({
   'kliring.warkat': 'Warkat',
   'kliring.satu': 'Warkat',

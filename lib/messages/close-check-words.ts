@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What keeps a branch’s day from closing, as what is missing: told on its day and in changes. */
+/** A branch’s day and its changes show these words for what is missing before it can close. */
 export const closeCheckWords = texts({
   'belumTutup.KAS_TELLER': 'kas teller belum ditutup',
   'belumTutup.SERAH_TERIMA': 'kas dalam perjalanan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Closing an account and paying it out. */
+/** These texts cover closing an account and paying it out. */
 export const closing = texts({
   'penutupan.permohonan': 'Permohonan',
   'penutupan.identitas': 'Nomor identitas',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Texts that more than one area shows: buttons, states, the shell, fields, tables. */
+/** More than one module shows these texts: buttons, states, the shell, fields, tables. */
 export const common = texts({
   'app.nama': 'Amanah',
   'app.judul': 'Amanah · Sistem pendanaan syariah',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Foreign currency. */
 export const currency = texts({
   'valuta.IDR': 'Rupiah',
   'valuta.USD': 'Dolar Amerika Serikat',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Customers: their forms, lists and history. */
 export const customer = texts({
   'nasabah.cariPerorangan': 'Cari nasabah perorangan',
   'nasabah.cariBadan': 'Cari badan usaha',

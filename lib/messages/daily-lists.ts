@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The daily lists of a branch: titles, columns, and what their codes are called on screen and paper. */
+/** The daily lists of a branch use these titles, columns and names of codes on screen and paper. */
 export const dailyLists = texts({
   'lap.daftar': 'Daftar',
   'lap.nihilHari': 'Nihil: tidak ada yang dilaporkan hari itu.',

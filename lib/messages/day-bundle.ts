@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The bundle of a branch's day: its screen, its cover and its slips. */
+/** The bundle of a branch's day uses these texts on its screen, its cover and its slips. */
 export const dayBundle = texts({
   'bundel.judul': 'Bundel harian cabang',
   'bundel.cetak': 'Cetak hari',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What forms about a deposit that is registered already say. */
+/** Forms about a deposit that is already registered show these texts. */
 export const depositDesk = texts({
   'deposito.disetor': 'Yang disetor',
   'deposito.tanggalValuta': 'Tanggal valuta',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What lists of certificates and of deposits that fall due or can be reversed say. */
+/** Lists of certificates, and of deposits that fall due or can be reversed, show these texts. */
 export const depositPapers = texts({
   'deposito.blangko': 'Blangko bilyet',
   'deposito.nomorAwal': 'Nomor pertama',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What waits of deposits until somebody fetches it. */
+/** These parts of a deposit wait until somebody fetches them. */
 export const depositWaiting = texts({
   'diambil.belum': 'Belum diambil',
   'diambil.jenis': 'Yang menunggu',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Time deposits and their certificates. */
+/** These texts cover time deposits and their certificates. */
 export const deposit = texts({
   'deposito.siapa': 'Nasabah',
   'deposito.nasabah': 'Nasabah',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The authorisation desk: what waits, how long, for whom, and several at once. */
+/** The authorisation desk shows which items wait, how long and for whom, and decides several at once. */
 export const desk = texts({
   'desk.saringan': 'Filter',
   'desk.saringanAktif': 'Filter ({jumlah} aktif)',

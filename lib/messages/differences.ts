@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What counts found missing or too much, and how it ends. */
+/** Counts find these shortages and overages, and each has its end. */
 export const differences = texts({
   'selisih.nomor': 'Nomor selisih',
   'selisih.selisih': 'Selisih',

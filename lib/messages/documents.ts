@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Documents of customers and signature specimens of accounts. */
+/** These texts cover documents of customers and signature specimens of accounts. */
 export const documents = texts({
   'dokumen.judul': 'Dokumen',
   'dokumen.satu': 'dokumen',

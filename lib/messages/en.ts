@@ -107,7 +107,7 @@ import { vault } from './en/vault.ts';
 import { warkat } from './en/warkat.ts';
 import { wic } from './en/wic.ts';
 
-/** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
+/** The table holds every visible text in English; those who choose it load it. A missing key does not compile. */
 export const en = {
   ...operationTexts('en'),
   ...postingTexts('en'),
@@ -217,5 +217,5 @@ export const en = {
   ...wic,
 } as const satisfies Texts;
 
-/** All that a browser says in English: every text, and the names of what the bank is laid with. */
+/** A browser needs these in English: every text, and the names that the bank is set up with. */
 export const spokenEnglish: Readonly<Record<string, string>> = { ...en, ...bankNames };

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The words of templates and of entries that come back, which lists, forms and changes share. */
+/** Lists, forms and changes share these words of templates and periodic entries. */
 export const entryWords = texts({
   'kolom.lingkup_templat': 'Untuk',
   'kolom.baris_entri': 'Baris entri',

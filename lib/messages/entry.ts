@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What entries by hand are begun from. */
+/** Entries by hand begin from these templates and orders. */
 export const entry = texts({
   'entri.templat': 'Templat',
   'entri.pilihTemplat': 'Pilih templat',

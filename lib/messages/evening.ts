@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The evening of a branch. */
+/** The end of day of a branch uses these texts. */
 export const evening = texts({
   'malam.judul': 'Proses akhir hari',
   'malam.berjalan':

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Fields of amounts, accounts, pieces and dates. */
+/** These texts cover fields of amounts, accounts, denominations and dates. */
 export const fields = texts({
   'isian.terbilang': 'Terbilang',
   'isian.hinggaDigit': '{jumlah} angka',

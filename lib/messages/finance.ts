@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the books are kept and told by: the chart of accounts, the layouts of the statements, the budget. */
+/** The books are kept and reported by these: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = texts({
   'keuangan.judulAkun': 'Pemeliharaan akun',
   'keuangan.akun': 'Akun buku besar',

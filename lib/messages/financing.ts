@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Financing contracts as the bank's own system reports them: taking a report in, and what a portfolio shows of it. */
+/** The bank's own system reports its financing contracts: a user takes a report in, and a portfolio shows parts of it. */
 export const financing = texts({
   'pembiayaan.judulImpor': 'Impor data pembiayaan',
   'pembiayaan.laporan': 'Laporan sistem pembiayaan',

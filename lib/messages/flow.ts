@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Workflow screens: inbox, drafts and history. */
+/** The workflow screens use these texts: inbox, drafts and history. */
 export const flow = texts({
   'flow.saringanKosong': 'Tidak ada item yang sesuai dengan filter.',
   'flow.tanggalDari': 'Dari tanggal',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The form engine, its fields of choice, nested data sets, wizards and drafts. */
+/** The form engine uses these texts, with its fields of choice, nested data sets, wizards and drafts. */
 export const form = texts({
   'form.tidakDidukung': 'Type form is not supported yet',
   'form.tinggalkan': 'Isian belum disimpan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Why a transfer that came in is held: told on its screens and in changes. */
+/** The screens and changes of an incoming transfer say why it is held. */
 export const heldWords = texts({
   'transfer.sebabMasuk.REKENING': 'Rekening tidak dikenal',
   'transfer.sebabMasuk.VALUTA': 'Rekening valuta lain',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Blocks of accounts, funds held, and why balances differ. */
+/** These texts cover blocks of accounts, held funds, and why balances differ. */
 export const holds = texts({
   'blokir.rekening': 'Rekening',
   'blokir.permohonan': 'Blokir yang diminta',

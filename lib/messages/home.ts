@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Home screen: what a person of each role sees first in the morning. */
+/** A person of each role sees the home screen first in the morning. */
 export const home = texts({
   'home.judul': 'Beranda',
   'home.salamPagi': 'Selamat pagi, {nama}',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** A new layout of a statement beside the present one. */
+/** The preview shows a new layout of a statement beside the present one. */
 export const layoutPreview = texts({
   'pratinjauSusunan.judul': 'Neraca atau laba rugi hari ini menurut format sekarang dan format baru',
   'pratinjauSusunan.bagian': 'Pratinjau',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the fields of a ledger account and of a layout are called in a change, and what a layout is of. */
+/** A change names the fields of a ledger account and of a layout so, and the subject of a layout. */
 export const ledgerFields = texts({
   'kolom.kode_gl': 'Kode GL',
   'kolom.nama_gl': 'Nama akun',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a sheet of entries: loaded with the part that says it. */
+/** These texts say what is wrong with a spreadsheet of entries; the part that shows them loads them. */
 export const ledgerSheet = texts({
   'lembarJurnal.selSalah': '{jumlah} sel belum benar',
   'lembarJurnal.selSalahLagi': '… dan {jumlah} lagi',

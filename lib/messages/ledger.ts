@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Entries into the general ledger. */
 export const ledger = texts({
   'bukuBesar.debet': 'Debet',
   'bukuBesar.kredit': 'Kredit',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Letters that customers are owed. */
+/** The bank owes customers these letters. */
 export const letters = texts({
   'surat.nomor': 'Nomor surat',
   'surat.cari': 'Nomor rekening, nasabah, perintah atau surat',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Taxes, stamp duty and zakat that are paid to whom they are owed. */
+/** The bank pays taxes, stamp duty and zakat to those it owes them to. */
 export const levies = texts({
   'pungutan.setoran': 'Setoran',
   'pungutan.jenis': 'Jenis',

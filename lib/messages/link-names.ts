@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What hangs on a customer's number, by kind. */
+/** These kinds of records belong to a customer's number. */
 export const linkNames = texts({
   'tautanNasabah.REKENING': 'Rekening',
   'tautanNasabah.PIHAK_REKENING': 'Peran pada rekening',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Maintenance of accounts. */
 export const maintenance = texts({
   'ubahRek.rekening': 'Rekening',
   'ubahRek.pemilik': 'Milik nasabah',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** A value that is masked, and how one asks for it whole: wherever such a value stands. */
+/** A masked value explains itself with these texts, and a user asks for the whole value. */
 export const masked = texts({
   'samaran.judul': 'Menampilkan data lengkap',
   'samaran.buka': 'Tampilkan data lengkap',

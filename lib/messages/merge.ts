@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Two records of one customer become one, and two again. */
+/** Two records of one customer become one, and can become two again. */
 export const merge = texts({
   'gabung.duaNasabah': 'Dua nasabah',
   'gabung.asal': 'Digabungkan',

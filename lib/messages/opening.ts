@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Opening of accounts. */
 export const opening = texts({
   'buka.tabNasabah': 'Nasabah',
   'buka.tabProduk': 'Produk',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** An auditor's pack, how it is asked for. */
+/** A user asks for an auditor's pack with these texts. */
 export const packs = texts({
   'lap.AUDITOR': 'Paket auditor',
   'paket.minta': 'Minta paket auditor',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The command palette and the list of shortcuts. */
+/** The command palette and the list of shortcuts use these texts. */
 export const palette = texts({
   'palet.judul': 'Pencarian',
   'palet.petunjuk': 'Kode 1401, nama, nomor rekening, atau: setor 001120000454 2,5jt',

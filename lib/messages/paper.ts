@@ -1,4 +1,4 @@
-/** What stands on the bank's paper. It is Indonesian whatever language the screen speaks: customers and the file keep it. */
+/** The bank's paper carries these texts. It is Indonesian whatever language the screen speaks: customers and the file keep it. */
 export const paper = {
   referensi: 'Nomor referensi',
   nomorRekening: 'Nomor rekening',

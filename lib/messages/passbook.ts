@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Passbooks: their stock, and what is printed into them. */
+/** These texts cover passbooks: their stock and their printing. */
 export const passbook = texts({
   'buku.tanganKosong': 'Tidak ada blangko di tangan Anda: minta serah stok buku',
   'buku.pilihBlangko': 'Pilih blangko',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Salaries by file. */
 export const payroll = texts({
   'gaji.surat': 'Surat pemberi kerja',
   'gaji.berkas': 'Berkas gaji',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Entries that come back. */
 export const periodic = texts({
   'berkala.isi': 'Entri berkala',
   'berkala.nomor': 'Nomor',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What a customer has with the bank; it comes with its tab and its screen. */
+/** A customer's portfolio with the bank uses these texts; they come with its tab and its screen. */
 export const portfolio = texts({
   'portofolio.cabangIni': 'Hanya rekening cabang ini; rekening di cabang lain tidak ikut dihitung.',
   'portofolio.jumlah': 'Jumlah per golongan dan valuta',

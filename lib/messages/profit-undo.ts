@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Undoing the shares of a month. */
 export const profitUndo = texts({
   'pembatalan.judul': 'Batalkan bagi hasil sebulan',
   'pembatalan.pilih': 'Pilih dahulu bulan yang dibatalkan',

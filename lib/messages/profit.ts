@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Profit sharing: the rate of a month, what was shared by it, and why. */
+/** These texts cover profit sharing: the rate of a month, the shares by it, and their reasons. */
 export const profit = texts({
   'bagiHasil.tetapkan': 'Hitung dan tetapkan HI-1000',
   'bagiHasil.bulanIni': 'Bulan yang ditetapkan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Customers who may be in the books already: beside a form, and in the lists over the whole bank. */
+/** A customer may be in the books already: a form shows it, and so do the lists over the whole bank. */
 export const radar = texts({
   'radar.judul': 'Mungkin sudah menjadi nasabah',
   'radar.sama': 'Sama dengan nasabah yang ada: data baru akan ditolak. Ubah data yang ada, atau gabungkan.',

@@ -1,4 +1,4 @@
-/** What the rate of a month is computed from, line by line, as a change of data tells it. */
+/** A change of data shows these lines, from which the rate of a month is computed. */
 export const rateWords = {
   'kolom.pendapatan_gl': 'Sumber pendapatan',
   'kolom.pendapatan_pool': 'Pendapatan pool',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Files of extracts: what they are called, their columns, and slips. */
+/** Files of extracts use these names, columns and slips. */
 export const regulatoryPapers = texts({
   'reg.sebab.KENA': 'Dipotong',
   'reg.sebab.BATAS': 'Di bawah batas',

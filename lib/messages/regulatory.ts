@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What authorities are told, and what is missing before. */
+/** The texts cover the reports to authorities, and what is missing in them. */
 export const regulatory = texts({
   'ekstrak.PUBLIKASI': 'Publikasi bulanan',
   'ekstrak.PPH': 'PPh pasal 4 ayat 2 atas bagi hasil',

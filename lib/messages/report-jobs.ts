@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Reports on their way to a file. */
+/** These texts show reports on their way to a file. */
 export const reportJobs = texts({
   'pekerjaan.minta': 'Minta laporan',
   'pekerjaan.berkas': 'PDF / Excel / CSV',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Words of a report's schedule, as its form and a change of it say them. */
+/** The form and the changes of a report's schedule use these words. */
 export const reportScheduleWords = texts({
   'kalenderJadwal.HARIAN': 'Setiap tutup hari',
   'kalenderJadwal.MINGGUAN': 'Setiap minggu, pada satu hari',

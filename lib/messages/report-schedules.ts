@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Reports that come back by the calendar. */
+/** The calendar schedules these reports. */
 export const reportSchedules = texts({
   'jadwalLap.judulForm': 'Jadwal laporan',
   'jadwalLap.baru': 'Jadwal baru',

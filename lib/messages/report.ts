@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Reports: trial balance, journals, chart of accounts. */
 export const report = texts({
   'laporan.cabang': 'Cabang',
   'laporan.tanggal': 'Per tanggal',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Reports as files: what each is called, the headings of its columns, and the work that makes it. */
+/** Reports as files use these names, the headings of their columns, and the texts of the jobs that make them. */
 export const reports = texts({
   'lap.JURNAL': 'Jurnal',
   'lap.MUTASI_GL': 'Mutasi akun buku besar',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the rights to approve and to see are called, where roles and their changes are shown. */
+/** Roles and their changes show these names of the rights to approve and to see. */
 export const rightTitles = texts({
   'hak.otoKartu': 'Menyetujui kartu',
   'hak.otoBebasBiaya': 'Menyetujui pembebasan biaya',

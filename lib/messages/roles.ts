@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Roles, menus and the permission lens. */
+/** These texts cover roles, menus and the permission lens. */
 export const roles = texts({
   'kelolaPeran.baru': 'Peran baru',
   'kelolaPeran.cari': 'Cari peran',

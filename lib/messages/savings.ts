@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Account inquiry. */
+/** The account inquiry uses these texts. */
 export const savings = texts({
   'tabungan.cari': 'Nama atau nomor rekening',
   'tabungan.nasabah': 'Nomor nasabah',

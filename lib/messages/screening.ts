@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Lists of names, who may be on one, and whose rating is looked at again. */
+/** These texts cover lists of names, the possible hits, and the ratings due for a review. */
 export const screening = texts({
   'saring.unggah': 'Ambil daftar',
   'saring.unggahJudul': 'Berkas daftar',

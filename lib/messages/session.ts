@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The locked screen, how a session ends and what somebody sees of her own sessions. */
+/** These texts cover the locked screen, the end of a session and the list of a user's own sessions. */
 export const session = texts({
   'kunci.judul': 'Layar terkunci',
   'kunci.penjelasan': 'Masukkan kata sandi Anda untuk melanjutkan. Isian yang belum dikirim tetap ada.',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Settings screen, opened from the user menu. */
+/** The user menu opens the settings screen. */
 export const settings = texts({
   'setelan.tampilan': 'Tampilan',
   'setelan.tema': 'Tema',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What people say of what hung between banks: told on their form and in differences. */
+/** People answer with these words for payments that hung between banks; their form and its differences show them. */
 export const settlementWords = texts({
   'jawabPenyelesaian.SELESAI': 'Sudah diterima bank tujuan',
   'jawabPenyelesaian.DITOLAK': 'Ditolak, uang tidak pernah berangkat',

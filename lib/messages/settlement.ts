@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What hangs between the bank and the rails. */
+/** These items hang between the bank and the rails. */
 export const settlement = texts({
   'penyelesaian.label': 'Daftar penyelesaian yang tertahan',
   'penyelesaian.BATCH': 'Belum terkirim',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The command palette, the list of shortcuts, the language switch and what long work says of itself. */
+/** The command palette, the list of shortcuts, the language switch and long jobs use these texts. */
 export const shell = texts({
   'shell.bahasa.id': 'Bahasa Indonesia',
   'shell.bahasa.en': 'English',

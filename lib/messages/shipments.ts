@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Cash between vaults, to and from Bank Indonesia and ATMs. */
+/** Cash moves between vaults, to and from Bank Indonesia and ATMs. */
 export const shipments = texts({
   'kiriman.kiriman': 'Kiriman',
   'kiriman.permintaan': 'Permintaan',

@@ -1,4 +1,4 @@
-/** How an account is signed for, by its card and by its contract. */
+/** An account's card and its contract say who signs for it. */
 export const signingWords = {
   'caraTandaTangan.SENDIRI': 'Sendiri',
   'caraTandaTangan.DAN': 'Bersama-sama (DAN)',

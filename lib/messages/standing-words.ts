@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The words of standing orders that lists, forms and changes share. */
+/** Lists, forms and changes share these words of standing orders. */
 export const standingWords = texts({
   'kolom.jenis_perintah': 'Jenis perintah',
   'kolom.rekening_sumber': 'Rekening sumber',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Standing orders and automatic transfers. */
+/** These texts cover standing orders and automatic transfers. */
 export const standing = texts({
   'perintah.judulSi': 'Instruksi tetap',
   'perintah.judulAts': 'Transfer otomatis',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Statements of accounts, and what proves a copy of one. */
+/** These texts cover statements of accounts, and the proof of a copy of one. */
 export const statement = texts({
   'rk.permintaan': 'Permintaan',
   'rk.awal': 'Dari tanggal',

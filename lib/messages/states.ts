@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Codes of states, as chips and columns of every area say them. */
+/** Chips and columns of every module use these names of states. */
 export const states = texts({
   'status.AKTIF': 'Aktif',
   'status.TIDAK_AKTIF': 'Tidak aktif',

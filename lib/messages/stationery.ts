@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Blank stationery: what was counted, what is missing, and what was found again. */
+/** These texts cover security stationery: the counts, the shortages, and the forms found again. */
 export const stationery = texts({
   'sedia.persediaan': 'Persediaan',
   'sedia.jenis': 'Jenis persediaan',

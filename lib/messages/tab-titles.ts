@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What tabs are called that stand in windows of several areas; their own words come when one is opened. */
+/** These tabs are in windows of several modules; their own words come when one is opened. */
 export const tabTitles = texts({
   'tab.mutasi': 'Mutasi',
   'tab.blokir': 'Blokir & dana ditahan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The tools of a data table: order, columns, copying, export. */
+/** The tools of a data table use these texts: order, columns, copying, export. */
 export const table = texts({
   'tabel.urut': 'Urutkan menurut {nama}',
   'tabel.tampilan': 'Tampilan',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Counter screens: deposit, withdrawal, transfer, reversal, today's transactions. */
+/** The counter screens use these texts: deposit, withdrawal, transfer, reversal, today's transactions. */
 export const teller = texts({
   'teller.rekening': 'Rekening',
   'teller.setoran': 'Setoran',

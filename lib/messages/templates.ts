@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Files that people fill in: what each column holds. */
+/** People fill in these files: the texts say what each column holds. */
 export const templates = texts({
   'templat.petunjuk': 'Petunjuk',
   'templat.kolom': 'Kolom',

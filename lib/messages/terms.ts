@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What the bank sets from a day on: terms of products, parameters, daily limits. */
+/** The bank sets these from a day on: terms of products, parameters, daily limits. */
 export const terms = texts({
   'ketentuan.berlakuSejak': 'Berlaku sejak',
   'ketentuan.berlakuPetunjuk': 'Hari ini atau sesudahnya; yang sudah berlaku tidak diubah',

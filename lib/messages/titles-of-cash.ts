@@ -1,4 +1,3 @@
-/** Titles of cash on the road. */
 export const ofCashShipments = {
   'menu.kirimanKas': 'Kiriman kas',
   'menu.permintaanKas': 'Permintaan kas',

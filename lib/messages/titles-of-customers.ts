@@ -1,4 +1,4 @@
-/** What the screens are called on which customers and walk-ins are kept: a part of the titles. */
+/** These screens keep customers and walk-in customers: their titles are a part of all titles. */
 export const ofCustomers = {
   'menu.nasabah': 'Nasabah',
   'menu.cifGandaIndividu': 'Perorangan ganda',

@@ -1,4 +1,4 @@
-/** Titles of cheque books, transfers and clearing: what goes between banks. */
+/** These titles are those of cheque books, transfers and clearing, which go between banks. */
 export const betweenBanks = {
   'menu.warkat': 'Warkat',
   'menu.daftarWarkat': 'Daftar buku warkat',

@@ -4,7 +4,7 @@ import { ofCashShipments } from './titles-of-cash.ts';
 import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
-/** What the product calls its menus, the rights to approve and see, and the actions on a row. */
+/** The product gives these names to its menus, the rights to approve and see, and the actions on a row. */
 export const titles = texts({
   ...betweenBanks,
   ...ofBooks,

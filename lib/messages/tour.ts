@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The tour of the home at a person's first sign-in. */
+/** The tour shows the home at a person's first sign-in. */
 export const tour = texts({
   'tur.judul': 'Mengenal Beranda',
   'tur.langkah': 'Langkah {ke} dari {jumlah}',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The transaction engine, the override dialog and the workflow bar. */
+/** The transaction engine, the override dialog and the workflow bar use these texts. */
 export const transaction = texts({
   'transaksi.pratinjau': 'Pratinjau posting',
   'transaksi.pratinjauKosong': 'Baris jurnal, biaya dan saldo sesudahnya tampil di sini begitu isian lengkap.',

@@ -1,7 +1,7 @@
 import { texts } from './known.ts';
 import './held-words.ts';
 
-/** Money to other banks. */
+/** These transfers send money to other banks. */
 export const transfer = texts({
   'transfer.transfer': 'Transfer',
   'transfer.penerima': 'Penerima',

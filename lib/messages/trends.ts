@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The bank over twelve months, as pictures. */
+/** The charts show the bank over twelve months. */
 export const trends = texts({
   'keuangan.tren.aset': 'Aset',
   'keuangan.tren.dst': 'Dana syirkah temporer',

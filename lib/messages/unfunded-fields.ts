@@ -1,4 +1,4 @@
-/** What a change of data tells of unfunded sheets, listings, answers between banks and clearing schedules, field by field. */
+/** A change of data shows these fields of unfunded sheets, listings, answers between banks and clearing schedules. */
 export const unfundedFields = {
   'kolom.nama_wilayah': 'Nama wilayah',
   'kolom.siklus_kliring': 'Penyerahan (pengembalian) + hari efektif',

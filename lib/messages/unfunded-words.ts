@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** How an unfunded sheet was settled: told on forms and in differences. */
+/** An unfunded sheet was settled in one of these ways, as forms and differences show it. */
 export const unfundedWords = texts({
   'caraSelesai.SETOR_DANA': 'Dana disetor, warkat dibayar',
   'caraSelesai.BAYAR_TUNAI': 'Dibayar tunai kepada pemegang',

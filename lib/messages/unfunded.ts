@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Own sheets that were not paid, and the blacklist of their drawers. */
+/** The bank did not pay these own sheets, and the blacklist names their drawers. */
 export const unfunded = texts({
   'kosong.warkat': 'Warkat',
   'kosong.rekening': 'Rekening penarik',

@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Users: their list, forms and one-time passwords. */
 export const users = texts({
   'pengguna.baru': 'Pengguna baru',
   'pengguna.ubah': 'Ubah pengguna',

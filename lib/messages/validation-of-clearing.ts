@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a sheet, of another bank or our own. */
+/** These texts say what is wrong with a sheet, of another bank or our own. */
 export const ofClearing = texts({
   'v.jam': 'Jam ditulis seperti 14:30, paling lambat 24:00',
   'v.hariEfektif': 'Hari efektif 1 sampai 30 hari kerja',

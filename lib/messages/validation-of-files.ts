@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a file that somebody sends. */
+/** These texts say what is wrong with a file that a user sends. */
 export const ofFiles = texts({
   'v.berkasNama':
     'Nama berkas tidak boleh kosong, lebih dari 120 karakter, atau berisi / \\ : dan karakter yang tidak terlihat',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with numbers, names and files as people write and bring them. */
+/** These texts say what is wrong with numbers, names and files as people write and bring them. */
 export const ofInput = texts({
   'v.nomorPersediaan': 'Nomor tidak sesuai dengan jenis persediaan ini',
   'v.rentangPersediaan': 'Nomor akhir harus dari seri yang sama dan tidak mendahului nomor awal',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with an entry by hand. */
+/** These texts say what is wrong with an entry by hand. */
 export const ofLedger = texts({
   'v.kodeGl': 'Kode akun buku besar terdiri dari 6 angka',
   'v.namaTemplat': 'Nama templat paling sedikit 3 huruf',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a part of something: a weight, a rate, a reserve. */
+/** These texts say what is wrong with a part of something: a weight, a rate, a reserve. */
 export const ofProfit = texts({
   'v.bobot': 'Bobot harus 0 sampai 100',
   'v.cadanganSatuArah': 'Cadangan dibentuk atau dilepas, tidak keduanya',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a field of a standing order. */
+/** These texts say what is wrong with a field of a standing order. */
 export const ofStanding = texts({
   'v.bilanganPerintah': 'Isi dengan bilangan bulat dalam batasnya',
   'v.persenPerintah': 'Persen di atas 0 sampai 100',

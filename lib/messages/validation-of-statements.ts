@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with the number, code, amount or password of a statement. */
+/** These texts say what is wrong with the number, code, amount or password of a statement. */
 export const ofStatements = texts({
   'v.nomorRekeningKoran': 'Nomor dokumen tidak dikenal bentuknya',
   'v.kodePeriksa': 'Kode periksa terdiri dari 12 huruf dan angka',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** What is wrong with a transfer to another bank. */
+/** These texts say what is wrong with a transfer to another bank. */
 export const ofTransfers = texts({
   'v.nomorTransfer': 'Nomor transfer: TM (masuk) atau TF (keluar) dan sepuluh angka',
   'v.nomorTransferMasuk': 'Nomor transfer masuk: TM dan sepuluh angka',

@@ -10,7 +10,7 @@ import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
 import { ofTransfers } from './validation-of-transfers.ts';
 
-/** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
+/** The zod schemas name a key of these field violations; the edge turns it into a sentence. */
 export const validation = texts({
   'v.wajib': 'Wajib diisi',
   'v.tingkatPenundaan': 'Penundaan transaksi hanya atas permintaan berwenang',

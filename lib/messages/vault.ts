@@ -1,6 +1,5 @@
 import { texts } from './known.ts';
 
-/** Till and vault screens. */
 export const vault = texts({
   'vault.saldo': 'Saldo',
   'vault.saldoAwal': 'Saldo awal',

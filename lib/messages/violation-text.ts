@@ -4,5 +4,5 @@ import { validation as id, type ValidationKey } from './validation.ts';
 
 const texts = { id, en } as const;
 
-/** What is wrong with a field, in either language; a browser says it with `message`, which has one language alone. */
+/** Returns what is wrong with a field, in either language; a browser uses `message`, which has one language alone. */
 export const violationText = (language: Language, key: ValidationKey): string => texts[language][key];

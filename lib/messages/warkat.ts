@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** The bank's own cheques and bilyet giro. */
+/** The bank issues these cheques and bilyet giro itself. */
 export const warkat = texts({
   'warkat.jenis': 'Jenis',
   'warkat.jenis.CEK': 'Cek',

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Who comes to a counter without an account, and reports of cash. */
+/** A presenter comes to a counter without an account, and the bank reports cash. */
 export const wic = texts({
   'wic.penyetor': 'Penyetor, bila bukan pemilik rekening',
   'wic.pengambil': 'Pengambil, bila bukan pemilik rekening',

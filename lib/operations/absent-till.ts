@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** What two persons do for a teller who is gone. */
+/** Two persons do these for an absent teller. */
 export const absentTill = {
   TUTUP_KAS_BERHALANGAN: {
     trans_code: '1508',

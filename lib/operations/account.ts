@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Maintenance of accounts. */
 export const account = {
   UBAH_REKENING: {
     trans_code: '1313',

@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Certificates of deposits. */
 export const bilyet = {
   GANTI_BILYET: {
     trans_code: '1645',

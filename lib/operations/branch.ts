@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** A branch, its day and its beginning. */
+/** These operations move a branch through its day, close its year and book its beginning. */
 export const branch = {
   BUKA_HARI: {
     trans_code: '1911',

@@ -10,7 +10,6 @@ const record = {
 const check = (form: string, twoPersons = true) =>
   ({ right: 'oto-kartu', by: 'LADDER', levels: oneChecker, twoPersons, cashBefore: false, form }) as const;
 
-/** ATM cards. */
 export const cardAtm = {
   STOK_KARTU: {
     trans_code: '1341',

@@ -1,123 +1,123 @@
 import type { RpcName } from '#types/rpc.ts';
 
-/** How many different checkers an amount needs, from `from` on (minor units). */
+/** An amount needs so many different checkers, from `from` on (minor units). */
 export interface Level {
   readonly from: bigint;
   readonly checkers: number;
 }
 
-/** One checker whatever the amount. */
+/** One checker is enough whatever the amount. */
 export const oneChecker = [{ from: 0n, checkers: 1 }] as const satisfies readonly Level[];
-/** A second one from 1,000,000,000 rupiah on. */
+/** A second checker is needed from 1,000,000,000 rupiah on. */
 export const twoFromABillion = [
   { from: 0n, checkers: 1 },
   { from: 1_000_000_000_00n, checkers: 2 },
 ] as const satisfies readonly Level[];
 
-/** The call that runs an operation, and the screens that open it. */
+/** This call runs an operation, and these screens open it. */
 interface Call<As extends string> {
   /**
-   * PROCESSOR: its message is the workflow payload; it is also served at `<path>-with-override-auth`. COMMAND: its message is
-   * the operation's input beside dry_run. OWN: its department answers it in its own way.
+   * PROCESSOR: its message is the workflow payload; it is also served at `<path>-with-override-auth`. COMMAND: its message is the
+   * operation's input beside dry_run. OWN: its module answers it in its own way.
    */
   readonly as: As;
   readonly rpc: RpcName;
-  /** Below /api. */
+  /** The path is below /api. */
   readonly path: string;
   /** Any of these menus opens it. */
   readonly menus: readonly [string, ...string[]];
 }
 
-/** How a second person comes to see it. */
+/** The check says how a second person comes to see it. */
 export interface Check {
-  /** The right whose holders may approve it. */
+  /** Holders of this right may approve it. */
   readonly right: `oto-${string}`;
   /**
-   * To whom that right is given at first: every rung of the approval ladder, head office's finance, administrators, compliance, or the ladder and compliance, each of
-   * which decides what its level is asked for.
+   * These get the right at first: every rung of the approval ladder, head office's finance, administrators, compliance, or the ladder and compliance,
+   * each of which decides what its level is asked for.
    */
   readonly by: 'LADDER' | 'HO_FINANCE' | 'ADMIN' | 'COMPLIANCE' | 'LADDER_COMPLIANCE';
   readonly levels: readonly [Level, ...Level[]];
-  /** A second person always stands behind it, whatever the amount and whoever makes it. */
+  /** A second person always approves it, whatever the amount and whoever makes it. */
   readonly twoPersons: boolean;
   /** Notes may have changed hands before it is decided: such an item holds the till and the day open. */
   readonly cashBefore: boolean;
-  /** Where a draft or returned item is taken up again; '' where a window of another screen fills it. */
+  /** A draft or returned item is taken up again here; '' when a window of another screen fills it. */
   readonly form: string;
 }
 
-/** A menu entry of its own. `title` is a message key, `icon` a bootstrap icon. */
+/** The operation has a menu entry of its own. `title` is a message key, `icon` a bootstrap icon. */
 export interface OwnScreen {
   readonly menu: string;
   readonly parent: string;
   readonly title: string;
   readonly route: string;
   readonly icon: string;
-  /** The roles that hold it at first. */
+  /** These roles hold it at first. */
   readonly roles: readonly string[];
 }
 
 interface Facts {
-  /** What tellers type for it. */
+  /** Tellers type this code for it. */
   readonly trans_code: string;
-  /** Its short name on the validation line. */
+  /** The validation line prints this short name. */
   readonly singkat: string;
   readonly id: string;
   readonly en: string;
-  /** What it leaves behind: a journal, a version of a record, or a turned day. */
+  /** The operation leaves a journal, a version of a record, or a turned day. */
   readonly leaves: 'JOURNAL' | 'RECORD' | 'DAY';
-  /** Which limits count. */
+  /** These limits count. */
   readonly group: 'TUNAI' | 'NON_TUNAI';
-  /** The daily total of its maker that it counts against when she does it alone; null for what customers do not ask for. */
+  /** It counts against this daily total of its maker when the maker does it alone; null for operations that customers do not ask for. */
   readonly daily: 'TUNAI_MASUK' | 'TUNAI_KELUAR' | 'NON_TUNAI' | null;
-  /** Is it the customer's own act? Only those count as activity of her account (domain: products). */
+  /** It is the customer's own act: only those count as activity of the account (domain: products). */
   readonly customer: boolean;
   /**
-   * The hours of a branch's day in which it is run: from before the counters open, until after they close, or both. Absent: while
+   * The operation runs in these hours of a branch's day: from before the counters open, until after they close, or both. Absent: while
    * customers are served.
    */
   readonly hours?: 'OPENING' | 'CLOSING' | 'WORK';
-  /** Its form holds the text of a file or thousands of rows; the database keeps such room for these alone (`flow_data_size`). */
+  /** Its form holds the text of a file or thousands of rows; the database has room for such forms only for these operations (`flow_data_size`). */
   readonly large?: true;
   /**
-   * A count of what lies there: its maker hears neither what the books hold nor whether they agree before somebody else has approved it, neither while it is tried
+   * The count is blind: its maker sees neither the book balance nor whether it agrees before somebody else has approved the count, neither in the preview
    * nor while it waits.
    */
   readonly blind?: true;
-  /** Undone by its mirror, by the operation of this code, by a call of its own, or not at all. */
+  /** Its mirror, the operation of this code, or a call of its own undoes it, or nothing. */
   readonly undo: 'MIRROR' | { readonly by: string } | 'CALL' | null;
-  /** The duty it belongs to; two in one hand may be a conflict (lib/access/duty.ts). */
+  /** It belongs to this duty; two in one hand may be a conflict (lib/access/duty.ts). */
   readonly duty: 'COUNTER' | 'TILL' | 'VAULT' | 'BOOKS' | 'DAY' | 'ACCESS' | null;
   readonly screen: OwnScreen | null;
 }
 
 /**
- * Whose identity is asked for where customers' cash moves: of whoever stands at the counter (an account's holder unless somebody else is named), of whoever
- * takes cash that no account's holder is taken for (the bearer of a cheque; cash that comes in asks nobody), of the holder against what the bank keeps of
- * her, or nobody's, with its reason. Thresholds, screening and the counting for cash reports follow.
+ * The rule says who identifies when customers' cash moves: the presenter at the counter (an account's holder unless somebody else is named), the
+ * person who takes cash and is not taken for an account's holder (the bearer of a cheque; cash that comes in asks nobody), the holder against the
+ * bank's own record, or nobody, with the reason. Thresholds, screening and the counting for cash reports follow.
  */
 export type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
 
-/** Where a till's cash goes or comes from; null where no till's cash moves. */
+/** A till's cash goes there or comes from there; null when no till's cash moves. */
 type Cash =
   | { readonly cash: 'CUSTOMER'; readonly identity: Identity }
   | { readonly cash: 'FROM_VAULT' | 'TO_VAULT' | null; readonly identity?: never };
 
-/** Everything that is true of one operation. All tables about operations are derived from these. */
+/** The definition says everything about one operation. All tables about operations are derived from these. */
 export type Card = Facts &
   Cash &
   (
     | {
         readonly call: Call<'PROCESSOR'>;
         readonly check: Check;
-        /** The bank runs it too: by an end of day, or by a message of another bank. */
+        /** The bank runs it too: an end of day does, or a message of another bank. */
         readonly unattended?: 'BANK';
       }
-    // Answered by its department, and released there by a second person where its rules ask for one.
+    // Its module answers it, and a second person releases it there when its rules ask for one.
     | { readonly call: Call<'OWN'>; readonly check: Check }
-    // Run by whoever holds the screen; no item of it ever comes before a checker.
+    // The holder of the screen runs it; no item of it ever comes before a checker.
     | { readonly call: Call<'COMMAND' | 'OWN'>; readonly check: null }
-    // Run by nobody at a screen: by an end of day or a message of another bank, or by who lays the bank.
+    // Nobody runs it at a screen: an end of day does, a message of another bank, or the setup of the bank.
     | { readonly call: null; readonly check: null; readonly unattended: 'BANK' | 'INSTALLATION' }
   );
 

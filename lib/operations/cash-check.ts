@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Cash that is counted without notice before somebody from outside the branch. */
+/** Cash is counted without notice before somebody from outside the branch. */
 export const cashCheck = {
   PERIKSA_KAS: {
     trans_code: '1538',

@@ -8,7 +8,7 @@ const check = {
   cashBefore: false,
 } as const;
 
-/** What a count found missing or too much, until it is repaid, given back, written off or income. */
+/** A count found a shortage or an overage, which stays until it is repaid, given back, written off or income. */
 export const cashDifferences = {
   SELESAI_SELISIH_TUNAI: {
     trans_code: '1530',
@@ -19,7 +19,7 @@ export const cashDifferences = {
     group: 'TUNAI',
     daily: null,
     cash: 'CUSTOMER',
-    // An overage is given to whoever claims it; what an officer repays comes in and asks nobody.
+    // An overage goes to its claimant; an officer's repayment comes in and asks nobody.
     identity: 'BEARER',
     customer: false,
     undo: null,

@@ -3,7 +3,7 @@ import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 /** Head tellers keep the vaults of branches, finance that of head office. */
 const roles = ['HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
 
-/** Cash between vaults, to and from Bank Indonesia and ATMs. */
+/** Cash moves between vaults, to and from Bank Indonesia and ATMs. */
 export const cashShipments = {
   MINTA_KAS: {
     trans_code: '1520',

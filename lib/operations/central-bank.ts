@@ -1,6 +1,6 @@
 import { type Cards, twoFromABillion } from './card.ts';
 
-/** What the central bank asks of the bank itself (docs/adr/0126-the-central-banks-bill.md). */
+/** The central bank asks this of the bank itself (docs/adr/0126-the-central-banks-bill.md). */
 export const centralBank = {
   TAGIHAN_BANK_SENTRAL: {
     trans_code: '2095',

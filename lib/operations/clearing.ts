@@ -10,7 +10,7 @@ const posts = {
 } as const;
 const ladder = { by: 'LADDER', levels: twoFromABillion, twoPersons: true, cashBefore: false } as const;
 
-/** Sheets of other banks that customers deposit (domain: clearing). */
+/** Customers deposit sheets of other banks (domain: clearing). */
 export const clearing = {
   SETORAN_KLIRING: {
     ...posts,

@@ -1,6 +1,5 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
-/** Closing accounts. */
 export const closing = {
   TUTUP_REKENING: {
     trans_code: '1330',

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
-/** Foreign currency: the rates of a day, and notes bought and sold over the counter. */
+/** The bank sets the rates of a day, and buys and sells notes of foreign currency over the counter. */
 export const currency = {
   JUAL_BELI_VALAS: {
     trans_code: '1441',

@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Customers and their records. */
 export const customer = {
   SIMPAN_NASABAH_INDIVIDU: {
     trans_code: '1201',
@@ -94,7 +93,7 @@ export const customer = {
       title: 'menu.gabungNasabah',
       route: '/customer/merge',
       icon: 'people',
-      // Records kept by two branches are merged at head office.
+      // Head office merges records that two branches keep.
       roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },

@@ -1,6 +1,5 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
-/** Time deposits and their certificates. */
 export const deposit = {
   REGISTRASI_DEPOSITO: {
     trans_code: '1640',

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker, twoFromABillion } from './card.ts';
 
-/** What entries by hand are begun from. */
+/** Entries by hand begin from these templates and orders. */
 export const entry = {
   SIMPAN_TEMPLAT: {
     trans_code: '2202',
@@ -87,7 +87,7 @@ export const entry = {
     },
     screen: null,
   },
-  // Posted by the evening on its due date.
+  // The end of day posts it on its due date.
   ENTRI_BERKALA: {
     trans_code: '2206',
     singkat: 'EBK',

@@ -1,6 +1,6 @@
 import type { Cards } from './card.ts';
 
-/** The evening of a branch. */
+/** These operations continue the end of day of a branch, and end the day of branches. */
 export const evening = {
   LANJUT_MALAM: {
     trans_code: '1600',

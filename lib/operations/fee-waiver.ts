@@ -18,7 +18,7 @@ const check = (form: string) =>
     form,
   }) as const;
 
-/** Fees of evenings that the bank gives up for one account. */
+/** The bank waives fees of the end of day for one account. */
 export const feeWaiver = {
   BEBAS_BIAYA: {
     trans_code: '1693',

@@ -14,7 +14,7 @@ const byItself = {
   screen: null,
 } as const;
 
-/** What evenings take of accounts by their contracts. */
+/** The end of day takes these fees of accounts by their contracts. */
 export const fee = {
   BIAYA: {
     trans_code: '1691',

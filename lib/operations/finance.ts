@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** What the books are kept and told by: the chart of accounts, the layouts of the statements, the budget. */
+/** The books are kept and reported by these: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = {
   SIMPAN_AKUN_GL: {
     trans_code: '1861',

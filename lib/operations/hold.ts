@@ -11,7 +11,7 @@ const record = {
 const check = (right: `oto-${string}`, form: string) =>
   ({ right, by: 'LADDER', levels: oneChecker, twoPersons: true, cashBefore: false, form }) as const;
 
-/** Blocks of accounts and funds held on them. */
+/** These operations set and lift blocks of accounts and hold funds. */
 export const hold = {
   BLOKIR_REKENING: {
     trans_code: '1320',
@@ -33,7 +33,7 @@ export const hold = {
       title: 'menu.blokirRekening',
       route: '/savings/block-account',
       icon: 'lock',
-      // What head office asks for, head office may lay itself.
+      // Head office may set itself what it asks for.
       roles: ['CS', 'BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },

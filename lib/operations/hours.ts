@@ -1,9 +1,9 @@
 import type { Card } from './card.ts';
 
-/** Where the day of a branch can stand. */
+/** The day of a branch has one of these states. */
 export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
 
-/** The states of a branch's day in which each kind of operation is run; COUNTER is what a card without hours means (domain: branch day). */
+/** Each kind of operation runs in these states of a branch's day; COUNTER is the meaning of a definition without hours (domain: branch day). */
 export const dayStates = {
   COUNTER: ['BUKA'],
   OPENING: ['PERSIAPAN', 'BUKA'],
@@ -11,5 +11,5 @@ export const dayStates = {
   WORK: ['PERSIAPAN', 'BUKA', 'CUT_OFF'],
 } as const satisfies Record<NonNullable<Card['hours']> | 'COUNTER', readonly DayState[]>;
 
-/** The states in which an operation of this card is run. */
+/** Returns the states in which an operation of this definition runs. */
 export const hoursOf = ({ hours }: Card): readonly DayState[] => dayStates[hours ?? 'COUNTER'];

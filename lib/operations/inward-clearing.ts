@@ -12,7 +12,7 @@ const posts = {
 const ladder = { by: 'LADDER', levels: twoFromABillion, twoPersons: true, cashBefore: false } as const;
 const parent = 'kliring';
 
-/** Sheets of our own customers that other banks present, and that go from one of our accounts to another (domain: clearing, penarikan). */
+/** Other banks present sheets of our own customers, and some go from one of our accounts to another (domain: clearing, penarikan). */
 export const inwardClearing = {
   TERIMA_PENARIKAN_KLIRING: {
     ...posts,
@@ -44,7 +44,7 @@ export const inwardClearing = {
     singkat: 'PNK',
     id: 'Penarikan kliring',
     en: 'Pay a presented sheet',
-    // What came in and nobody has decided keeps the day from closing: it is decided after the cut-off too.
+    // An undecided sheet that came in keeps the day from closing: it is decided after the cut-off too.
     hours: 'CLOSING',
     customer: true,
     undo: 'MIRROR',

@@ -5,11 +5,11 @@ import { type LedgerAccounts, placeCodes } from './ledger-places.ts';
 import type { CodeWhere } from './operations.ts';
 import type { PostingCode } from './postings.ts';
 
-/** What leaves a journal: operations of people, and what the bank posts by itself. */
+/** Operations of people leave a journal, and so do the bank's own postings. */
 type JournalCode = CodeWhere<{ leaves: 'JOURNAL' }> | PostingCode;
 
 /**
- * The accounts of the general ledger that each operation may debit and credit. The posting function refuses others
+ * Each operation may debit and credit these accounts of the general ledger. The posting function refuses others
  * (docs/adr/0197-an-operation-names-its-ledger-accounts.md); an operation that leaves a journal and is missing here does not compile.
  */
 const ledgerAccounts = {
@@ -23,14 +23,14 @@ const ledgerAccounts = {
 
 const table: ReadonlyMap<string, LedgerAccounts> = new Map(Object.entries(ledgerAccounts));
 
-/** What an operation may debit and credit; undefined where it leaves no journal. */
+/** Returns the accounts an operation may debit and credit; undefined when it leaves no journal. */
 export const ledgerAccountsOf = (code: string): LedgerAccounts | undefined => table.get(code);
 
-/** The same by codes of the chart, one digit for a whole class; null where any account will do. */
+/** The codes of the chart name the accounts, one digit a whole class; null when any account will do. */
 export interface AllowedAccounts {
   readonly debit: readonly string[] | null;
   readonly credit: readonly string[] | null;
-  /** Beside these what the journal that it undoes has credited and debited. */
+  /** The journal may also use, with sides exchanged, the accounts of the journal that it undoes. */
   readonly mirror: boolean;
 }
 
@@ -40,10 +40,10 @@ function allowedBy(accounts: LedgerAccounts): AllowedAccounts {
 }
 
 const none: AllowedAccounts = { debit: [], credit: [], mirror: false };
-/** Worked out once: every preview and posting asks. */
+/** The table is computed once: every preview and posting asks. */
 const allowed: ReadonlyMap<string, AllowedAccounts> = new Map(
   [...table].map(([code, accounts]) => [code, allowedBy(accounts)]),
 );
 
-/** The codes that journals of an operation may debit and credit: none where it leaves no journal. */
+/** Returns the codes that journals of an operation may debit and credit: none when it leaves no journal. */
 export const allowedAccounts = (code: string): AllowedAccounts => allowed.get(code) ?? none;

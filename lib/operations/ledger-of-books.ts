@@ -5,7 +5,7 @@ type Table = Readonly<Record<string, LedgerAccounts>>;
 const differences = ['TILL_SHORTAGE', 'TILL_OVERAGE'] as const;
 const accrued = ['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS'] as const;
 const swept = within(['ROUNDING', 'OTHER_COSTS'], ['ROUNDING', 'OTHER_INCOME']);
-/** What a month of shares posts, by the step of its run. */
+/** A month of shares posts these, by the step of its run. */
 const shares = {
   TRUE_UP: within(accrued, accrued),
   BAGI_HASIL: between(
@@ -19,16 +19,16 @@ const shares = {
   ),
   BAGI_HASIL_SUSULAN: between(['SHARES_NOT_COLLECTED'], ['CUSTOMERS']),
 } as const;
-/** A month that is taken back mirrors each of them. */
+/** The undoing of a month mirrors each of them. */
 const sharesUndone = within(
   [...new Set(Object.values(shares).flatMap(({ credit }) => credit))],
   [...new Set(Object.values(shares).flatMap(({ debit }) => debit))],
 );
-/** A whole account with what it has earned. */
+/** A whole account goes with what it has earned. */
 const account = ['CUSTOMERS', 'DEPOSITS', 'OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS', 'SHARES_NOT_COLLECTED'] as const;
 const feeOfAccount = between(['CUSTOMERS', 'CURRENCY_POSITION_IN_RUPIAH'], ['ACCOUNT_FEES', 'CURRENCY_POSITION']);
 
-/** Entries into the general ledger, what undoes journals, and what closes periods and branches. */
+/** The table covers entries into the general ledger, the undoing of journals, and the closing of periods and branches. */
 export const ledgerOfBooks = {
   REVERSAL: { mirror: true, debit: [], credit: [] },
   KOREKSI: { mirror: true, debit: differences, credit: differences },
@@ -47,7 +47,7 @@ export const ledgerOfBooks = {
   PINDAH_REKENING_CABANG: between(account, account),
 } as const satisfies Table;
 
-/** Contracts of customers: fees, deposits, closing, and the shares of each month. */
+/** The table covers contracts of customers: fees, deposits, closing, and the shares of each month. */
 export const ledgerOfAccounts = {
   REAKTIVASI_REKENING: feeOfAccount,
   TERBITKAN_KARTU: feeOfAccount,

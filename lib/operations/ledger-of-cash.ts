@@ -7,13 +7,13 @@ const fromTransit = within(['TILLS', 'VAULTS'], ['CASH_IN_TRANSIT']);
 const toStock = within(['UNISSUED_BOOKS'], ['DEBIT_CONTRA']);
 const outOfStock = within(['DEBIT_CONTRA'], ['UNISSUED_BOOKS']);
 
-/** Another form for one that was lost, with what it costs; a fee in another currency is a position. */
+/** The bank replaces a lost form and charges for it; a fee in another currency is a position. */
 const replaced = between(
   ['DEBIT_CONTRA', 'CUSTOMERS', 'CURRENCY_POSITION_IN_RUPIAH'],
   ['UNISSUED_BOOKS', 'CLOSING_FEES', 'STAMP_DUTY', 'CURRENCY_POSITION'],
 );
 
-/** What tellers, vaults and head office move in cash. */
+/** Tellers, vaults and head office move this in cash. */
 export const ledgerOfCash = {
   SETOR_TUNAI: between(['TILLS'], ['CUSTOMERS']),
   TARIK_TUNAI: between(['CUSTOMERS'], ['TILLS']),
@@ -53,7 +53,7 @@ export const ledgerOfCash = {
   ),
 } as const satisfies Table;
 
-/** Unissued forms: each stands in the off-balance books with one rupiah. */
+/** Each unissued form is in the off-balance books with one rupiah. */
 export const ledgerOfForms = {
   TERIMA_STOK_BUKU: toStock,
   SERAH_STOK_BUKU: nothing,

@@ -3,20 +3,20 @@ import { between, type LedgerAccounts, within } from './ledger-places.ts';
 
 type Table = Readonly<Record<string, LedgerAccounts>>;
 
-/** A transfer out of an account, what becomes of it on its rail, and its money back. */
+/** A transfer leaves an account, goes on its rail, and may come back. */
 const fromAccount = (rail: GlName) =>
   between(
     ['CUSTOMERS', rail, 'BANK_INDONESIA'],
     [rail, 'BANK_INDONESIA', 'CUSTOMERS', 'INCOMING_TRANSFERS', 'TRANSFER_FEES'],
   );
-/** The same of cash, which is kept until it is sent. */
+/** Cash for a transfer is kept until it is sent. */
 const inCash = (rail: GlName) =>
   between(
     ['TILLS', 'CASH_FOR_TRANSFERS', rail, 'BANK_INDONESIA'],
     ['CASH_FOR_TRANSFERS', rail, 'BANK_INDONESIA', 'INCOMING_TRANSFERS', 'TRANSFER_FEES'],
   );
 
-/** Money between accounts, to other banks and from them, salaries and levies. */
+/** Money moves between accounts, to other banks and from them, and as salaries and levies. */
 export const ledgerOfPayments = {
   PEMINDAHBUKUAN: between(['CUSTOMERS'], ['CUSTOMERS']),
   SKN_TUNAI: inCash('SKN_UNDER_WAY'),
@@ -51,7 +51,7 @@ export const ledgerOfPayments = {
   ),
 } as const satisfies Table;
 
-/** Cheques and giros: those of other banks that customers lodge, and the bank's own that come in. */
+/** Customers lodge cheques and giros of other banks, and the bank's own come in. */
 export const ledgerOfClearing = {
   SETORAN_KLIRING: between(['CLEARING_CLAIMS'], ['CHEQUES_NOT_EFFECTIVE']),
   TITIPAN_KLIRING: within(['CHEQUES_IN_CUSTODY'], ['DEBIT_CONTRA']),

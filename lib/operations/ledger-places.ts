@@ -1,8 +1,8 @@
 import { type GlName, gl } from '#lib/gl.ts';
 
-/** Accounts that stand for one thing, by the names of the chart. */
+/** Each group of accounts stands for one thing, by the names of the chart. */
 const together = {
-  /** Accounts of customers: savings and current accounts. */
+  /** Customers have savings and current accounts. */
   CUSTOMERS: [
     'CURRENT_WADIAH',
     'SAVINGS_WADIAH',
@@ -15,30 +15,30 @@ const together = {
   DEPOSITS: ['DEPOSIT_1_MONTH', 'DEPOSIT_3_MONTHS', 'DEPOSIT_6_MONTHS', 'DEPOSIT_12_MONTHS'],
   TILLS: ['TILL_CASH', 'FOREIGN_TILL_CASH'],
   VAULTS: ['VAULT_CASH', 'FOREIGN_VAULT_CASH'],
-  /** What is on its way to other banks. */
+  /** These payments are on their way to other banks. */
   RAILS: ['SKN_UNDER_WAY', 'RTGS_UNDER_WAY', 'BI_FAST_UNDER_WAY'],
-  /** The bank's own accounts with others. */
+  /** The bank has these accounts with others. */
   OWN_ACCOUNTS: ['BANK_INDONESIA', 'BANK_INDONESIA_FOREIGN', 'OTHER_BANKS'],
   POSITIONS: ['CURRENCY_POSITION', 'CURRENCY_POSITION_IN_RUPIAH'],
 } as const satisfies Readonly<Record<string, readonly GlName[]>>;
 
-/** Whole classes of the chart, with the accounts that the bank has opened itself. */
+/** A whole class of the chart includes the accounts that the bank has opened itself. */
 const classes = { INCOME: '5', EXPENSES: '6' } as const;
 
-/** An account, accounts that stand together, or a class of the chart. */
+/** A place is an account, a group of accounts, or a class of the chart. */
 export type Place = GlName | keyof typeof together | keyof typeof classes;
 
-/** The accounts that journals of one operation may debit and credit. */
+/** Journals of one operation may debit and credit these accounts. */
 export type LedgerAccounts =
   | { readonly debit: readonly Place[]; readonly credit: readonly Place[] }
-  /** Those that the journal it undoes has credited and debited, and these beside them. */
+  /** The journal mirrors the accounts of the journal that it undoes, and may use these beside them. */
   | { readonly mirror: true; readonly debit: readonly Place[]; readonly credit: readonly Place[] }
-  /** Any, with the reason. */
+  /** Any account is allowed, for this reason. */
   | { readonly any: string };
 
 const isOf = <T extends object>(name: PropertyKey, table: T): name is keyof T => Object.hasOwn(table, name);
 
-/** What stands for more than one account, with the names or the class it stands for. */
+/** The table lists the names that stand for more than one account, each with its accounts or its class. */
 export const groupsOfPlaces: Readonly<Record<string, readonly GlName[] | string>> = { ...together, ...classes };
 
 function codesOf(place: Place): readonly string[] {
@@ -46,19 +46,19 @@ function codesOf(place: Place): readonly string[] {
   return isOf(place, together) ? together[place].map((name) => gl(name)) : [gl(place)];
 }
 
-/** The codes of places, each once, in the order of the chart; one digit stands for a class. */
+/** Returns the codes of places, each once, in the order of the chart; one digit stands for a class. */
 export const placeCodes = (places: readonly Place[]): readonly string[] => [...new Set(places.flatMap(codesOf))].sort();
 
-/** Whether an account is among codes or in one of their classes. */
+/** Returns true when an account is among codes or in one of their classes. */
 export const isAmong = (codes: readonly string[], kodeGl: string): boolean =>
   codes.includes(kodeGl) || codes.includes(kodeGl.charAt(0));
 
-/** Within one branch. */
+/** Allows these accounts within one branch. */
 export const within = (debit: readonly Place[], credit: readonly Place[]) => ({ debit, credit });
 
-/** Between branches too, over the inter-branch account. */
+/** Allows these accounts between branches too, over the inter-branch account. */
 export const between = (debit: readonly Place[], credit: readonly Place[]) =>
   within(['INTER_BRANCH', ...debit], ['INTER_BRANCH', ...credit]);
 
-/** Pieces, forms or records change hands, and no amount. */
+/** Denominations, forms or records change hands, and no amount. */
 export const nothing = within([], []);

@@ -1,6 +1,5 @@
 import { type Cards, twoFromABillion } from './card.ts';
 
-/** Entries into the general ledger itself. */
 export const ledger = {
   TRANSAKSI_UMUM: {
     trans_code: '2200',

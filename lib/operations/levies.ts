@@ -1,6 +1,6 @@
 import { type Cards, twoFromABillion } from './card.ts';
 
-/** What the bank collects for others, and pays to them. */
+/** The bank collects levies for others, and pays them on. */
 export const levies = {
   SETOR_PUNGUTAN: {
     trans_code: '1865',

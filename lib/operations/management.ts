@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Who may what: users, roles, menus, authority that is lent. */
+/** These operations manage who may do what: users, roles, menus, delegated authority. */
 export const management = {
   BUAT_PENGGUNA: {
     trans_code: '2101',

@@ -41,7 +41,7 @@ import { warkat } from './warkat.ts';
 import { warkatOrder } from './warkat-order.ts';
 import { wic } from './wic.ts';
 
-/** Every operation of the product, each with its card, by its flowCode. */
+/** The table holds every operation of the product with its definition, by its flowCode. */
 export const operations = {
   ...teller,
   ...currency,
@@ -88,39 +88,38 @@ export const operations = {
 
 export type OperationCode = keyof typeof operations;
 
-/** The codes whose cards have these facts. */
+/** The codes are those whose definitions have these facts. */
 export type CodeWhere<Wanted> = {
   [C in OperationCode]: (typeof operations)[C] extends Wanted ? C : never;
 }[OperationCode];
-/** Run by a call of their own. */
+/** A call of their own runs these. */
 export type CalledCode = CodeWhere<{ call: object }>;
-/** Those that can come before a checker. */
+/** These can come before a checker. */
 export type CheckedCode = CodeWhere<{ check: object }>;
-/** The call of an operation. */
 export type CallOf<C extends CalledCode> = (typeof operations)[C]['call'];
 
 export const operationCodes = Object.keys(operations) as readonly OperationCode[];
 export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);
 
-/** The card of an operation. */
+/** Returns the definition of an operation. */
 export const cardOf = (code: OperationCode): Card => operations[code];
-/** The card behind a code from outside, or undefined where this release knows no such operation. */
+/** Returns the definition behind a code from outside, or undefined when this release knows no such operation. */
 export const knownCard = (code: string): Card | undefined => (isOperationCode(code) ? operations[code] : undefined);
 
-/** The codes of the cards that `fits` picks, in the order of the product. */
+/** Returns the codes of the definitions that `fits` picks, in the order of the product. */
 export const codesWhere = (fits: (card: Card) => boolean): readonly OperationCode[] =>
   operationCodes.filter((code) => fits(cardOf(code)));
 
-/** The codes of what can come before a checker. */
+/** These codes can come before a checker. */
 export const checkedCodes = codesWhere(({ check }) => check !== null) as readonly CheckedCode[];
 
-/** The codes of counts that their makers make blind. */
+/** The makers of these counts count blind. */
 export const blindCodes = codesWhere(({ blind }) => blind === true);
 
-/** What tellers type for an operation; an unknown code has none. */
+/** Returns the code that tellers type for an operation; an unknown operation has none. */
 export const transCodeOf = (code: string): string => knownCard(code)?.trans_code ?? '';
 
-/** How lists and trails call each operation, as texts of the screens. */
+/** Returns the names of operations in lists and trails, as texts of the screens. */
 export function operationTexts(language: 'id' | 'en') {
   return Object.fromEntries(operationCodes.map((code) => [`alur.${code}`, operations[code][language]])) as {
     readonly [C in OperationCode as `alur.${C}`]: string;

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** What the bank sets from a day on: terms of products, parameters, daily limits. */
+/** The bank sets these from a day on: terms of products, parameters, daily limits. */
 export const parameter = {
   SIMPAN_PRODUK: {
     trans_code: '2211',

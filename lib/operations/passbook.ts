@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Passbooks. */
 export const passbook = {
   CETAK_BUKU: {
     trans_code: '1366',

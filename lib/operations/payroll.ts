@@ -1,6 +1,6 @@
 import { type Cards, twoFromABillion } from './card.ts';
 
-/** Salaries by a file (domain: transfers, payroll). */
+/** An employer's file pays salaries (domain: transfers, payroll). */
 export const payroll = {
   BAYAR_GAJI: {
     trans_code: '2220',

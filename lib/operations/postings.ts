@@ -1,6 +1,6 @@
 import { knownCard } from './operations.ts';
 
-/** What a journal is called: by tellers, on a passbook's line, and in words. */
+/** A journal has these names: for tellers, on a passbook's line, and in words. */
 export interface PostingName {
   readonly trans_code: string;
   readonly singkat: string;
@@ -8,7 +8,7 @@ export interface PostingName {
   readonly en: string;
 }
 
-/** What the evening and the settlement gateway post by themselves: nobody calls it, so it has a name and no card. */
+/** The end of day and the settlement gateway post these by themselves: nobody calls them, so they have a name and no operation definition. */
 export const postings = {
   DEPOSITO: {
     trans_code: '1631',
@@ -77,15 +77,15 @@ export const postings = {
   BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
 } as const satisfies Readonly<Record<string, PostingName>>;
 
-/** What the bank posts by itself. */
+/** The bank posts these by itself. */
 export type PostingCode = keyof typeof postings;
 const isPosting = (code: string): code is PostingCode => Object.hasOwn(postings, code);
 
-/** What a journal of this operation is called, a person's or the evening's; undefined where this release does not know it. */
+/** Returns the names of a journal of this operation, a person's or the end of day's; undefined when this release does not know it. */
 export const postingName = (code: string): PostingName | undefined =>
   knownCard(code) ?? (isPosting(code) ? postings[code] : undefined);
 
-/** How lists and trails call what the evening posts, as texts of the screens. */
+/** Returns the names of the bank's own postings in lists and trails, as texts of the screens. */
 export function postingTexts(language: 'id' | 'en') {
   return Object.fromEntries(Object.entries(postings).map(([code, name]) => [`alur.${code}`, name[language]])) as {
     readonly [C in PostingCode as `alur.${C}`]: string;

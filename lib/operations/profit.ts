@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Profit sharing: the rate of a month, and undoing what was shared by it, by two persons of head office. */
+/** Two persons of head office set the rate of a month, and undo the shares by it. */
 export const profit = {
   TETAPKAN_HI1000: {
     trans_code: '1620',

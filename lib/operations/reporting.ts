@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Reports that come back by the calendar. */
+/** The calendar schedules these reports. */
 export const reporting = {
   SIMPAN_JADWAL_LAPORAN: {
     trans_code: '1864',

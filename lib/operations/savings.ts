@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Accounts. */
 export const savings = {
   BUKA_REKENING: {
     trans_code: '1301',

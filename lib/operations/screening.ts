@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Lists of names, and who may be on one: both persons are of compliance, since nobody else may learn of it. */
+/** Both persons for lists of names and possible hits are of compliance, since nobody else may learn of them. */
 export const screening = {
   IMPOR_DAFTAR_NAMA: {
     trans_code: '1230',

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** How accounts are signed for. */
+/** These operations decide how accounts are signed for. */
 export const signature = {
   SIMPAN_SPESIMEN: {
     trans_code: '1250',

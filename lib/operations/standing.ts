@@ -18,7 +18,7 @@ const check = (form: string) =>
     form,
   }) as const;
 
-/** What moves by itself: standing orders and automatic transfers. */
+/** Standing orders and automatic transfers move money by themselves. */
 export const standing = {
   SIMPAN_SI: {
     trans_code: '1670',
@@ -72,7 +72,7 @@ export const standing = {
     check: check('/standing/state'),
     screen: null,
   },
-  // Run by the evening for what is due; by hand for a period that failed.
+  // The end of day runs it for what is due; a person runs it for a period that failed.
   PERINTAH_TETAP: {
     trans_code: '1673',
     singkat: 'SIR',

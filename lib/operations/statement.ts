@@ -1,6 +1,5 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Statements of accounts. */
 export const statement = {
   CETAK_STATEMENT: {
     trans_code: '1355',

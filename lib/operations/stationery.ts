@@ -18,7 +18,7 @@ const check = {
 } as const;
 const roles = ['BACK_OFFICE', 'HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
 
-/** Blank stationery, counted like cash. */
+/** Security stationery is counted like cash. */
 export const stationery = {
   HITUNG_PERSEDIAAN: {
     trans_code: '1533',

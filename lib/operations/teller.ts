@@ -1,6 +1,5 @@
 import { type Cards, twoFromABillion } from './card.ts';
 
-/** The counter. */
 export const teller = {
   SETOR_TUNAI: {
     trans_code: '1401',

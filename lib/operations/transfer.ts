@@ -6,7 +6,7 @@ const account = { ...posts, group: 'NON_TUNAI', daily: 'NON_TUNAI', cash: null }
 const ladder = { right: 'oto-transfer', by: 'LADDER', levels: twoFromABillion, twoPersons: false } as const;
 const screen = { parent: 'transfer', icon: 'send' } as const;
 
-/** Money to other banks (domain: transfers). */
+/** These operations send money to other banks (domain: transfers). */
 export const transfer = {
   SKN_TUNAI: {
     ...cash,

@@ -8,7 +8,7 @@ const common = {
   undo: null,
 } as const;
 
-/** Sheets of our own that are not paid, and what follows for their drawer (domain: clearing, DHN). */
+/** The bank refuses sheets of its own, with consequences for their drawer (domain: clearing, DHN). */
 export const unfunded = {
   TOLAK_WARKAT: {
     ...common,

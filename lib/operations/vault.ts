@@ -1,7 +1,6 @@
 import { absentTill } from './absent-till.ts';
 import { type Cards, oneChecker } from './card.ts';
 
-/** Vault and tills. */
 export const vault = {
   BUKA_KAS: {
     trans_code: '1501',

@@ -17,7 +17,7 @@ const check = {
   cashBefore: false,
 } as const;
 
-/** Books of cheques that are ordered before there is one to hand out (docs/adr/0127-books-are-ordered.md). */
+/** Branches order books of cheques before they have one to hand out (docs/adr/0127-books-are-ordered.md). */
 export const warkatOrder = {
   PESAN_WARKAT: {
     ...paper,

@@ -11,7 +11,7 @@ const posts = {
 const ladder = { by: 'LADDER', levels: oneChecker, twoPersons: true, cashBefore: false } as const;
 const parent = 'warkat';
 
-/** Books of cheques and bilyet giro, from the printer to the last sheet (domain: warkat maintenance). */
+/** These operations cover books of cheques and bilyet giro, from the printer to the last sheet (domain: warkat maintenance). */
 export const warkat = {
   TERIMA_STOK_WARKAT: {
     ...posts,

@@ -1,6 +1,6 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Who comes without an account, and reports of cash. */
+/** A presenter comes without an account, and the bank reports cash. */
 export const wic = {
   UBAH_WIC: {
     trans_code: '1224',
@@ -50,7 +50,7 @@ export const wic = {
     hours: 'WORK',
     undo: { by: 'PUTUSAN_LAPORAN_TUNAI' },
     duty: null,
-    // Nobody between her and compliance: whoever had to approve it would know, and might be whom it is about.
+    // Nobody stands between the reporter and compliance: an approver would know, and might be the person in question.
     call: {
       as: 'COMMAND',
       rpc: 'wic.laporKecurigaan',

@@ -2,20 +2,20 @@ import { toDisplay } from '#lib/dates.ts';
 import { formatWire, fromMinor } from '#lib/money.ts';
 import type { Line } from './layout.ts';
 
-/** Columns of a printed line, in characters from the left margin on. */
+/** The columns of a printed line are in characters from the left margin on. */
 const COLUMNS = { line: 2, date: 8, code: 5, debit: 18, credit: 18, balance: 20, teller: 8 } as const;
 const BETWEEN = 1;
 
-/** Characters of a printed line. */
+/** A printed line has so many characters. */
 export const LINE_WIDTH = Object.values(COLUMNS).reduce((sum, width) => sum + width + BETWEEN, -BETWEEN);
 
 const CARRIED = { PINDAHAN: 'SALDO PINDAHAN', DIPINDAHKAN: 'SALDO DIPINDAHKAN' } as const;
 
-/** What is printed in the place of a movement; '' where a movement stands. */
+/** Returns the text printed in the place of a movement; '' when the line holds a movement. */
 export const carriedText = (kind: Line['kind']): string =>
   kind === 'PINDAHAN' || kind === 'DIPINDAHKAN' ? CARRIED[kind] : '';
 
-/** As `formatWire`; a whole amount that is too wide for its column goes without decimals. Throws RangeError beyond that. */
+/** Writes an amount as `formatWire`; a whole amount that is too wide for its column goes without decimals. Throws RangeError beyond that. */
 function amount(minor: bigint, currency: string, width: number): string {
   const full = formatWire(fromMinor(minor, currency), currency);
   const text = full.length > width ? full.replace(/\.0+$/, '') : full;
@@ -33,7 +33,7 @@ const shortDate = (iso: string): string => {
   return `${shown.slice(0, 6)}${shown.slice(-2)}`;
 };
 
-/** A line as it stands in the book: line number, date, code, debit, credit, balance, teller. Throws RangeError where an amount does not fit. */
+/** Returns a line of the book: line number, date, code, debit, credit, balance, teller. Throws RangeError when an amount does not fit. */
 export function printedText(line: Line, currency: string): string {
   const number = String(line.line).padStart(COLUMNS.line);
   const balance = amount(line.balance, currency, COLUMNS.balance);

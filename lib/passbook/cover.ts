@@ -1,4 +1,4 @@
-/** What stands on the cover of a book. */
+/** The cover of a book shows these. */
 export interface CoverFacts {
   readonly nama_cabang: string;
   readonly kode_cabang: string;
@@ -11,7 +11,7 @@ export interface CoverFacts {
 const WORDS = 14;
 const line = (word: string, value: string): string => `${word.padEnd(WORDS)}: ${value}`;
 
-/** The cover line by line: branch, name, account, product and the book's own number (domain: passbook, header). */
+/** Returns the cover line by line: branch, name, account, product and the book's own number (domain: passbook, header). */
 export const coverTexts = (of: CoverFacts): readonly string[] => [
   line('Kantor cabang', `${of.kode_cabang} ${of.nama_cabang}`),
   line('Nama', of.nama_rekening),

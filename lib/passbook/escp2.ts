@@ -1,25 +1,25 @@
 import { type Geometry, rowOf } from './layout.ts';
 
 /**
- * The language of passbook printers of the PLQ-20 class: ESC/P2. Positions are absolute, so that a line lands where the book is free
- * whatever was printed before. Measures in the unit that each page sets, 1/360 inch.
+ * The language of passbook printers of the PLQ-20 class is ESC/P2. Positions are absolute, so that a line lands where the book is free
+ * whatever was printed before. Measures are in the unit that each page sets, 1/360 inch.
  */
 const ESC = 0x1b;
 const [RESET, PAGE_LENGTH, UNIT, DOWN, ACROSS, CHARACTERS, TABLE] = [0x40, 0x43, 0x55, 0x56, 0x24, 0x52, 0x74] as const;
 const [PITCH_10, CONDENSED, LETTER_QUALITY, EJECT] = [0x50, 0x0f, 0x78, 0x0c] as const;
-/** Units of one are ten 3600ths of an inch. */
+/** One unit is ten 3600ths of an inch. */
 const UNIT_OF_360TH = 10;
-/** Character table PC437, and the letters of the United States: passbooks are printed in them. */
+/** Passbooks are printed in character table PC437 with the letters of the United States. */
 const PC437 = 1;
 
-/** From the upper edge of the page to its first row, from its left edge to the first character, and from row to row. */
+/** TOP is from the upper edge of the page to its first row, LEFT from its left edge to the first character; the third is from row to row. */
 export const TOP = 360;
 export const LEFT = 90;
 export const PITCH = 60;
-/** Rows that a cover leaves above its text. */
+/** A cover leaves so many rows above its text. */
 const COVER_FIRST = 4;
 
-/** A text on a row of the page, counted from 1. */
+/** A text is on a row of the page, counted from 1. */
 export interface RowText {
   readonly row: number;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface RowText {
 
 const word = (value: number): number[] => [value & 0xff, value >> 8];
 
-/** What the printer has no letter for is printed as the nearest one, or as a question mark. */
+/** A letter that the printer does not have is printed as the nearest one, or as a question mark. */
 const characters = (text: string): number[] =>
   [...text.normalize('NFKD').replace(/\p{Mn}/gu, '')].map((letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -40,7 +40,7 @@ const placed = ({ row, text }: RowText): number[] => [
   ...characters(text),
 ];
 
-/** One page as the printer is told it: set up, each text at its place, and out. `rows` is how many rows a page has. */
+/** Returns the printer's commands for one page: set up, each text at its place, and out. `rows` is how many rows a page has. */
 export function encodePage(texts: readonly RowText[], rows: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...[ESC, RESET],
@@ -55,7 +55,7 @@ export function encodePage(texts: readonly RowText[], rows: number): Uint8Array<
   ]);
 }
 
-/** The lines of one page of a book, each on its physical row below or above the fold. */
+/** Encodes the lines of one page of a book, each on its physical row below or above the fold. */
 export const encodeLines = (
   lines: readonly { readonly line: number; readonly text: string }[],
   geometry: Geometry,
@@ -65,7 +65,7 @@ export const encodeLines = (
     rowOf(geometry.lines, geometry),
   );
 
-/** The cover of a book: its texts one below another. */
+/** Encodes the cover of a book: its texts one below another. */
 export const encodeCover = (texts: readonly string[]): Uint8Array<ArrayBuffer> =>
   encodePage(
     texts.map((text, index) => ({ row: COVER_FIRST + index, text })),

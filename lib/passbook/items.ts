@@ -1,16 +1,16 @@
 import type { Item } from './layout.ts';
 
-/** A movement of an account as the ledger has it; amounts in minor units. */
+/** A movement of an account is as the ledger has it; amounts are in minor units. */
 export interface Movement extends Omit<Item, 'kind'> {
-  /** The journal it belongs to: lines of one stand together. */
+  /** Lines of one journal stay together. */
   readonly journal: string;
-  /** The journal that this one reversed on its own day; '' for none. */
+  /** This journal was reversed on its own day by this one; '' for none. */
   readonly undoes: string;
 }
 
 type Group = { readonly journal: string; readonly undoes: string; readonly of: Movement[] };
 
-/** The movements journal by journal. */
+/** Returns the movements journal by journal. */
 function grouped(movements: readonly Movement[]): Group[] {
   const groups: Group[] = [];
   for (const movement of movements) {
@@ -24,8 +24,8 @@ function grouped(movements: readonly Movement[]): Group[] {
 const effect = ({ of }: Group): bigint => of.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
 
 /**
- * Leaves out what was reversed on its own day, where both are still unprinted (domain: passbook). Only where nothing that is printed
- * stands between the two: so each line's balance remains the account's own running balance at that movement.
+ * Leaves out movements reversed on their own day while both are still unprinted (domain: passbook), if nothing that is printed is between
+ * the two: so each line's balance remains the account's own running balance at that movement.
  */
 export function withoutReversed(movements: readonly Movement[]): readonly Movement[] {
   const kept: Group[] = [];
@@ -38,14 +38,13 @@ export function withoutReversed(movements: readonly Movement[]): readonly Moveme
   return kept.flatMap(({ of }) => of);
 }
 
-/** Movements as they are printed, one by one. */
+/** Returns movements as they are printed, one by one. */
 export const itemised = (movements: readonly Movement[]): readonly Item[] =>
   withoutReversed(movements).map(({ journal: _journal, undoes: _undoes, ...item }) => ({ kind: 'MUTASI', ...item }));
 
-/** The total of one month. */
 export interface MonthTotal {
   readonly seq: number;
-  /** Date of its last movement. */
+  /** Its last movement has this date. */
   readonly date: string;
   readonly debit: bigint;
   readonly credit: bigint;
@@ -54,6 +53,6 @@ export interface MonthTotal {
 
 export const SUMMARY_CODE = 'REKAP';
 
-/** Too many movements become one line a month, with the total of its debits and that of its credits (domain: passbook, REKAP). */
+/** Returns one line a month for too many movements, with the total of its debits and that of its credits (domain: passbook, REKAP). */
 export const summarised = (months: readonly MonthTotal[]): readonly Item[] =>
   months.map((month) => ({ kind: 'REKAP', code: SUMMARY_CODE, teller: '', ...month }));

@@ -1,4 +1,4 @@
-/** What a book is made of: lines of a page, after how many of them its fold comes and how many lines wide that is, and its pages. */
+/** A page of a book has so many lines, a fold after so many of them that is so many lines wide, and the book has so many pages. */
 export interface Geometry {
   readonly lines: number;
   readonly fold: number;
@@ -14,30 +14,30 @@ export const geometryOf = (lines: number, pages: number): Geometry => ({
   pages,
 });
 
-/** Where a book goes on: the next free line, and what its last printed movement left. Amounts in minor units. */
+/** A book goes on at the next free line, after its last printed movement. Amounts are in minor units. */
 export interface Position {
   readonly page: number;
   readonly line: number;
-  /** Number of the account's last printed movement; 0 before its first. */
+  /** The account's last printed movement has this number; 0 before its first. */
   readonly seq: number;
   readonly balance: bigint;
 }
 
-/** A movement to print, or the total of a month. */
+/** An item to print is a movement, or the total of a month. */
 export interface Item {
   readonly kind: 'MUTASI' | 'REKAP';
-  /** Number of the movement, of a month its last one. */
+  /** It is the number of the movement, of a month its last one. */
   readonly seq: number;
   readonly date: string;
   readonly code: string;
   readonly debit: bigint;
   readonly credit: bigint;
-  /** Running balance of the account after it. */
+  /** The account has this running balance after it. */
   readonly balance: bigint;
   readonly teller: string;
 }
 
-/** A line of a book; PINDAHAN begins a page with the balance brought forward, DIPINDAHKAN ends a full book. */
+/** In a line of a book, PINDAHAN begins a page with the balance brought forward, DIPINDAHKAN ends a full book. */
 export interface Line extends Omit<Item, 'kind'> {
   readonly kind: Item['kind'] | 'PINDAHAN' | 'DIPINDAHKAN';
   readonly page: number;
@@ -47,14 +47,14 @@ export interface Line extends Omit<Item, 'kind'> {
 const isLastLine = ({ page, line }: Pick<Position, 'page' | 'line'>, { lines, pages }: Geometry): boolean =>
   page === pages && line === lines;
 
-/** Where it goes on after a line; a full book stays on its last one. */
+/** Returns the position after a line; a full book stays on its last one. */
 export function after(line: Line, geometry: Geometry): Position {
   const { page, line: at, seq, balance } = line;
   if (isLastLine(line, geometry)) return { page, line: at, seq, balance };
   return at === geometry.lines ? { page: page + 1, line: 1, seq, balance } : { page, line: at + 1, seq, balance };
 }
 
-/** A line without a movement of its own: it only says the balance. */
+/** Returns a line without a movement of its own: it only shows the balance. */
 const carried = (kind: 'PINDAHAN' | 'DIPINDAHKAN', { page, line, seq, balance }: Position): Line => ({
   kind,
   page,
@@ -69,9 +69,9 @@ const carried = (kind: 'PINDAHAN' | 'DIPINDAHKAN', { page, line, seq, balance }:
 });
 
 /**
- * Lays items out from a position on, as far as the book reaches: the first line of a page brings the balance forward where something
- * was printed before, the last line of the last page carries it into the next book (domain: passbook, page break). What is laid out
- * in one go is what would be laid out in any sittings.
+ * Lays items out from a position on, as far as the book reaches: the first line of a page brings the balance forward when something was
+ * printed before, the last line of the last page carries it into the next book (domain: passbook, page break). One sitting or several lay
+ * out the same.
  */
 export function layOut(start: Position, items: readonly Item[], geometry: Geometry): readonly Line[] {
   const lines: Line[] = [];
@@ -89,7 +89,7 @@ export function layOut(start: Position, items: readonly Item[], geometry: Geomet
   return lines;
 }
 
-/** The position after so many of these lines came out well; `start` where none did. */
+/** Returns the position after so many of these lines came out well; `start` when none did. */
 export function positionAfter(start: Position, printed: readonly Line[], geometry: Geometry): Position {
   const last = printed.at(-1);
   return last ? after(last, geometry) : start;
@@ -98,5 +98,5 @@ export function positionAfter(start: Position, printed: readonly Line[], geometr
 /** The book is full once the line that carries its balance forward is printed. */
 export const isFull = (printed: readonly Line[]): boolean => printed.at(-1)?.kind === 'DIPINDAHKAN';
 
-/** The physical row of a line, counted from the top of its page with the fold. */
+/** Returns the physical row of a line, counted from the top of its page with the fold. */
 export const rowOf = (line: number, { fold, gap }: Geometry): number => (line > fold ? line + gap : line);

@@ -5,7 +5,7 @@ import type { Asked, AskField, ReportCard } from './card.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** How each field is written where it must be said; a branch may be left to the caller's own, '*' is the whole bank. */
+/** Each field is written so when it is required; a branch may be left to the caller's own, '*' is the whole bank. */
 const shapes = {
   kode_cabang: z.union([z.enum(['', '*']), branchCode], msg('v.kode')).default(''),
   tanggal: day,
@@ -25,7 +25,7 @@ const shapes = {
   urut: z.literal('', msg('v.kode')).default(''),
 } as const satisfies Record<AskField, z.ZodType>;
 
-/** Where it may be left out, the beginning of a code means all that begin so, as on the screens. */
+/** When the field may be left out, the beginning of a code means all that begin so, as on the screens. */
 const beginnings: Partial<Record<AskField, z.ZodType>> = {
   kode_gl: z
     .string(msg('v.kode'))
@@ -45,11 +45,11 @@ const LEFT_OUT: ReadonlySet<AskField> = new Set([
   'urut',
 ]);
 
-/** An order that its card knows, either way; left out, the book's. */
+/** Accepts an order that the report's definition knows, in either direction; left out, the book's. */
 const orderOf = (names: readonly string[]): z.ZodType =>
   z.enum(['', ...names, ...names.map((name) => `-${name}`)], msg('v.kode')).default('');
 
-/** What may be asked of a report: its card's fields and no other. Its violations name them. */
+/** Returns the schema of a report's question: its definition's fields and no other. Its violations name them. */
 export function askSchema({ asks, optional = [], sorts = {} }: ReportCard): z.ZodType<Partial<Asked>> {
   const shape = Object.fromEntries(
     asks.map((field) => {

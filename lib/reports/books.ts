@@ -4,14 +4,13 @@ const debit: ReportColumn = { field: 'debet', kind: 'amount', width: 19, sum: tr
 const credit: ReportColumn = { field: 'kredit', kind: 'amount', width: 19, sum: true };
 const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, wide: true };
 
-/** What lists of accounts are ordered by. */
+/** Lists of accounts are ordered by these. */
 const byAccount = {
   kode_gl: 'lap.kolom.kode_gl',
   nama_gl: 'lap.kolom.nama_gl',
   saldo_akhir: 'lap.kolom.saldo_akhir',
 } as const;
 
-/** The books as reports. */
 export const bookReports = {
   JURNAL: {
     title: 'lap.JURNAL',

@@ -3,25 +3,25 @@ import type { MessageKey } from '#lib/messages/id.ts';
 
 export type ColumnKind = 'text' | 'amount' | 'count' | 'percent' | 'date' | 'time';
 
-/** One column of a report, on the screen, on paper and in a spreadsheet alike. */
+/** One column of a report is the same on the screen, on paper and in a spreadsheet. */
 export interface ReportColumn {
-  /** Column of the query's rows. Its heading is the text `lap.kolom.<field>`, unless `title` says another key. */
+  /** The field is a column of the query's rows. Its heading is the text `lap.kolom.<field>`, unless `title` says another key. */
   readonly field: string;
   readonly title?: MessageKey;
-  /** What stands over it as it is, in place of a text: a month, say. */
+  /** This heading is printed as it is, in place of a text: a month, say. */
   readonly heading?: string;
   /** A percentage is a decimal text with a point, empty where there is none. An amount is in minor units of the row's `kode_valuta`, or of the books' currency where the row has none. */
   readonly kind: ColumnKind;
-  /** In characters: A4 across holds about 150, the form of 80 columns 80 (what is `wide` is left out there). */
+  /** The width is in characters: A4 across holds about 150, the form of 80 columns 80 (a `wide` column is left out there). */
   readonly width: number;
   readonly wide?: true;
-  /** Summed per group and at the end, each currency by itself. */
+  /** The column is summed per group and at the end, each currency by itself. */
   readonly sum?: true;
-  /** The cell is a code, or several with commas: what its words begin with among the texts (`alur.` of an operation), or may begin with. */
+  /** The cell is a code, or several with commas: the keys of its words begin with this (`alur.` of an operation), or with one of these. */
   readonly words?: string | readonly string[];
 }
 
-/** What an order is called, in the texts of `textOf`; '' for the book's own. */
+/** Returns the name of an order, from the texts of `textOf`; '' for the book's own. */
 export function orderText(
   { sorts = {} }: Pick<ReportCard, 'sorts'>,
   urut: string,
@@ -32,10 +32,13 @@ export function orderText(
   return textOf(urut.startsWith('-') ? 'lap.urutTurun' : 'lap.urutNaik', { kolom: textOf(title) });
 }
 
-/** Several codes in one cell. */
+/** One cell holds several codes. */
 const CODES = /^[A-Z0-9_]+(?:,[A-Z0-9_]+)+$/;
 
-/** A text cell in words, by a text that `textOf` has for a key or null: of each code where it holds several; a code that has none stands as it is. */
+/**
+ * Returns a text cell in words, by a text that `textOf` has for a key or null: of each code when it holds several; a code without words stays as it
+ * is.
+ */
 export function inWords({ words }: ReportColumn, cell: string, textOf: (key: string) => string | null): string {
   if (words === undefined || cell === '') return cell;
   const said = (code: string): string =>
@@ -43,7 +46,7 @@ export function inWords({ words }: ReportColumn, cell: string, textOf: (key: str
   return CODES.test(cell) ? cell.split(',').map(said).join(', ') : said(cell);
 }
 
-/** What somebody may be asked for before a report is made. */
+/** A report may need these before it is made. */
 export const askFields = [
   'kode_cabang',
   'tanggal',
@@ -61,37 +64,40 @@ export const askFields = [
 ] as const;
 export type AskField = (typeof askFields)[number];
 
-/** What a report was asked for: what its card does not ask is empty, days are filled in. An empty branch is the whole bank. */
+/** A report was asked for with these: fields its definition does not ask are empty, days are filled in. An empty branch is the whole bank. */
 export type Asked = Readonly<Record<AskField, string>>;
 
-/** All that is true of a report, but for its query (core/report/report-queries.ts). */
+/** The definition says everything about a report, except its query (core/report/report-queries.ts). */
 export interface ReportCard {
-  /** `lap.<code>`. */
+  /** The key is `lap.<code>`. */
   readonly title: MessageKey;
   readonly asks: readonly AskField[];
-  /** Of what it asks, what may be left empty and then means all. Days are never in it: they have a day of their own. */
+  /** The caller may leave these fields empty, which then means all. Days are never in it: they have a day of their own. */
   readonly optional?: readonly AskField[];
-  /** By what its rows may be ordered, as its screen's headings offer it, and what each is called; `-` before it runs backwards. Without an order it is the book's. */
+  /**
+   * Its rows may be ordered by these, as its screen's headings offer it, each with its name; `-` before it runs backwards. Without an order it is the
+   * book's.
+   */
   readonly sorts?: Readonly<Record<string, MessageKey>>;
   /** Head office may ask for every branch at once. */
   readonly whole?: true;
-  /** Days that one may hold at most; without it, a year. */
+  /** One report may hold at most so many days; without it, a year. */
   readonly days?: number;
   readonly columns: readonly ReportColumn[];
-  /** Its columns where they follow from what was asked; `columns` are those of a question that leaves all out. */
+  /** These columns follow from what was asked; `columns` are those of a question that leaves all out. */
   readonly drawn?: (asked: Asked) => readonly ReportColumn[];
-  /** What it may be asked for at most where it goes on paper, whose sheets end somewhere. */
+  /** On paper, whose sheets have an end, this field may ask for at most so much. */
   readonly onPaper?: { readonly field: AskField; readonly most: number };
-  /** Field by which rows come ordered; a sum after each of its values. */
+  /** Rows come ordered by this field; a sum follows each of its values. */
   readonly group?: string;
-  /** Field of its rows that is true where a row stands out: a title or a total among its lines. */
+  /** This field of its rows is true when a row stands out: a title or a total among its lines. */
   readonly strong?: string;
-  /** Its place in the branch's day bundle. */
+  /** The report has this place in the branch's day bundle. */
   readonly bundle?: number;
-  /** Who holds one of these may ask for it, and read what was made. */
+  /** A holder of one of these menus may ask for it, and read the file. */
   readonly menus: readonly MenuId[];
 }
 
-/** The columns of a report as it was asked for. */
+/** Returns the columns of a report as it was asked for. */
 export const columnsOf = (card: ReportCard, asked: Asked): readonly ReportColumn[] =>
   card.drawn?.(asked) ?? card.columns;

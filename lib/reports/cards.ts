@@ -4,7 +4,7 @@ import { dayBooks } from './day-books.ts';
 import { dayKeeping } from './day-keeping.ts';
 import { statementReports } from './statements.ts';
 
-/** Every report that has a card, by its code. */
+/** The table holds the definition of every report by its code. */
 export const reportCards = {
   ...bookReports,
   ...statementReports,
@@ -16,6 +16,6 @@ export type ReportCode = keyof typeof reportCards;
 
 export const isReportCode = (code: string): code is ReportCode => Object.hasOwn(reportCards, code);
 
-/** The card of a code; undefined where there is none. */
+/** Returns the definition of a report; undefined for an unknown code. */
 export const cardOfReport = (code: string): ReportCard | undefined =>
   isReportCode(code) ? reportCards[code] : undefined;

@@ -1,7 +1,7 @@
 import type { ReportCard } from './card.ts';
 import { dayColumns as of, ofDay } from './day-columns.ts';
 
-/** What a branch's day left in the books, in the order of its bundle (domain: daily lists). */
+/** A branch's day leaves these in the books, in the order of its bundle (domain: daily lists). */
 export const dayBooks = {
   REKAP_HARIAN: {
     ...ofDay,

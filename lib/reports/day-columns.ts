@@ -1,11 +1,11 @@
 import type { ReportColumn } from './card.ts';
 
-/** Columns that several daily lists have. */
+/** Several daily lists have these columns. */
 export const dayColumns = {
   referensi: { field: 'nomor_referensi', kind: 'text', width: 21 },
   waktu: { field: 'waktu', kind: 'time', width: 19, wide: true },
   operasi: { field: 'operasi', kind: 'text', width: 20, words: 'alur.' },
-  // Of a line rather than of its journal: what the bank asks money for beside an operation is told by its own name.
+  // The column is of a line rather than of its journal: a fee beside an operation has its own name.
   gerak: { field: 'operasi', kind: 'text', width: 20, words: ['alur.', 'biaya.'] },
   rekening: { field: 'nomor_rekening', kind: 'text', width: 13 },
   nama: { field: 'nama_rekening', kind: 'text', width: 22, wide: true },
@@ -21,5 +21,5 @@ export const dayColumns = {
   kedua: { field: 'user_otorisasi', kind: 'text', width: 12 },
 } as const satisfies Readonly<Record<string, ReportColumn>>;
 
-/** Who may ask for a list of her branch's day, and what is asked. */
+/** The list asks for a branch's day, and this menu opens it. */
 export const ofDay = { asks: ['kode_cabang', 'tanggal'], menus: ['daftar-harian'] } as const;

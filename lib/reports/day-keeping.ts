@@ -10,7 +10,7 @@ const blocked = [
   { field: 'tingkat', kind: 'text', width: 12, words: 'lap.tingkat.' },
 ] as const;
 
-/** What a branch's day did to accounts and paper, and what hangs when it ends (domain: daily lists). */
+/** A branch's day did these to accounts and paper, and these hang when it ends (domain: daily lists). */
 export const dayKeeping = {
   MUTASI_BLOKIR: {
     ...ofDay,

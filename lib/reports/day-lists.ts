@@ -1,7 +1,7 @@
 import { dayBooks } from './day-books.ts';
 import { dayKeeping } from './day-keeping.ts';
 
-/** The daily lists of a branch, in the order in which a bundle has them. */
+/** A bundle has the daily lists of a branch in this order. */
 export const dayLists = [
   ...(Object.keys(dayBooks) as (keyof typeof dayBooks)[]),
   ...(Object.keys(dayKeeping) as (keyof typeof dayKeeping)[]),

@@ -1,11 +1,11 @@
-/** What a job's file may be; CSV_KOMA is CSV as spreadsheets in Indonesia open it, parted by semicolons and with decimal commas. */
+/** A job's file may be one of these; CSV_KOMA is CSV as spreadsheets in Indonesia open it, with semicolons between cells and decimal commas. */
 export const formats = ['PDF', 'XLSX', 'CSV', 'CSV_KOMA', 'XML', 'JSON', 'TXT', 'ZIP'] as const;
 export type Format = (typeof formats)[number];
 
-/** What a report with a card is written as. */
+/** A report with a definition is written in one of these formats. */
 export const tableFormats = ['PDF', 'XLSX', 'CSV', 'CSV_KOMA'] as const satisfies readonly Format[];
 
-/** The paper of a PDF: sheets, or the continuous form of 80 columns and 66 lines. */
+/** A PDF is for sheets, or for the continuous form of 80 columns and 66 lines. */
 export const papers = ['A4', 'LETTER', 'KONTINU'] as const;
 export type PaperSize = (typeof papers)[number];
 
@@ -20,13 +20,13 @@ export const mimeOf: Readonly<Record<Format, string>> = {
   ZIP: 'application/zip',
 };
 
-/** What the name of a file ends in. */
+/** Returns the ending of a file's name. */
 export const endingOf = (format: Format): string => (format === 'CSV_KOMA' ? 'csv' : format.toLowerCase());
 
-/** Kinds of work that makes a file: a report by its card, a branch's day, a regulatory extract, an auditor's pack. */
+/** These kinds of jobs make a file: a report by its definition, a branch's day, a regulatory extract, an auditor's pack. */
 export const jobKinds = ['LAPORAN', 'BUNDEL', 'EKSTRAK', 'PAKET'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** Waits, is being made, is there, could not be made, was given up by who asked, is kept no longer. */
+/** A job waits, runs, is ready, failed, was cancelled by its user, or its file is kept no longer. */
 export const jobStates = ['ANTRE', 'JALAN', 'SIAP', 'GAGAL', 'BATAL', 'KEDALUWARSA'] as const;
 export type JobState = (typeof jobStates)[number];

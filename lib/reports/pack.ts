@@ -3,12 +3,12 @@ import { daysBetween } from '#lib/dates.ts';
 import { amount, branchCode, isoDate, msg, text } from '#lib/schemas/common.ts';
 import { type PackWay, packWays } from './pack-ways.ts';
 
-/** Journals in one pack at most: what is more is asked for by a shorter period or a higher amount. */
+/** One pack holds at most so many journals: for more, the user asks for a shorter period or a higher amount. */
 export const MOST_JOURNALS = 2_000;
-/** A period of one pack at most, in days. */
+/** One pack covers at most so many days. */
 const MOST_DAYS = 366;
 
-/** What each way needs beside the period; what it does not need is left out, so that one question is written one way. */
+/** Each way needs these beside the period; the others are left out, so that one question is written one way. */
 const NEEDS: Readonly<Record<PackWay, readonly ('jumlah' | 'benih' | 'nominal' | 'id_user')[]>> = {
   ACAK: ['jumlah', 'benih'],
   DI_ATAS: ['nominal'],
@@ -16,8 +16,8 @@ const NEEDS: Readonly<Record<PackWay, readonly ('jumlah' | 'benih' | 'nominal' |
 };
 
 /**
- * What an auditor asks a pack for: a branch ('*' for the whole bank), a period of accounting dates, and how the journals are chosen. All texts;
- * violations name the field.
+ * An auditor asks for a pack of a branch ('*' for the whole bank), a period of accounting dates, and a way to choose the journals. All are
+ * texts; violations name the field.
  */
 export const packAsk = z
   .strictObject({
@@ -43,14 +43,13 @@ export const packAsk = z
   });
 export type PackAsk = z.output<typeof packAsk>;
 
-/** One file of a pack. */
 export interface PackFile {
   readonly nama: string;
   readonly ukuran: number;
   readonly sha256: string;
 }
 
-/** A pack's own list: what was asked, out of what it was drawn, which files it holds. It stands in manifest.json. */
+/** A pack's own list says what was asked, out of what it was drawn, and which files it holds. It is in manifest.json. */
 export interface PackManifest {
   readonly bentuk: 'amanah-paket-auditor-2';
   readonly nomor: string;
@@ -58,12 +57,12 @@ export interface PackManifest {
   readonly dibuat_oleh: string;
   readonly per: string;
   readonly permintaan: PackAsk;
-  /** Journals of the period in the branch, and those that were taken. */
+  /** The first counts the journals of the period in the branch, the second lists those that were taken. */
   readonly populasi: string;
   readonly sampel: readonly string[];
-  /** Head of the chain at that moment. */
+  /** The chain had this head at that moment. */
   readonly kepala: { readonly posisi: string; readonly hash: string };
-  /** Closed days of the period with their seals: how many journals each holds, and the hash over them. */
+  /** Each closed day of the period has its seal: how many journals it holds, and the hash over them. */
   readonly hari: readonly {
     readonly kode_cabang: string;
     readonly tanggal: string;
@@ -73,7 +72,7 @@ export interface PackManifest {
   readonly berkas: readonly PackFile[];
 }
 
-/** One text of a content: its salt and itself, or its print and what is shown in its place. */
+/** A text of a content is its salt and itself, or its print and what is shown in its place. */
 export type PackText = readonly [salt: string, text: string] | readonly [print: string, text: null, shown: string];
 
 interface PackLink {
@@ -85,8 +84,8 @@ interface PackLink {
 }
 
 /**
- * A line of a file of proofs: a link of the chain, and what was hashed into it. Where its reader may see all of it, letter for letter, with its salt if it has one. Else what
- * stands around its texts, and each text; of a link of before there were salts only the print, and what is shown instead.
+ * A line of a file of proofs is a link of the chain, and its hashed content. A reader who may see all of it gets every letter, with its salt if it
+ * has one. Others get the text between its texts, and each text; of a link older than the salts only the print, and what is shown instead.
  */
 export type PackProof = PackLink &
   (

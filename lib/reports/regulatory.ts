@@ -1,7 +1,7 @@
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { ReportCard, ReportColumn } from './card.ts';
 
-/** What stands over these columns is their own: publications call things by other names. */
+/** These columns have their own headings: publications call things by other names. */
 const titled = (field: string): { field: string; title: MessageKey } => ({
   field,
   title: `reg.judul.${field}` as MessageKey,
@@ -22,7 +22,7 @@ const published = (title: ReportCard['title']): ReportCard => ({
   menus: ['laporan-regulator'],
 });
 
-/** Extracts for authorities that are tables: what stood at the end of a month, or moved from a day until it. */
+/** These extracts for authorities are tables: the state at the end of a month, or the movements from a day until it. */
 export const extractTables = {
   PUBLIKASI_NERACA: published('lap.PUBLIKASI_NERACA'),
   PUBLIKASI_LABA_RUGI: published('lap.PUBLIKASI_LABA_RUGI'),

@@ -4,21 +4,21 @@ import type { AskField } from './card.ts';
 import { cardOfReport, reportCards } from './cards.ts';
 import { type Format, type JobKind, tableFormats } from './formats.ts';
 
-/** When a report comes back: after each day, on a weekday, on a day of the month, at its end, or once on a date. */
+/** A scheduled report is made after each day, on a weekday, on a day of the month, at its end, or once on a date. */
 export const scheduleCalendars = ['HARIAN', 'MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'TANGGAL'] as const;
 export type ScheduleCalendar = (typeof scheduleCalendars)[number];
 
-/** What a file of it is about: one branch, each branch by itself, the whole bank. */
+/** A file of it covers one branch, each branch by itself, or the whole bank. */
 export const scheduleReaches = ['CABANG', 'SETIAP_CABANG', 'SELURUH'] as const;
 export type ScheduleReach = (typeof scheduleReaches)[number];
 
-/** What a schedule may make: a report with a card, or a file of an extract, which is of the whole bank and asked for its month alone. */
+/** A schedule may make a report with a definition, or a file of an extract, which covers the whole bank and asks for its month alone. */
 export interface Scheduled {
   readonly jenis: JobKind & ('LAPORAN' | 'EKSTRAK');
   readonly asks: readonly AskField[];
   readonly formats: readonly Format[];
   readonly menus: readonly MenuId[];
-  /** The bank as a whole may be asked for; of an extract nothing else may. */
+  /** The schedule may ask for the bank as a whole; of an extract for nothing else. */
   readonly whole: boolean;
   readonly wholeOnly: boolean;
 }
@@ -35,7 +35,7 @@ const ofExtract = (code: ExtractFile): Scheduled => ({
   wholeOnly: true,
 });
 
-/** What a schedule makes by this code; undefined where it may make nothing of it. */
+/** Returns what a schedule makes by this code; undefined when it may not make it. */
 export function scheduledOf(code: string): Scheduled | undefined {
   if (isExtractFile(code)) return ofExtract(code);
   const card = cardOfReport(code);
@@ -44,6 +44,6 @@ export function scheduledOf(code: string): Scheduled | undefined {
   return { jenis: 'LAPORAN', asks, menus, formats: tableFormats, whole, wholeOnly: false };
 }
 
-/** Read by compliance alone: two of compliance keep its schedule, since nobody else files it (domain: reports, cash reports). */
+/** Returns true when compliance alone reads it: two of compliance keep its schedule, since nobody else files it (domain: reports, cash reports). */
 export const ofComplianceOnly = (code: string): boolean =>
   scheduledOf(code)?.menus.every((menu) => menu === 'laporan-ppatk') ?? false;

@@ -5,7 +5,7 @@ import type { ReportCard, ReportColumn } from './card.ts';
 const amount = (field: string): ReportColumn => ({ field, kind: 'amount', width: 20 });
 const line = (width: number): ReportColumn => ({ field: 'pos', kind: 'text', width });
 
-/** A statement at two days beside each other. */
+/** Returns a statement at two days beside each other. */
 const ofTwoDays = (title: ReportCard['title'], menu: 'neraca' | 'laba-rugi'): ReportCard => ({
   title,
   asks: ['kode_cabang', 'tanggal', 'tanggal_banding'],
@@ -15,30 +15,30 @@ const ofTwoDays = (title: ReportCard['title'], menu: 'neraca' | 'laba-rugi'): Re
   menus: [menu],
 });
 
-/** What the books say of a span, what was budgeted of it, and by how much they differ. */
+/** Returns the columns of a span: the books' amount, its budget, and their difference. */
 const budgeted = (suffix: '' | '_tahun', wide?: true): ReportColumn[] =>
   [
     { ...amount(`buku${suffix}`) },
     { ...amount(`anggaran${suffix}`) },
-    // The form of 80 columns has no room for it beside what it is reckoned from.
+    // The form of 80 columns has no room for it beside the amounts it is computed from.
     { ...amount(`selisih${suffix}`), wide: true as const },
     { field: `persen${suffix}`, kind: 'percent' as const, width: 8 },
   ].map((column) => (wide ? { ...column, wide } : column));
 
-/** Months beside each other that a sheet across holds. */
+/** A sheet across holds so many months beside each other. */
 const MONTHS_ON_PAPER = 6;
-/** Columns that the form of 80 letters holds beside a line's name. */
+/** The form of 80 letters holds so many columns beside a line's name. */
 const ON_FORM = 2;
 
 const valued = (names: readonly Pick<ReportColumn, 'title' | 'heading'>[]): ReportColumn[] =>
   names.map((name, at) => ({
     ...amount(`nilai${at + 1}`),
     ...name,
-    // The latest, or what is narrowest in time, is kept longest.
+    // The latest column, or the one narrowest in time, is kept longest.
     ...(at < names.length - ON_FORM ? { wide: true as const } : {}),
   }));
 
-/** The months up to a day, each headed by itself: "11/2026". */
+/** Returns the months up to a day, each headed by itself: "11/2026". */
 const monthsUntil = (day: string, count: number): ReportColumn[] =>
   valued(
     statementColumns('NERACA', 'BULAN', day, count).map(({ sampai }) => ({
@@ -46,7 +46,7 @@ const monthsUntil = (day: string, count: number): ReportColumn[] =>
     })),
   );
 
-/** A statement with months side by side; twelve of them in a spreadsheet, half of it on paper. */
+/** Returns a statement with months side by side; twelve of them in a spreadsheet, half of it on paper. */
 const ofMonths = (title: ReportCard['title']): ReportCard => ({
   title,
   asks: ['kode_cabang', 'tanggal', 'banyak'],
@@ -61,7 +61,7 @@ const ofMonths = (title: ReportCard['title']): ReportCard => ({
   menus: ['kolom-laporan'],
 });
 
-/** A statement by month, quarter and year: of a balance sheet the day and the ends before it. */
+/** Returns a statement by month, quarter and year: of a balance sheet the day and the ends before it. */
 const ofSpans = (title: ReportCard['title'], statement: StatementName): ReportCard => ({
   title,
   asks: ['kode_cabang', 'tanggal'],
@@ -79,7 +79,7 @@ const ofSpans = (title: ReportCard['title'], statement: StatementName): ReportCa
   menus: ['kolom-laporan'],
 });
 
-/** The statements of the bank, by the layout of their day (domain: reports). */
+/** The bank makes these statements by the layout of their day (domain: reports). */
 export const statementReports = {
   NERACA: ofTwoDays('lap.NERACA', 'neraca'),
   LABA_RUGI: ofTwoDays('lap.LABA_RUGI', 'laba-rugi'),

@@ -7,7 +7,7 @@ const flowDataText = z
   .transform((value) => JSON.stringify(value))
   .pipe(z.string().max(50_000, msg('v.teks')));
 
-/** Roles by comma, as a query string carries a list. */
+/** Commas separate roles, as a query string carries a list. */
 const roleIds = z
   .union([z.array(z.string().max(40)), z.string().max(400)])
   .default([])
@@ -23,9 +23,8 @@ export const popupMenuQuery = z.object({
 });
 export const validateOverrideQuery = z.object({ nomor_rekening: accountNumber });
 /**
- * What the teller's screen sends; the web server trades username and password for a token before the core is called. With
- * login_type FINGERPRINT a reader's assertion stands in the password's place; an empty one tells of a finger that the reader
- * did not know.
+ * The teller's screen sends this; the web server trades username and password for a token before the core is called. With login_type
+ * FINGERPRINT a reader's assertion is in the password's place; an empty one means a finger that the reader did not know.
  */
 export const authenticateV2Input = z
   .strictObject({
@@ -61,7 +60,7 @@ export const validateUserInput = z.strictObject({
 });
 export const sessionQuery = listQuery({});
 export const lockInput = z.strictObject({});
-/** The own password; the web server trades it for a token before the core is called. */
+/** The user sends the own password; the web server trades it for a token before the core is called. */
 export const unlockInput = z.strictObject({
   password: z.string(msg('v.wajib')).min(1, msg('v.wajib')).max(200, msg('v.teks')),
 });
@@ -71,7 +70,7 @@ export const endSessionInput = z.strictObject({
     .regex(/^\d{0,18}$/, msg('v.kode'))
     .default(''),
 });
-/** Empty is not chosen. */
+/** Empty means not chosen. */
 export const settingsInput = z.strictObject({
   bahasa: z.enum(['', 'id', 'en'], msg('v.kode')).default(''),
   tema: z.enum(['', 'system', 'light', 'dark'], msg('v.kode')).default(''),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { contractFees } from '#lib/account-fees.ts';
 import { accountNumber, isoDate, msg, reason, submission, uuid } from './common.ts';
 
-/** A percentage above 0 up to 100 with at most two decimals. */
+/** The percentage is above 0 up to 100 with at most two decimals. */
 const percent = z
   .string(msg('v.persenPerintah'))
   .regex(/^(?!0+(\.0{1,2})?$)(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, msg('v.persenPerintah'));
 
-/** A fee that is given up for one account from day to day, in whole or in part. */
+/** The bank waives a fee for one account from day to day, in whole or in part. */
 export const feeWaiverData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -20,7 +20,7 @@ export const feeWaiverData = z
   .refine(({ mulai, sampai }) => sampai >= mulai, { ...msg('v.urutanTanggal'), path: ['sampai'] });
 export const feeWaiverInput = submission('BEBAS_BIAYA', feeWaiverData);
 
-/** A waiver that ends before its last day. */
+/** The waiver ends before its last day. */
 export const endWaiverData = z.strictObject({
   nomor_rekening: accountNumber,
   id_pembebasan: uuid,
@@ -29,7 +29,7 @@ export const endWaiverData = z.strictObject({
 });
 export const endWaiverInput = submission('CABUT_BEBAS_BIAYA', endWaiverData);
 
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 export const accountFeesQuery = z
   .object({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),

@@ -4,13 +4,13 @@ import { accountNumber, amount, isoDate, listQuery, msg, optionalText, uuid } fr
 const maybe = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
   z.union([z.literal(''), schema], msg(key)).default('');
 const maybeDate = maybe(isoDate, 'v.tanggal');
-/** Counts the movements of an account. */
+/** The place counts the movements of an account. */
 const place = z
   .string(msg('v.halaman'))
   .regex(/^\d{0,9}$/, msg('v.halaman'))
   .default('');
 
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 const asked = {
   nomor_rekening: maybe(accountNumber, 'v.rekening'),
   pegangan: maybe(uuid, 'v.kode'),

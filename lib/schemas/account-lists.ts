@@ -6,7 +6,7 @@ const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 const bound = z.union([z.literal(''), amountOrZero], msg('v.uangNol')).default('');
 
-/** What narrows a list of accounts; empty narrows nothing. Bounds of balances and days include themselves. */
+/** These narrow a list of accounts; empty narrows nothing. Bounds of balances and days are inclusive. */
 export const daftarRekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   kode_produk: optionalText(2),

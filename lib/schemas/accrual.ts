@@ -3,7 +3,7 @@ import { accountNumber, isoDate, listQuery, msg, uuid } from './common.ts';
 
 const anyDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** What an account earned, by its number or by the handle a list gave where the number is masked. */
+/** The query reads an account's earnings, by its number or by the handle a list gave when the number is masked. */
 export const accrualsQuery = listQuery({
   nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
   pegangan: z.union([z.literal(''), uuid], msg('v.kode')).default(''),

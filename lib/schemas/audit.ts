@@ -18,14 +18,14 @@ const filters = {
 };
 export const auditQuery = listQuery(filters);
 export const objectQuery = listQuery({ objek: text(120).min(1, msg('v.wajib')) });
-/** Two words at least, of letters that differ. */
+/** Returns true for at least two words of letters that differ. */
 function hasSubstance(reason: string): boolean {
   const words = reason.match(/\p{L}{2,}/gu) ?? [];
   const letters = new Set(words.join('').toLowerCase());
   return words.length >= 2 && letters.size >= 5;
 }
 
-/** Why a masked value is opened must be a sentence, not a key pressed. */
+/** The reason for opening a masked value must be a sentence, not a key pressed. */
 export const unmaskInput = z.strictObject({
   objek: text(120).min(1, msg('v.wajib')),
   kolom: z.enum(maskedColumns, msg('v.kode')),
@@ -38,7 +38,7 @@ export const chainQuery = z.object({
     .regex(/^\d{0,18}$/, msg('v.kode'))
     .default(''),
 });
-/** What an export is asked for: the filters of the trail, and the kind of file. */
+/** An export has the filters of the trail, and the kind of file. */
 export const exportInput = z.strictObject({
   format: z.enum(['CSV', 'JSON'], msg('v.kode')),
   saringan: z.strictObject({ ...filters, keyword: optionalText(100) }),

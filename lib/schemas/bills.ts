@@ -3,12 +3,12 @@ import { BILL_COUNT, BILL_MONTH, settlementRails } from '#lib/settlement.ts';
 import { amount, amountOrZero, bookCurrency, listQuery, msg, optionalText, submission, text } from './common.ts';
 
 const count = z.string(msg('v.banyakTagihan')).trim().regex(BILL_COUNT, msg('v.banyakTagihan'));
-/** A month, its year first: 2026-11. */
+/** A month has its year first: 2026-11. */
 export const month = z.string(msg('v.bulanTagihan')).trim().regex(BILL_MONTH, msg('v.bulanTagihan'));
 const rail = z.enum(settlementRails, msg('v.kode'));
 const any = z.literal('');
 
-/** The central bank's bill of a month and rail, beside the bank's own count as it was seen. */
+/** The central bank's bill of a month and rail comes beside the bank's own count as the user saw it. */
 export const centralBankBillData = z.strictObject({
   bulan: month,
   rail,
@@ -22,9 +22,9 @@ export const centralBankBillData = z.strictObject({
 });
 export const centralBankBillInput = submission('TAGIHAN_BANK_SENTRAL', centralBankBillData);
 
-/** The bank's own count of a month and rail. */
+/** The query reads the bank's own count of a month and rail. */
 export const billCountQuery = z.object({ bulan: month, rail });
-/** Posted bills by month and rail. */
+/** The query lists posted bills by month and rail. */
 export const billsQuery = listQuery({
   bulan: z.union([any, month], msg('v.bulanTagihan')).default(''),
   rail: z.enum(['', ...settlementRails], msg('v.kode')).default(''),

@@ -21,7 +21,7 @@ export const takeBackBilyetData = z
   .transform((data) => (data.sebab === 'LOST' ? data : { ...data, nomor_surat: '' }));
 export const takeBackBilyetInput = submission('TERIMA_KEMBALI_BILYET', takeBackBilyetData);
 
-/** Certificates that are still with customers though their deposits have ended. */
+/** Customers still have these certificates though their deposits have ended. */
 export const bilyetsOutQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });

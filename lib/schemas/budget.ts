@@ -6,12 +6,12 @@ import { branchCode, msg, reason, submission, text } from './common.ts';
 import { glCode } from './finance.ts';
 import { csvWrong } from './financing.ts';
 
-/** The largest budget of a branch that is taken in, in characters: some hundred accounts with twelve amounts each. */
+/** A branch's budget has at most so many characters: some hundred accounts with twelve amounts each. */
 export const MOST_BUDGET_CHARACTERS = 150_000;
 const MOST_ACCOUNTS = 500;
 
 export const budgetMonths = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-/** The months of one account, in their order. */
+/** The months of one account come in their order. */
 export const budgetMonthAmounts = z.array(signedAmountCell);
 const months = Object.fromEntries(budgetMonths.map((month) => [month, signedAmountCell])) as Record<
   (typeof budgetMonths)[number],
@@ -19,20 +19,20 @@ const months = Object.fromEntries(budgetMonths.map((month) => [month, signedAmou
 >;
 const row = z.strictObject({ kode_gl: glCode, ...months });
 
-/** The columns of a budget, which its heading names in any order: the account, and each month by its number. */
+/** The heading names these columns of a budget in any order: the account, and each month by its number. */
 export const budgetColumns = ['kode_gl', ...budgetMonths] as const;
 
 /** A month that a spreadsheet keeps as a number has lost its first zero. */
 export const budgetHeading = (text: string): string => headingName(text).replace(/^\d$/, '0$&');
 
-/** One account's budget of a year: twelve decimal strings of the books' currency. */
+/** One account's budget of a year has twelve decimal strings of the books' currency. */
 export interface BudgetRow {
   readonly baris: number;
   readonly kode_gl: string;
   readonly bulan: readonly string[];
 }
 
-/** What is wrong in a budget, and where. Line 0: the file as a whole; column '': the line as a whole. */
+/** A budget is wrong in this way at this place. Line 0: the file as a whole; column '': the line as a whole. */
 export interface BudgetProblem {
   readonly baris: number;
   readonly kolom: string;
@@ -40,8 +40,8 @@ export interface BudgetProblem {
 }
 
 /**
- * Reads a branch's budget of a year: a text with a heading, an account a line. All that is wrong is told at once, in the order of its lines. Screen
- * and core read it alike; whether an account is in the chart, the core says.
+ * Reads a branch's budget of a year: a text with a heading, an account a line. It returns all faults at once, in the order of the lines. Screen and
+ * core read it alike; the core decides whether an account is in the chart.
  */
 export function readBudget(content: string): {
   readonly rows: readonly BudgetRow[];

@@ -5,7 +5,7 @@ import { branchCode, flag, isoDate, listQuery, msg, optionalText } from './commo
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** A branch's day, asked for as one file; without branch and day the caller's own. */
+/** A user asks for a branch's day as one file; without branch and day for the caller's own. */
 export const mintaBundelInput = z.strictObject({
   kode_cabang: optionalBranch,
   tanggal: optionalDate,
@@ -13,11 +13,11 @@ export const mintaBundelInput = z.strictObject({
   kertas: z.enum(papers, msg('v.kode')).default('A4'),
 });
 export const bundelQuery = listQuery({ kode_cabang: optionalBranch, tanggal: optionalDate });
-/** A number that was typed or scanned, a file's print, or both. */
+/** A number was typed or scanned, a file has its print, or both. */
 export const periksaBundelInput = z.strictObject({
   nomor: optionalText(60),
   sidik: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)], msg('v.kode')).default(''),
 });
 
-/** What its maker is told. */
+/** The file's generator gets this. */
 export const bundelInput = z.strictObject({ kode_cabang: branchCode, tanggal: isoDate, slip: flag });

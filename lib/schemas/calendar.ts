@@ -5,12 +5,12 @@ const year = z.string(msg('v.angka')).regex(/^(19|20|21)\d\d$/, msg('v.angka'));
 const holiday = z.strictObject({
   tanggal: isoDate,
   nama: text(80).min(3, msg('v.wajib')),
-  /** The joint decree, letter or law that makes it a holiday. */
+  /** A joint decree, letter or law makes it a holiday. */
   dasar: optionalText(80),
 });
 type Holiday = z.output<typeof holiday>;
 
-/** A pasted line: the day, the name and the decree, with tabs or semicolons between them. */
+/** A pasted line has the day, the name and the decree, with tabs or semicolons between them. */
 const lineOf = (line: string): unknown => {
   const [tanggal = '', nama = '', dasar = ''] = line.split(/[\t;]/).map((cell) => cell.trim());
   const [, day, month, whole] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(tanggal) ?? [];
@@ -33,7 +33,7 @@ const pasted = z
   .pipe(z.array(holiday, msg('v.bentuk')).max(60, msg('v.bentuk')))
   .default([]);
 
-/** All holidays of a year as they are from now on; pasted lines come on top, and name a day anew that is there. */
+/** The form holds all holidays of a year as they are from now on; pasted lines come on top, and rename a day that is there. */
 export const saveCalendarData = z
   .strictObject({
     aksi: z.enum(['BUAT', 'UBAH'], msg('v.kode')),
@@ -63,5 +63,5 @@ export const saveCalendarInput = submission('SIMPAN_KALENDER', saveCalendarData)
 
 const anyYear = z.union([z.literal(''), year], msg('v.angka')).default('');
 export const holidaysQuery = listQuery({ tahun: anyYear });
-/** '': the first year that has no holidays yet. */
+/** '' means the first year that has no holidays yet. */
 export const calendarQuery = z.object({ tahun: anyYear });

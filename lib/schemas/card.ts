@@ -38,7 +38,7 @@ export const produkKartuQuery = listQuery({
   kode_produk_kartu: z.union([z.literal(''), product], msg('v.kode')).default(''),
 });
 
-/** The one place where a number is told: it is answered by its token, and goes no further. */
+/** Only this call carries a card number: the core returns its token, and the number goes no further. */
 export const tokenKartuInput = z.strictObject({
   nomor_kartu: z.string(msg('v.nomorKartu')).refine(isCardNumber, msg('v.nomorKartu')),
 });
@@ -48,7 +48,7 @@ const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk'));
 const eachOnce = <R, K extends keyof R>(rows: readonly R[], key: K): boolean =>
   new Set(rows.map((row) => row[key])).size === rows.length;
 
-/** Blank cards that have come to a branch, each by serial, token and last digits. */
+/** Blank cards came to a branch, each with serial, token and last digits. */
 export const cardStockData = z.strictObject({
   kode_produk_kartu: product,
   kartu: z
@@ -63,7 +63,7 @@ export const cardStockData = z.strictObject({
     .min(1, msg('v.wajib'))
     .max(50, msg('v.bentuk'))
     .refine((rows) => eachOnce(rows, 'nomor_seri') && eachOnce(rows, 'token'), msg('v.ganda')),
-  /** As printed on the cards, month and year. */
+  /** The cards print month and year. */
   berlaku_sampai: z
     .string(msg('v.bulanTahun'))
     .trim()
@@ -92,7 +92,7 @@ export const issueCardData = z.strictObject({
 });
 export const issueCardInput = submission('TERBITKAN_KARTU', issueCardData);
 
-/** A card is handed over with its PIN mailer, its block opened, or it is closed. */
+/** A card is handed over with its PIN mailer, its block is opened, or it is closed. */
 export const changeCardData = z
   .strictObject({
     id_kartu: uuid,
@@ -110,7 +110,7 @@ export const changeCardData = z
   });
 export const changeCardInput = submission('UBAH_KARTU', changeCardData);
 
-/** A card is blocked: by whom it was reported, and what proved that she may. */
+/** A card is blocked: the form says who reported it, and what proved the right to do so. */
 export const blockCardData = z
   .strictObject({
     id_kartu: uuid,
@@ -132,7 +132,7 @@ export const blockCardInput = submission('BLOKIR_KARTU', blockCardData);
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-/** What a card of this kind costs and may move in a day; from the approval on. */
+/** A card of this kind costs this and may move this in a day, from the approval on. */
 export const cardProductData = z
   .strictObject({
     kode_produk_kartu: product,
@@ -147,13 +147,13 @@ export const cardProductData = z
     alasan: reason,
   })
   .superRefine((data, issues) => {
-    // Nothing at all is no kind of card: one that moves nothing is taken from what is offered.
+    // A card without any limit is no kind of card: one that moves nothing is taken from the offer.
     if (cardLimits.every((limit) => minorOf(data[limit]) === 0n))
       issues.addIssue({ code: 'custom', path: ['limit_tarik'], message: msg('v.uang').error });
   });
 export const cardProductInput = submission('SIMPAN_PRODUK_KARTU', cardProductData);
 
-/** What one card may move in a day; '' for all that its kind may. */
+/** One card may move this in a day; '' for all that its kind may. */
 const ownLimit = z.union([z.literal(''), amountOrZero], msg('v.uangNol')).default('');
 export const cardLimitData = z.strictObject({
   id_kartu: uuid,

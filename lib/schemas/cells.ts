@@ -1,4 +1,4 @@
-/** What people write into the cells of a file, read into the wire form that the schemas of the API take. */
+/** People write these into the cells of a file; the schemas read them into the wire form that the schemas of the API take. */
 
 import { z } from 'zod';
 import { readAmount } from '#lib/amount-input.ts';
@@ -15,15 +15,15 @@ const inCell = (otherwise: ValidationKey) => (text: string, context: z.Refinemen
   return z.NEVER;
 };
 
-/** An amount above zero, as people write it. */
+/** The amount is above zero, as people write it. */
 export const amountCell = z.string(msg('v.uang')).transform(inCell('v.uang')).pipe(amount);
 export const amountOrZeroCell = z.string(msg('v.uangNol')).transform(inCell('v.uangNol')).pipe(amountOrZero);
-/** A day, as people write it. */
+/** The day is as people write it. */
 export const dateCell = z
   .string(msg('v.tanggal'))
   .transform((text) => readDate(text) ?? text)
   .pipe(isoDate);
-/** An amount of either sign, where nothing is nought: brackets are the sign of accountants. */
+/** The amount has either sign, and an empty cell is zero: brackets are the sign of accountants. */
 export const signedAmountCell = z
   .string(msg('v.uangNol'))
   .transform((text, context): Amount => {

@@ -6,14 +6,14 @@ const code = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
 const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
 const RANGE = /^([1-9]\d{5})-([1-9]\d{5})$/;
-/** "101000-103999, 105001-105001": each from an account to the same or a later one. */
+/** Returns true for ranges such as "101000-103999, 105001-105001": each from an account to the same or a later one. */
 const areRanges = (text: string): boolean =>
   text.split(/, */).every((range) => {
     const [, from = '', until = ''] = RANGE.exec(range) ?? [];
     return from !== '' && from <= until;
   });
 
-/** What the trends are counted by: these and no others, without an end, for a figure without its ranges would be nought and look like one. */
+/** The trends are computed by these and no others, without an end: a figure without its ranges would be zero and look like one. */
 const TREND_RANGES = ['LIKUID', 'SIMPANAN', 'BAGI_HASIL'];
 
 export const saveChoiceData = z
@@ -53,7 +53,7 @@ export const choicesQuery = listQuery({
   induk: z.union([z.literal(''), code], msg('v.kode')).default(''),
   kode: z.union([z.literal(''), code], msg('v.kode')).default(''),
 });
-/** A list whose group the call itself says. */
+/** The call itself says the group of the list. */
 export const oneListQuery = listQuery({ kelompok: optionalText(30), induk: optionalText(20), kode: optionalText(20) });
 export const choiceRowsQuery = listQuery({
   kelompok: z.union([z.literal(''), groupName], msg('v.kode')).default(''),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isoDate, listQuery, msg, reason, submission, text } from './common.ts';
 
 const region = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,20}$/, msg('v.kode'));
-/** A moment of the bank's day; 24:00 is its end. */
+/** The clock is a moment of the bank's day; 24:00 is its end. */
 const clock = z.string(msg('v.jam')).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, msg('v.jam'));
 
-/** A cycle: nothing goes back before it was presented. */
+/** In a cycle nothing goes back before it was presented. */
 const cycle = z
   .strictObject({
     penyerahan: clock,
     pengembalian: clock,
-    // A form's number field holds what was typed.
+    // A form's number field holds the typed text.
     hari_efektif: z.coerce.string(msg('v.hariEfektif')).regex(/^([1-9]|[12]\d|30)$/, msg('v.hariEfektif')),
   })
   .refine(({ penyerahan, pengembalian }) => pengembalian >= penyerahan, {
@@ -18,7 +18,7 @@ const cycle = z
     path: ['pengembalian'],
   });
 
-/** Codes of branches with commas or spaces between them, each once and in their order. */
+/** Codes of branches have commas or spaces between them; each is kept once, in order. */
 const branches = text(2_000)
   .transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))].sort())
   .refine((codes) => codes.every((code) => /^\d{3}$/.test(code)), msg('v.daftarCabang'))

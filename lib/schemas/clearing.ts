@@ -17,14 +17,14 @@ import {
 } from './common.ts';
 import { requiredName } from './names.ts';
 
-/** A bank by its clearing code. */
+/** A clearing code names a bank. */
 export const bankCode = z.string(msg('v.sandiBank')).regex(/^\d{3}$/, msg('v.sandiBank'));
 const groupNumber = z.string(msg('v.kode')).regex(/^KL\d{8,12}$/, msg('v.kode'));
 const sheetId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
-/** A branch, or all that may be seen. */
+/** One branch, or all that the caller may see. */
 export const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 
-/** One sheet, as it is read from the paper. */
+/** One sheet is as it is read from the paper. */
 const sheet = z.strictObject({
   kode_bank: bankCode,
   jenis: z.enum(sheetKinds, msg('v.kode')),
@@ -42,7 +42,7 @@ const printed = ({ kode_bank, jenis, nomor_warkat }: Sheet): string => `${kode_b
 
 const slip = {
   nomor_rekening: accountNumber,
-  /** What the depositor's slip says they come to. */
+  /** The depositor's slip has this sum. */
   nominal: amount,
   kode_valuta: bookCurrency,
   warkat: z
@@ -57,7 +57,7 @@ interface Slip {
   readonly warkat: readonly Sheet[];
 }
 const minorOf = (wire: string): bigint | undefined => tryParse(wire, BOOK_CURRENCY)?.minor;
-/** Whether the sheets come to what the slip says; a field that holds no amount says so itself. */
+/** Returns true when the sheets sum to the slip's amount; a field without a valid amount reports that itself. */
 function addsUp({ nominal, warkat }: Slip): boolean {
   const said = minorOf(nominal);
   const amounts = warkat.flatMap((each) => minorOf(each.nominal) ?? []);
@@ -66,22 +66,22 @@ function addsUp({ nominal, warkat }: Slip): boolean {
 }
 const doesNot = { ...msg('v.jumlahWarkat'), path: ['nominal'] };
 
-/** Sheets that go with today's clearing. */
+/** These sheets go with today's clearing. */
 export const clearingDepositData = z.strictObject(slip).refine(addsUp, doesNot);
 export const clearingDepositInput = submission('SETORAN_KLIRING', clearingDepositData);
 
-/** Sheets that are kept until a day. */
+/** These sheets are kept until a day. */
 export const clearingCustodyData = z.strictObject({ ...slip, tanggal_kliring: isoDate }).refine(addsUp, doesNot);
 export const clearingCustodyInput = submission('TITIPAN_KLIRING', clearingCustodyData);
 
-/** A custody group as it was seen: what its sheets come to. */
+/** The user saw a custody group with this sum of its sheets. */
 const custody = { id_group: groupNumber, nominal: amount, kode_valuta: bookCurrency };
 export const runCustodyData = z.strictObject(custody);
 export const runCustodyInput = submission('JALANKAN_TITIPAN_KLIRING', runCustodyData);
 export const giveBackData = z.strictObject({ ...custody, alasan: reason });
 export const giveBackInput = submission('HAPUS_TITIPAN_KLIRING', giveBackData);
 
-/** Sheets that were chosen, and what they come to. */
+/** The user chose these sheets, with their sum. */
 const chosen = {
   list_setoran_kliring: z
     .array(sheetId, msg('v.bentuk'))
@@ -97,14 +97,14 @@ export const settleSheetsInput = submission('KONFIRMASI_KLIRING', settleSheetsDa
 export const makeEffectiveData = z.strictObject(chosen);
 export const makeEffectiveInput = submission('EFEKTIFKAN_SETORAN_KLIRING', makeEffectiveData);
 
-/** Every reason found for which a sheet is returned, by the numbers of the list. */
+/** A sheet is returned for all reasons that were found, by the numbers of the list. */
 export const returnReasons = z
   .array(z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode')), msg('v.bentuk'))
   .min(1, msg('v.wajib'))
   .max(14, msg('v.bentuk'))
   .transform((codes) => [...new Set(codes)].sort());
 
-/** One sheet and what it says. */
+/** The form names one sheet and its amount. */
 const one = { id_warkat: sheetId, nominal: amount, kode_valuta: bookCurrency };
 export const takeBackData = z.strictObject({ ...one, alasan: reason });
 export const takeBackInput = submission('TARIK_SETORAN_KLIRING', takeBackData);
@@ -117,7 +117,7 @@ export const rejectSheetData = z.strictObject({
 });
 export const rejectSheetInput = submission('TOLAKAN_SETORAN_KLIRING', rejectSheetData);
 
-/** Sheets by where they are, or these and no others: `pilihan` holds their numbers with commas. */
+/** The query lists sheets by where they are, or only these: `pilihan` holds their numbers with commas. */
 export const sheetsQuery = listQuery({
   kode_cabang: optionalBranch,
   status_warkat: z.enum(['', ...sheetStates], msg('v.kode')).default(''),
@@ -128,9 +128,9 @@ export const sheetsQuery = listQuery({
     .default(''),
   hari_ini: z.union([z.literal(''), flag]).default(''),
 });
-/** The desk of one branch, or of all that the caller may see. */
+/** The desk is that of one branch, or of all that the caller may see. */
 export const deskQuery = z.object({ kode_cabang: optionalBranch });
-/** Custody groups with sheets that are still kept. */
+/** These custody groups have sheets that are still kept. */
 export const custodyQuery = listQuery({
   kode_cabang: optionalBranch,
   jatuh_tempo: z.union([z.literal(''), flag]).default(''),

@@ -16,7 +16,7 @@ import {
 } from './common.ts';
 import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 
-/** Why an account is closed, as its owner says; DHN: by the bank itself, since she is on the national blacklist. */
+/** The owner closes an account for one of these reasons; DHN: the bank closes it, since the owner is on the national blacklist. */
 export const closingReasons = [
   'PINDAH_BANK',
   'TIDAK_DIPAKAI',
@@ -27,7 +27,7 @@ export const closingReasons = [
   'LAINNYA',
 ] as const;
 
-/** Closing an account: who asked, why, and where the rest goes. `nominal` is what is left as both persons saw it. */
+/** An account is closed: the form says who asked, why, and where the rest goes. `nominal` is the rest as both persons saw it. */
 export const closeAccountData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -45,16 +45,16 @@ export const closeAccountData = z
     ...msg('v.rekening'),
     path: ['rekening_tujuan'],
   })
-  // Who asks shows her document; where the bank closes by itself it says on what ground.
+  // The customer who asks shows a document; when the bank closes by itself it says on what ground.
   .refine(({ sebab, nomor_identitas }) => sebab === 'DHN' || nomor_identitas !== '', {
     ...msg('v.wajib'),
     path: ['nomor_identitas'],
   })
   .refine(({ sebab, keterangan }) => sebab !== 'DHN' || keterangan !== '', { ...msg('v.wajib'), path: ['keterangan'] })
-  // What was typed before she chose otherwise goes nowhere.
+  // A text typed before the other choice is dropped.
   .transform((data) => (data.cara_bayar !== 'PINDAH' ? { ...data, rekening_tujuan: '' } : data));
 
-/** The pay-out of an account that is being closed: whole coins, and the rest below one with her consent. */
+/** A closing account is paid out in whole coins, and the rest below one with the customer's consent. */
 export const payOutData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -68,7 +68,10 @@ export const payOutData = z
   })
   .superRefine(checkIdentity);
 
-/** What no sheet of a closed account can claim any more, to its owner: `nominal` is what is counted out, or goes to another account of hers. */
+/**
+ * No sheet of a closed account can claim this money any more, so the owner gets it: `nominal` is counted out, or goes to another account of the
+ * owner.
+ */
 export const paySpecialData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -86,7 +89,7 @@ export const paySpecialData = z
     ...msg('v.rekening'),
     path: ['rekening_tujuan'],
   })
-  // What was typed before she chose otherwise goes nowhere: no account where it is cash, no notes where it is moved.
+  // A text typed before the other choice is dropped: no account for cash, no notes for a transfer.
   .transform((data) =>
     data.cara_bayar === 'PINDAH'
       ? { ...data, setuju_sisa: 'F' as const, pecahan: [], kembalian: [] }
@@ -100,14 +103,14 @@ export const payOutInput = submission('AMBIL_DANA_DI_TELLER', payOutData);
 export const paySpecialInput = submission('AMBIL_DANA_KHUSUS', paySpecialData);
 export const withdrawClosingInput = submission('BATAL_TUTUP_REKENING', withdrawClosingData);
 
-/** What closing an account comes to, with or without its fee. */
+/** The query computes the closing of an account, with or without its fee. */
 export const closingCaseQuery = z.object({ nomor_rekening: accountNumber, bebas_biaya: flag.default('F') });
-/** Closings that wait for their pay-out, and those that are done. */
+/** The query lists closings that wait for their pay-out, and those that are done. */
 export const closingsQuery = listQuery({
   kode_cabang: z.union([z.literal(''), z.string().regex(/^\d{3}$/)], msg('v.kode')).default(''),
   status_rekening: z.enum(['', 'PENUTUPAN', 'TUTUP'], msg('v.kode')).default(''),
 });
-/** What closed accounts keep for their sheets; `status_dana`: still something there, or all of it gone. */
+/** Closed accounts keep these funds for their sheets; `status_dana` says whether some are still there, or all are gone. */
 export const specialFundsQuery = listQuery({
   kode_cabang: z.union([z.literal(''), z.string().regex(/^\d{3}$/)], msg('v.kode')).default(''),
   status_dana: z.enum(['', 'ADA', 'HABIS'], msg('v.kode')).default(''),

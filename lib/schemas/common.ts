@@ -8,7 +8,7 @@ import { type Amount, amountMarks } from './amount-mark.ts';
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });
 
-/** Largest amount one transaction may carry: 999 trillion; beyond it the input is a mistake. */
+/** One transaction carries at most 999 trillion; beyond it the input is a mistake. */
 const AMOUNT = /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/;
 
 const twoDecimals = (text: string): Amount => {
@@ -16,13 +16,13 @@ const twoDecimals = (text: string): Amount => {
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
 };
 
-/** A decimal string above zero with at most two decimals, normalised to two: "25000000" becomes "25000000.00". */
+/** The amount is a decimal string above zero with at most two decimals, normalised to two: "25000000" becomes "25000000.00". */
 export const amount = z
   .string(msg('v.uang'))
   .regex(AMOUNT, msg('v.uang'))
   .transform(twoDecimals)
   .register(amountMarks, { signed: false });
-/** As `amount`, where nothing at all may be meant. */
+/** It checks as `amount` does, but allows zero. */
 export const amountOrZero = z
   .string(msg('v.uangNol'))
   .regex(/^\d{1,15}(\.\d{1,2})?$/, msg('v.uangNol'))
@@ -30,13 +30,13 @@ export const amountOrZero = z
   .register(amountMarks, { signed: false });
 
 export const accountNumber = z.string(msg('v.rekening')).refine(isAccountNumber, msg('v.rekening'));
-/** A currency by its code; whether the bank keeps it, and the account or till is in it, the rules say. */
+/** A code names a currency; the rules decide whether the bank keeps it, and whether the account or till is in it. */
 export const currency = z.string(msg('v.valuta')).refine(isCurrency, msg('v.valuta')).default(BOOK_CURRENCY);
-/** Where only the books' own currency makes sense. */
+/** Only the books' own currency makes sense here. */
 export const bookCurrency = z.literal(BOOK_CURRENCY, msg('v.valuta')).default(BOOK_CURRENCY);
 export const branchCode = z.string().regex(/^\d{3}$/, msg('v.kode'));
 export const isoDate = z.iso.date(msg('v.tanggal'));
-/** A value date that may be left out; '' is none. */
+/** A value date may be left out; '' is none. */
 export const optionalDate = z
   .union([z.literal(''), isoDate], msg('v.tanggal'))
   .optional()
@@ -45,7 +45,7 @@ export const flag = z.enum(['T', 'F'], msg('v.bendera'));
 export const uuid = z.uuid(msg('v.kode'));
 
 const CONTROL = /\p{Cc}/u;
-/** Free text of one line; control characters are refused so that it prints and logs as what it is, and characters that nobody sees are taken out. */
+/** Free text has one line; control characters are refused so that it prints and logs as it is, and unseen characters are taken out. */
 export const text = (max: number) =>
   z
     .string(msg('v.teks'))
@@ -55,15 +55,15 @@ export const text = (max: number) =>
     .refine((value) => !CONTROL.test(value), msg('v.teks'));
 export const optionalText = (max: number) => text(max).default('');
 export const reason = text(200).min(5, msg('v.alasan'));
-/** A reference number as this bank issues it: branch, date, serial. */
+/** This bank issues reference numbers of this form: branch, date, serial. */
 export const referenceNumber = z.string(msg('v.referensi')).regex(/^\d{3}\d{6}\d{9}$/, msg('v.referensi'));
 
 const pieceOf = (row: { nominal: string; jenis?: string | undefined; kondisi?: string | undefined }): string =>
   `${row.nominal} ${row.jenis ?? ''} ${row.kondisi ?? ''}`;
 
 /**
- * Denominations: nominal as a decimal string, pieces as a whole number; each kind of piece at most once. `jenis` L tells the coin
- * from the note of the same nominal, `kondisi` T what is not fit to go out again.
+ * A denomination has its nominal as a decimal string and its pieces as a whole number; each kind of piece comes at most once. `jenis` L
+ * separates the coin from the note of the same nominal, `kondisi` T marks pieces not fit to go out again.
  */
 export const denominations = z
   .array(
@@ -79,14 +79,14 @@ export const denominations = z
   .refine((rows) => new Set(rows.map(pieceOf)).size === rows.length, msg('v.pecahan'))
   .transform((rows) => rows.filter((row) => row.lembar > 0));
 
-/** The number of a cash difference. */
+/** The number names a cash difference. */
 export const differenceNumber = z
   .string(msg('v.kode'))
   .trim()
   .toUpperCase()
   .regex(/^SK\d{10,12}$/, msg('v.kode'));
 
-/** As `denominations`, for what most forms do not have: an empty list is none, so that content is one whether it is sent or left out. */
+/** It checks as `denominations` does, for forms that mostly have none: an empty list is none, so that content is one whether it is sent or left out. */
 export const fewDenominations = denominations
   .optional()
   .transform((rows) => (rows === undefined || rows.length === 0 ? undefined : rows));
@@ -103,7 +103,7 @@ export const auditTrail = z.strictObject({
   menuDetail: jsonText,
 });
 
-/** What a decision is bound to: version, content hash and reasons of the item as the checker saw it. */
+/** A decision is bound to version, content hash and reasons of the item as the checker saw it. */
 export const seen = {
   versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
   sidik: z
@@ -113,7 +113,7 @@ export const seen = {
   kode_alasan: z.array(text(40), msg('v.bentuk')).max(20, msg('v.bentuk')).default([]),
 };
 
-/** The flat workflow payload around flowData; all but flowCode may be left out. */
+/** The flat workflow payload surrounds flowData; all but flowCode may be left out. */
 const submitFields = {
   flowState: optionalText(40),
   transRemark: optionalText(500),
@@ -136,8 +136,8 @@ const submitFields = {
 type SubmitFields<F> = { flowCode: F } & z.output<z.ZodObject<typeof submitFields>>;
 
 /**
- * The submit body of one flow: the payload fields flat beside a typed flowData.
- * Parses into `{ submit, flowData }`, the shape of the gRPC request.
+ * Returns the submit body of one flow: the payload fields flat beside a typed flowData. It parses into `{ submit, flowData }`, the shape
+ * of the gRPC request.
  */
 export function submission<F extends string, S extends z.ZodType>(flowCode: F, flowData: S) {
   return z
@@ -148,7 +148,7 @@ export function submission<F extends string, S extends z.ZodType>(flowCode: F, f
     });
 }
 
-/** The submit body of process-v2: any known flow; flowData is checked against its flow's schema by the engine. */
+/** The submit body of process-v2 takes any known flow; the engine checks flowData against its flow's schema. */
 export const anySubmission = z
   .strictObject({
     flowCode: optionalText(40),
@@ -166,7 +166,7 @@ export const anySubmission = z
     catatan_kolom,
   }));
 
-/** Page sizes: 15, 25, 50, 100 are offered; 10 is the first page's size before a choice. */
+/** Screens offer page sizes 15, 25, 50 and 100; 10 is the first page's size before a choice. */
 export const paging = {
   page: z.coerce
     .number(msg('v.halaman'))
@@ -188,7 +188,7 @@ export const paging = {
   keyword: optionalText(100),
 };
 
-/** The query of a list: paging fields are gathered under `paging`, the shape of the gRPC request. */
+/** Returns the query of a list: paging fields are gathered under `paging`, the shape of the gRPC request. */
 export function listQuery<S extends z.ZodRawShape>(filters: S) {
   return z.object({ ...paging, ...filters }).transform((all) => {
     const { page, show, cursor, sort, keyword, ...rest } = all as Record<string, unknown>;

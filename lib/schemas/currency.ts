@@ -19,7 +19,7 @@ import {
 import { checkIdentity, identityKind, personShape } from './identity.ts';
 import { nameText } from './names.ts';
 
-/** Rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
+/** A rate is rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
 export const rate = z.string(msg('v.kurs')).transform((value, context) => {
   const reading = readNumber(value, RATE_DECIMALS);
   if ('refused' in reading && reading.refused === 'TWO_MEANINGS') {
@@ -35,7 +35,7 @@ export const rate = z.string(msg('v.kurs')).transform((value, context) => {
   }
 });
 const noRate = z.union([z.literal(''), rate], msg('v.kurs')).default('');
-/** Only what is not the books' own has a rate. */
+/** Only currencies other than the books' own have a rate. */
 const foreign = currency.refine((code) => code !== BOOK_CURRENCY, msg('v.valas'));
 const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
@@ -51,7 +51,7 @@ export const saveRateData = z
   })
   .refine(({ beli, tengah }) => parseRate(beli) <= parseRate(tengah), { ...msg('v.kursBeli'), path: ['beli'] })
   .refine(({ tengah, jual }) => parseRate(tengah) <= parseRate(jual), { ...msg('v.kursJual'), path: ['jual'] })
-  // Rates that counters have worked with are not changed without a word.
+  // A change of rates that counters have worked with needs a reason.
   .refine(({ versi, alasan }) => versi === 0 || alasan.length >= 5, { ...msg('v.alasan'), path: ['alasan'] });
 
 export const exchangeData = z
@@ -71,10 +71,13 @@ export const exchangeData = z
     keterangan: optionalText(100),
   })
   .superRefine(checkIdentity)
-  // Who sells to the bank is paid exactly; only who buys may lay down more and get the rest back.
+  // The bank pays a seller exactly; only a buyer may hand over more and get the rest back.
   .refine((data) => data.arah === 'JUAL' || data.kembalian.length === 0, { ...msg('v.pecahan'), path: ['kembalian'] });
 
-/** The bank's own currency dealt with another bank, or paid for something: of a deal its rate and where the rupiah are, of a payment what it is for. */
+/**
+ * The bank deals its own currency with another bank, or pays for something with it: a deal has its rate and the account of its rupiah, a payment its
+ * purpose.
+ */
 export const bankDealData = z
   .strictObject({
     arah: z.enum(dealKinds, msg('v.kode')),

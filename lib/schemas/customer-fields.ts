@@ -6,18 +6,18 @@ import { flag, isoDate, msg, optionalText, text } from './common.ts';
 import { storedFile } from './file.ts';
 import { requiredName } from './names.ts';
 
-/** What forms of persons and entities are made of. */
+/** Forms of persons and entities consist of these fields. */
 
-/** What somebody sees masked she cannot send back: stars would become the bank's data. */
+/** A user cannot send back a masked value: stars would become the bank's data. */
 export const unmasked = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => !isMasked(value), msg('v.samar'));
 
 export const required = (max: number) => text(max).min(1, msg('v.wajib'));
-/** A code of a list of choices; whether the bank offers it, the rules say. */
+/** A code comes from a list of choices; the rules decide whether the bank offers it. */
 export const choice = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
 export const optionalChoice = z.union([z.literal(''), choice], msg('v.kode')).default('');
 export const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
-/** A point in time of Jakarta, down to the day, the minute or the second; '' is now. */
+/** A moment is a point in time of Jakarta, down to the day, the minute or the second; '' is now. */
 export const moment = z
   .string(msg('v.tanggal'))
   .regex(/^(\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?)?$/, msg('v.tanggal'))
@@ -49,7 +49,7 @@ export const optionalRegency = z
   .regex(/^(\d{4})?$/, msg('v.kode'))
   .default('');
 
-/** NPWP in either form, kept as the sixteen digits in use (domain: CIF). */
+/** NPWP is written in either form, and kept as the sixteen digits in use (domain: CIF). */
 export const npwp = z
   .string(msg('v.npwp'))
   .trim()
@@ -64,7 +64,7 @@ export const npwp = z
     return z.NEVER;
   });
 
-/** The number of a customer: branch, serial and, of those given since this release, a check digit. */
+/** The number of a customer has branch, serial and, if given since this release, a check digit. */
 export const customerNumber = z.string(msg('v.kode')).regex(/^\d{10,11}$/, msg('v.kode'));
 export const optionalCustomer = z.union([z.literal(''), customerNumber], msg('v.kode')).default('');
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
@@ -76,7 +76,7 @@ export const funds = z
   .max(9, msg('v.bentuk'))
   .refine((rows) => new Set(rows.map(({ sumber }) => sumber)).size === rows.length, msg('v.ganda'));
 
-/** A share in per cent with at most two decimals, normalised to two, or nothing. */
+/** A share is in per cent with at most two decimals, normalised to two, or empty. */
 const share = z
   .string(msg('v.persen'))
   .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)?$/, msg('v.persen'))
@@ -114,7 +114,7 @@ export const party = z.strictObject({
 });
 export const parties = z.array(party, msg('v.bentuk')).max(40, msg('v.bentuk')).default([]);
 
-/** What a change says of itself; a new record needs no reason. */
+/** A change has these beside its data; a new record needs no reason. */
 export const about = {
   nomor_nasabah: optionalCustomer,
   versi: version,
@@ -126,7 +126,7 @@ export const needsReason = (data: { nomor_nasabah: string; alasan: string }): bo
 
 const document = z.strictObject({
   jenis: choice,
-  // It stands in a line of the change that is read by its signs.
+  // It is in a line of the change that is read by its signs.
   nomor_dokumen: unmasked(
     z
       .string(msg('v.teks'))
@@ -138,7 +138,7 @@ const document = z.strictObject({
   berlaku_sampai: optionalDay,
   berkas: storedFile,
 });
-/** Documents and pictures of a customer, each with a file of its own. */
+/** Each document and picture of a customer has a file of its own. */
 export const documents = z
   .array(document, msg('v.bentuk'))
   .max(60, msg('v.bentuk'))
@@ -149,7 +149,6 @@ export const documents = z
     msg('v.urutanTanggal'),
   );
 
-/** A licence of an entity. */
 export const licence = z.strictObject({
   jenis: z.enum(['NIB', 'SIUP', 'TDP', 'SKDP', 'LAINNYA'], msg('v.kode')),
   nomor: required(40),
@@ -157,7 +156,6 @@ export const licence = z.strictObject({
   berlaku_sampai: optionalDay,
   penerbit: optionalText(80),
 });
-/** A deed of an entity. */
 export const deed = z.strictObject({
   jenis: z.enum(['PENDIRIAN', 'PERUBAHAN'], msg('v.kode')),
   nomor: required(40),

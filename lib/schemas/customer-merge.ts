@@ -3,10 +3,10 @@ import { listQuery, msg, reason, submission, uuid } from './common.ts';
 import { customerNumber, optionalCustomer } from './customer-fields.ts';
 
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk'));
-/** What was seen of the links: a SHA-256 in hexadecimal. */
+/** The user saw the links with this print: a SHA-256 in hexadecimal. */
 const print = z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk'));
 
-/** `asal` is merged into `ke`, both as their versions and the links of `asal` were seen. */
+/** `asal` is merged into `ke`; the form holds both versions and the links of `asal` as the user saw them. */
 export const mergeData = z
   .strictObject({
     asal: customerNumber,
@@ -24,7 +24,7 @@ export const unmergeInput = submission('BATAL_GABUNG_NASABAH', unmergeData);
 
 export const mergePreviewQuery = z.object({ asal: customerNumber, ke: customerNumber });
 export const unmergePreviewQuery = z.object({ id_gabung: uuid });
-/** Of a merge that stands (`id_gabung`), or of one that would be. */
+/** The query reads the links of an active merge (`id_gabung`), or of one that would be. */
 export const mergeLinksQuery = listQuery({
   asal: optionalCustomer,
   ke: optionalCustomer,

@@ -8,26 +8,26 @@ const noBilyet = z.union([z.literal(''), bilyetNumber], msg('v.kode')).default('
 const noBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const holder = optionalText(60);
 
-/** Who registers, and what she is offered. */
+/** The query returns the offers for the customer who registers. */
 export const depositOffersQuery = z.object({ nomor_nasabah: customerNumber });
 export const depositsQuery = listQuery({
   kode_cabang: noBranch,
   status_deposito: z.enum(['', ...depositStates], msg('v.kode')).default(''),
   tenor: z.enum(['', ...tenors], msg('v.kode')).default(''),
 });
-/** What waits to be fetched: principals (201006), shares (201007), or both. */
+/** These wait to be fetched: principals (201006), shares (201007), or both. */
 export const unfetchedDepositsQuery = listQuery({
   kode_cabang: noBranch,
   jenis: z.enum(['', 'POKOK', 'BAGI_HASIL'], msg('v.kode')).default(''),
 });
 export const waitingDepositsQuery = listQuery({ kode_cabang: noBranch });
-/** Deposits that fall due from one day to another. */
+/** The query lists deposits that fall due from one day to another. */
 export const dueDepositsQuery = listQuery({
   kode_cabang: noBranch,
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
 });
-/** By number, or by the handle a list gave where the number is masked. */
+/** The deposit is given by number, or by the handle a list gave when the number is masked. */
 const which = {
   nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
   pegangan: z.union([z.literal(''), uuid], msg('v.kode')).default(''),

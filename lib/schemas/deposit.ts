@@ -22,13 +22,13 @@ import { optionalAccount, party, share } from './opening.ts';
 
 const MOST_AT_ONCE = 1_000;
 
-/** The number printed on a certificate: series and eight digits. */
+/** The number printed on a certificate has a series and eight digits. */
 export const bilyetNumber = z
   .string(msg('v.kode'))
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{1,3}\d{8}$/, msg('v.kode'));
-/** The version of a deposit that the screen showed. */
+/** The screen showed this version of a deposit. */
 const version = z.string(msg('v.angka')).regex(/^\d{1,6}$/, msg('v.angka'));
 
 const terms = {
@@ -46,9 +46,9 @@ const terms = {
   zakat: flag.default('F'),
   skb_nomor: optionalText(40),
   skb_sampai: optionalDay,
-  /** Where shares go; '' leaves them at the bank until she asks. */
+  /** Shares go to this account; '' leaves them at the bank until the customer asks. */
   rekening_bagi_hasil: optionalAccount,
-  /** Where the principal goes at the end. */
+  /** The principal goes to this account at the end. */
   rekening_penutupan: optionalAccount,
   keterangan: optionalText(200),
 };
@@ -57,7 +57,7 @@ const others = z.strictObject({
   peran: z.enum(['PENANDA_TANGAN', 'WALI', 'KUASA'], msg('v.kode')),
 });
 
-/** What holds of either form. */
+/** Both forms obey these rules. */
 const agree = <S extends z.ZodType<Record<string, unknown>>>(schema: S) =>
   schema
     .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), { ...msg('v.wajib'), path: ['skb_sampai'] })
@@ -70,7 +70,7 @@ const agree = <S extends z.ZodType<Record<string, unknown>>>(schema: S) =>
       path: ['rekening_sumber'],
     });
 
-/** A deposit of one customer; beside her only who signs or acts for her. */
+/** One customer owns the deposit; beside the customer there are only those who sign or act for them. */
 export const registerDepositData = agree(
   z.strictObject({
     ...terms,
@@ -80,7 +80,7 @@ export const registerDepositData = agree(
 ).transform((data) => (data.sumber === 'REKENING' ? data : { ...data, rekening_sumber: '' }));
 export const registerDepositInput = submission('REGISTRASI_DEPOSITO', registerDepositData);
 
-/** A deposit of several owners, who sign together or each alone (domain: deposits, joint account). */
+/** Several owners of a deposit sign together or each alone (domain: deposits, joint account). */
 export const registerJointDepositData = agree(
   z.strictObject({
     ...terms,
@@ -118,7 +118,7 @@ export const fundDepositData = z
   });
 export const fundDepositInput = submission('SETOR_DEPOSITO', fundDepositData);
 
-/** How money leaves the bank: over the counter, or to an account; against an original document. */
+/** Money leaves the bank over the counter or to an account, against an original document. */
 const payOut = {
   nomor_rekening: accountNumber,
   versi: version,
@@ -139,11 +139,11 @@ interface PayOut {
 const goesSomewhere = ({ cara_bayar, rekening_tujuan }: PayOut): boolean =>
   cara_bayar !== 'REKENING' || rekening_tujuan !== '';
 const nowhere = { ...msg('v.rekening'), path: ['rekening_tujuan'] };
-/** What was typed before the other way was chosen goes nowhere. */
+/** A text typed before the other way was chosen is dropped. */
 const oneWay = <D extends PayOut>(data: D): D =>
   data.cara_bayar === 'TUNAI' ? { ...data, rekening_tujuan: '' } : { ...data, pecahan: [], kembalian: [] };
 
-/** A deposit is paid out against its certificate. `nominal` is what is paid, as both persons saw it. */
+/** A deposit is paid out against its certificate. `nominal` is the payment, as both persons saw it. */
 export const disburseDepositData = z
   .strictObject({
     ...payOut,
@@ -159,7 +159,7 @@ export const disburseDepositData = z
   .transform((data) => oneWay(data));
 export const disburseDepositInput = submission('PENCAIRAN_DEPOSITO', disburseDepositData);
 
-/** Shares that wait are fetched, all of them: `nominal` is what both persons saw. */
+/** The customer fetches all shares that wait: `nominal` is what both persons saw. */
 export const fetchSharesData = z
   .strictObject(payOut)
   .refine(goesSomewhere, nowhere)
@@ -174,7 +174,7 @@ export const maintainDepositData = z.strictObject({
 });
 export const maintainDepositInput = submission('UBAH_DEPOSITO', maintainDepositData);
 
-/** A new certificate for one that was lost or spoiled; of a lost one the police letter is kept. */
+/** A new certificate replaces a lost or spoiled one; of a lost one the police letter is kept. */
 export const replaceBilyetData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -192,7 +192,7 @@ export const replaceBilyetData = z
   });
 export const replaceBilyetInput = submission('GANTI_BILYET', replaceBilyetData);
 
-/** A number as a form holds it: digits. */
+/** A form holds a number as digits. */
 const count = z
   .string(msg('v.angka'))
   .regex(/^\d{1,4}$/, msg('v.angka'))
@@ -210,7 +210,7 @@ const holder = optionalText(60);
 export const receiveBilyetsData = z.strictObject({ ...range, keterangan: reason }).refine(staysInRange, outOfRange);
 export const receiveBilyetsInput = submission('TERIMA_STOK_BILYET', receiveBilyetsData);
 
-/** From the branch's safe to one of its people, or from her back. */
+/** Certificates go from the branch's safe to one of its people, or back. */
 export const handBilyetsData = z
   .strictObject({ ...range, pemegang_asal: holder, pemegang_tujuan: holder, keterangan: optionalText(200) })
   .refine(staysInRange, outOfRange)

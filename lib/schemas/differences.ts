@@ -15,9 +15,9 @@ import { bearerShape, checkIdentity } from './identity.ts';
 import { optionalName } from './names.ts';
 
 const any = z.literal('');
-/** Whom an overage goes back to, by the document that was shown. */
+/** An overage goes back to this claimant, by the document that was shown. */
 const claimant = { penerima: optionalName(60), nomor_identitas: optionalText(30) };
-/** What is asked of her besides when she takes cash. */
+/** The form asks these of a claimant who takes cash. */
 const { nama: _, nomor_identitas: __, ...takerShape } = bearerShape;
 interface Claim {
   readonly cara: string;
@@ -28,7 +28,7 @@ const identified = ({ cara, penerima, nomor_identitas }: Claim): boolean =>
   cara.startsWith('KEMBALI') === (penerima.length >= 3 && nomor_identitas.length >= 5);
 const byDocument = { ...msg('v.wajib'), path: ['nomor_identitas'] };
 
-/** A difference ends in cash over the till of who books it. */
+/** A difference ends in cash over the maker's till. */
 export const endDifferenceInCashData = z
   .strictObject({
     nomor_selisih: differenceNumber,
@@ -58,7 +58,7 @@ export const endDifferenceData = z
   });
 export const endDifferenceInput = submission('SELESAI_SELISIH', endDifferenceData);
 
-/** Differences of a branch, the oldest first. */
+/** The query lists differences of a branch, the oldest first. */
 export const differenceQuery = listQuery({
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   jenis: z.enum(['', ...differenceKinds], msg('v.kode')).default(''),

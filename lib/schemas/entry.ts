@@ -17,7 +17,7 @@ import {
 } from './common.ts';
 import { begunFrom, openEntryRow, periodicNumber, templateNumber } from './ledger.ts';
 
-/** What a template is called: it comes back in lists and exports, so it begins like no formula. */
+/** A template's name comes back in lists and exports, so it does not begin like a formula. */
 const templateName = text(60)
   .min(3, msg('v.namaTemplat'))
   .refine((name) => !isFormula(name), msg('v.rumus'));
@@ -32,7 +32,7 @@ const content = {
   aktif: flag.default('T'),
 };
 
-/** Legs under a name for a branch or the bank. */
+/** A branch or the bank keeps legs under a name. */
 export const templateData = z.strictObject({
   ...content,
   lingkup: z.enum(['CABANG', 'BANK'], msg('v.kode')),
@@ -40,10 +40,10 @@ export const templateData = z.strictObject({
 });
 export const templateInput = submission('SIMPAN_TEMPLAT', templateData);
 
-/** Legs under a name for whoever keeps them. */
+/** A user keeps legs under a name. */
 export const ownTemplateInput = z.strictObject(content);
 
-/** An account of the ledger as one's favourite, or no longer. */
+/** An account of the ledger becomes a user's favourite, or is none any longer. */
 export const favouriteAccountInput = z.strictObject({
   kode_gl: z.string(msg('v.kodeGl')).regex(/^\d{6}$/, msg('v.kodeGl')),
   favorit: flag,
@@ -57,7 +57,7 @@ export const templatesQuery = listQuery({
 export const templateQuery = z.strictObject({ nomor_templat: templateNumber });
 
 const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
-/** A whole number as text within bounds, or none. */
+/** Returns the schema of a whole number as text within bounds, or none. */
 const count = (from: number, to: number) =>
   z
     .string(msg('v.bilanganPerintah'))
@@ -84,7 +84,7 @@ const periodic = z.strictObject({
 });
 type Periodic = z.output<typeof periodic>;
 
-/** In rupiah, by a day its period has; what is whole balances. */
+/** The entry is in rupiah, on a day that its period has; a whole entry balances. */
 function checkPeriodic({ periode, hari, mulai, sampai, baris }: Periodic, issues: z.RefinementCtx): void {
   const need = (field: string, message: Parameters<typeof msg>[0]) =>
     issues.addIssue({ code: 'custom', path: [field], message });
@@ -98,7 +98,7 @@ function checkPeriodic({ periode, hari, mulai, sampai, baris }: Periodic, issues
   if (baris.every(({ nominal }) => nominal !== '') && !even) need('baris', 'v.tidakSeimbang');
 }
 
-/** What was typed for another period before goes nowhere. */
+/** A text typed for another period before is dropped. */
 const tidied = (data: Periodic): Periodic => {
   const every = data.periode === 'MINGGUAN' || data.periode === 'BULANAN';
   return {
@@ -109,11 +109,11 @@ const tidied = (data: Periodic): Periodic => {
   };
 };
 
-/** Legs with the dates on which they fall due, new (no number) or as they are to be. */
+/** The legs have the dates on which they fall due; they are new (no number) or changed. */
 export const periodicData = periodic.superRefine(checkPeriodic).transform(tidied);
 export const periodicInput = submission('SIMPAN_BERKALA', periodicData);
 
-/** It is suspended, goes on or ends, or one due date that waits is left out. */
+/** The entry is suspended, goes on or ends, or one due date that waits is left out. */
 export const periodicStateData = z
   .strictObject({
     nomor_berkala: periodicNumber,

@@ -4,13 +4,13 @@ import { branchCode, isoDate, listQuery, msg } from './common.ts';
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** The evening of a branch; her own and on its date unless others are named. */
+/** The query reads the end of day of a branch; the caller's own and on its date unless others are named. */
 export const eveningQuery = z.object({ kode_cabang: optionalBranch, tanggal: optionalDate });
-/** Takes up the evening of the date the screen showed. */
+/** Resumes the end of day of the date that the screen showed. */
 export const resumeEveningInput = z.strictObject({ kode_cabang: optionalBranch, accounting_date: optionalDate });
-/** So many branches a bank may have; more at once is no board. */
+/** A bank may have so many branches; more at once is no board. */
 const MAX_BRANCHES = 1000;
-/** Head office ends the day of these branches, each named once and on the date the screen showed. */
+/** Head office ends the day of these branches, each named once and on the date that the screen showed. */
 export const endBankDayInput = z.strictObject({
   cabang: z
     .array(z.strictObject({ kode_cabang: branchCode, accounting_date: isoDate }), msg('v.wajib'))

@@ -4,10 +4,10 @@ import { msg, optionalText, uuid } from './common.ts';
 
 const kind = z.enum(fileKindNames as [FileKind, ...FileKind[]], msg('v.kode'));
 
-/** The fields of the form that stand beside the file itself. */
+/** The form has these fields beside the file itself. */
 export const uploadInput = z.strictObject({ jenis: kind });
 
-/** What the gateway tells of a file it has looked through. */
+/** The gateway sends this about a file that it has checked. */
 export const uploadedFile = z.strictObject({
   jenis: kind,
   nama: z.string(msg('v.berkasNama')).refine((name) => fileName(name) === name, msg('v.berkasNama')),
@@ -18,7 +18,7 @@ export const uploadedFile = z.strictObject({
   temuan: optionalText(200),
 });
 
-/** A file that a form names: what was answered when it was sent. Whether it is so, the rules say. */
+/** A form names a file by the answer to its upload. The rules check it. */
 export const storedFile = z.strictObject(
   {
     id_berkas: uuid,

@@ -36,7 +36,7 @@ export const budgetsQuery = listQuery({
     .regex(/^(2\d{3})?$/, msg('v.kode'))
     .default(''),
 });
-/** A statement in columns; `banyak` counts months where they stand side by side. */
+/** A statement is in columns; `banyak` counts months when they are side by side. */
 export const statementColumnsQuery = listQuery({
   laporan: z.enum(['NERACA', 'LABA_RUGI'], msg('v.kode')).default('LABA_RUGI'),
   susunan: z.enum(arrangements, msg('v.kode')).default('BULAN'),

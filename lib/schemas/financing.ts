@@ -6,13 +6,12 @@ import { amountCell, amountOrZeroCell, dateCell } from './cells.ts';
 import { isoDate, listQuery, msg, reason, submission, text } from './common.ts';
 import { customerNumber } from './customer-fields.ts';
 
-/** The largest report that is taken in, in characters, and the most contracts it may tell of. */
+/** A report has at most so many characters, and so many contracts. */
 export const MOST_CHARACTERS = 700_000;
 const MOST_CONTRACTS = 5_000;
 
 const minorOf = (wire: string): bigint => tryParse(wire, BOOK_CURRENCY)?.minor ?? 0n;
 
-/** One contract of a report. */
 export const financingRow = z
   .strictObject({
     nomor_kontrak: z.string().regex(/^[A-Z0-9][A-Z0-9./-]{0,29}$/, msg('v.kontrak')),
@@ -31,7 +30,7 @@ export const financingRow = z
     path: ['sisa_pokok'],
   });
 
-/** The columns of a report, which its heading names in any order. */
+/** The heading of a report names these columns in any order. */
 export const financingColumns = [
   'nomor_kontrak',
   'nomor_nasabah',
@@ -44,17 +43,17 @@ export const financingColumns = [
   'kolektibilitas',
 ] as const satisfies readonly (keyof z.output<typeof financingRow>)[];
 
-/** One contract as the financing system tells of it; amounts are decimal strings of the books' currency. */
+/** The financing system reports a contract so; amounts are decimal strings of the books' currency. */
 export type FinancingRow = z.output<typeof financingRow>;
 
-/** What is wrong in a report, and where. Line 0: the report as a whole; column '': the line as a whole. */
+/** A report is wrong in this way at this place. Line 0: the report as a whole; column '': the line as a whole. */
 export interface FinancingProblem {
   readonly baris: number;
   readonly kolom: string;
   readonly salah: ValidationKey;
 }
 
-/** What keeps a CSV text from being read, as the key of its text. */
+/** A CSV text cannot be read for these reasons, each with the key of its text. */
 export const csvWrong: Readonly<Record<CsvProblem['kode'], ValidationKey>> = {
   OPEN_QUOTE: 'v.csvKutip',
   COLUMN_MISSING: 'v.csvKolomHilang',
@@ -71,8 +70,8 @@ const wrongIn = (baris: number, { issues }: z.ZodError): FinancingProblem[] =>
   }));
 
 /**
- * Reads a report of the bank's financing system: a CSV text with a heading, a contract a line. All that is wrong is told at once, in the
- * order of its lines; rows are those that are right. Screen and core read it alike.
+ * Reads a report of the bank's financing system: a CSV text with a heading, a contract a line. It returns all faults at once, in the
+ * order of the lines, and the rows without one. Screen and core read it alike.
  */
 export function readFinancing(content: string): {
   readonly rows: readonly (FinancingRow & { readonly baris: number })[];

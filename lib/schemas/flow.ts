@@ -40,7 +40,7 @@ export const otorisasiQuery = listQuery({
   tanggal_akhir: optionalDate,
 });
 
-/** One decision for up to 25 waiting items. */
+/** One decision covers up to 25 waiting items. */
 export const batchInput = z.strictObject({
   actionType: z.enum(['APPROVE', 'REJECT'], msg('v.kode')),
   item: z
@@ -51,7 +51,7 @@ export const batchInput = z.strictObject({
   transRemark: optionalText(500),
 });
 
-/** Authority to approve, lent from one branch day to another, both included. */
+/** A user delegates authority to approve from one branch day to another, both included. */
 export const delegationData = z.strictObject({
   ke: text(60).min(1, msg('v.wajib')),
   mulai: isoDate,

@@ -28,7 +28,7 @@ export const mutasiBlokirQuery = listQuery({
   tanggal: optionalDay,
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 export const rincianSaldoQuery = z
   .object({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
@@ -39,7 +39,7 @@ export const rincianSaldoQuery = z
     path: ['nomor_rekening'],
   });
 
-/** What is in force from a day to a day, and by whose request. */
+/** The request is in force from a day to a day, at this level. */
 const request = {
   tingkat: z.enum(requestLevels, msg('v.kode')),
   nomor_surat: optionalText(60),
@@ -49,7 +49,7 @@ const request = {
 };
 type Request = z.output<z.ZodObject<typeof request>>;
 
-/** What an authority asks for comes with its letter; what ends has begun before. */
+/** An authority's request comes with its letter; its end is after its beginning. */
 function checkRequest(data: Request, issues: z.RefinementCtx): void {
   if (data.tingkat === 'BERWENANG' && data.nomor_surat === '')
     issues.addIssue({ code: 'custom', path: ['nomor_surat'], message: 'v.wajib' });
@@ -79,7 +79,7 @@ const eachOnce = (rows: readonly { readonly id_blokir: string }[]): boolean =>
 const some = <S extends z.ZodType<{ id_blokir: string }>>(row: S) =>
   z.array(row, msg('v.bentuk')).min(1, msg('v.pilihBlokir')).max(50, msg('v.bentuk')).refine(eachOnce, msg('v.ganda'));
 
-/** Blocks of one account that are lifted together. */
+/** Blocks of one account are lifted together. */
 export const unblockData = z.strictObject({
   nomor_rekening: accountNumber,
   blokir: some(z.strictObject(chosen)),
@@ -100,7 +100,7 @@ export const holdData = z
   .superRefine(checkRequest);
 export const holdInput = submission('TAHAN_DANA', holdData);
 
-/** Holds of one account of which so much is let go each. */
+/** Each hold of one account is released by so much. */
 export const releaseData = z.strictObject({
   nomor_rekening: accountNumber,
   dana: some(z.strictObject({ ...chosen, jumlah: amount })),
@@ -109,7 +109,7 @@ export const releaseData = z.strictObject({
 });
 export const releaseInput = submission('LEPAS_DANA', releaseData);
 
-/** One hold with another end, cause, unit or letter. */
+/** One hold gets another end, cause, unit or letter. */
 export const changeHoldData = z.strictObject({
   nomor_rekening: accountNumber,
   ...chosen,

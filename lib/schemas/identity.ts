@@ -5,7 +5,7 @@ import { nameText } from './names.ts';
 
 const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
-/** Who somebody is beside name and document. */
+/** A person has these beside name and document. */
 export const personShape = {
   alamat: optionalText(200),
   tempat_lahir: optionalText(60),
@@ -18,7 +18,7 @@ export const personShape = {
 };
 export const identityKind = z.enum(identityKinds, msg('v.kode'));
 
-/** A document that is none of its kind is refused by name; none at all is not looked at. */
+/** A document that is none of its kind is refused by name; an absent one is not checked. */
 export function checkIdentity(
   data: { readonly jenis_identitas?: IdentityKind | undefined; readonly nomor_identitas?: string | undefined },
   context: z.RefinementCtx,
@@ -28,13 +28,13 @@ export function checkIdentity(
     context.addIssue({ code: 'custom', message: msg('v.identitas').error, path: ['nomor_identitas'] });
 }
 
-/** What is not said leaves no trace: a form that was filed before it was asked keeps its fingerprint. */
+/** An empty field leaves no trace: a form that was filed before the field existed keeps its fingerprint. */
 const unsaid = <T extends string>(schema: z.ZodType<T>) => schema.optional().transform((value) => value || undefined);
 
-/** Who signed the slip, one a line, where an account is signed for by several together. */
+/** These persons signed the slip, one a line, when several together sign for an account. */
 export const signedShape = { penanda: unsaid(z.string(msg('v.teks')).max(1_000, msg('v.teks'))) };
 
-/** Whoever stands at the counter where that is not the holder of an account; without a number it is the holder herself. */
+/** The presenter at the counter is not the holder of an account; without a number it is the holder. */
 export const bearerShape = {
   jenis_identitas: identityKind.optional(),
   nomor_identitas: unsaid(z.string(msg('v.teks')).trim().toUpperCase().max(24, msg('v.identitas'))),

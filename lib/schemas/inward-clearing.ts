@@ -21,7 +21,7 @@ import { requiredName } from './names.ts';
 
 const inwardId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
 
-/** What is printed on a sheet of ours. */
+/** These are printed on a sheet of ours. */
 const printed = {
   jenis: z.enum(bookKinds, msg('v.kode')),
   nomor_warkat: z
@@ -30,7 +30,7 @@ const printed = {
     .toUpperCase()
     .regex(/^[A-Z0-9]{4,16}$/, msg('v.nomorWarkat')),
   tanggal_warkat: isoDate,
-  /** Of a bilyet giro; left out it is the date of the sheet. */
+  /** A bilyet giro has it; left out it is the date of the sheet. */
   tanggal_efektif: optionalDate,
 };
 interface Dated {
@@ -41,7 +41,7 @@ const notBefore = ({ tanggal_warkat, tanggal_efektif }: Dated): boolean =>
   tanggal_efektif === undefined || tanggal_efektif >= tanggal_warkat;
 const tooEarly = { ...msg('v.tanggalEfektif'), path: ['tanggal_efektif'] };
 
-/** A sheet that another bank presents, as it is read from the paper: its account need not be ours. */
+/** Another bank presents a sheet, as it is read from the paper: its account need not be ours. */
 export const receiveInwardData = z
   .strictObject({
     kode_bank: bankCode,
@@ -54,7 +54,7 @@ export const receiveInwardData = z
     nominal: amount,
     kode_valuta: bookCurrency,
     keterangan: optionalText(100),
-    /** Its picture, where one was taken: it is looked at beside the specimen. */
+    /** The picture, if one was taken, is viewed beside the specimen. */
     gambar: storedFile
       .refine(({ mime }) => fitsKind('TANDA_TANGAN', mime), msg('v.berkasBukanGambar'))
       .nullish()
@@ -63,7 +63,7 @@ export const receiveInwardData = z
   .refine(notBefore, tooEarly);
 export const receiveInwardInput = submission('TERIMA_PENARIKAN_KLIRING', receiveInwardData);
 
-/** One of them, and what it says. */
+/** The form names one sheet and its amount. */
 const one = { id_penarikan: inwardId, nominal: amount, kode_valuta: bookCurrency, keterangan: optionalText(100) };
 export const payInwardData = z.strictObject({ ...one, nomor_rekening: accountNumber });
 export const payInwardInput = submission('PENARIKAN_KLIRING', payInwardData);
@@ -74,11 +74,11 @@ export const returnInwardData = z.strictObject({
 });
 export const returnInwardInput = submission('TOLAKAN_PENARIKAN_KLIRING', returnInwardData);
 
-/** It may be forged, and why. */
+/** The sheet may be forged, for this reason. */
 export const holdInwardData = z.strictObject({ ...one, alasan: text(200).min(1, msg('v.wajib')) });
 export const holdInwardInput = submission('TAHAN_PENARIKAN_KLIRING', holdInwardData);
 
-/** A sheet of one of our accounts for another one of ours. */
+/** A sheet moves money from one of our accounts to another one of ours. */
 export const transferBySheetData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -92,13 +92,13 @@ export const transferBySheetData = z
   .refine(notBefore, tooEarly);
 export const transferBySheetInput = submission('PEMINDAHBUKUAN_KLIRING', transferBySheetData);
 
-/** Sheets presented to us by where they are. */
+/** The query lists sheets presented to us by where they are. */
 export const inwardQuery = listQuery({
   kode_cabang: optionalBranch,
   status_warkat: z.enum(['', ...inwardStates], msg('v.kode')).default(''),
   id_penarikan: z.union([z.literal(''), inwardId]).default(''),
   hari_ini: z.union([z.literal(''), flag]).default(''),
   jenis: z.enum(['', ...bookKinds], msg('v.kode')).default(''),
-  /** T: what is still to be paid or returned. */
+  /** T lists the sheets that are still to be paid or returned. */
   belum_diputus: z.union([z.literal(''), flag]).default(''),
 });

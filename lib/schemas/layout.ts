@@ -12,7 +12,7 @@ const line = z.strictObject({
   tingkat: z.string(msg('v.wajib')).regex(/^[0-3]$/, msg('v.kode')),
   sisi: z.enum(['D', 'K'], msg('v.kode')),
   isi: text(300),
-  // Left out where there is none, so that content has one print whether it is sent or not.
+  // The field is left out when there is none, so that content has one print whether it is sent or not.
   sandi: text(20)
     .optional()
     .transform((sandi) => sandi || undefined),

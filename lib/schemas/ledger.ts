@@ -33,13 +33,13 @@ export const roundingDifferenceData = z.strictObject({
 
 export const roundingDifferenceInput = submission('SELISIH_PEMBULATAN', roundingDifferenceData);
 
-/** A template of entries by its number. */
+/** The number names a template of entries. */
 export const templateNumber = z.string(msg('v.kode')).regex(/^TE\d{8,12}$/, msg('v.kode'));
-/** An entry that comes back by its number. */
+/** The number names a periodic entry. */
 export const periodicNumber = z.string(msg('v.kode')).regex(/^EB\d{8,12}$/, msg('v.kode'));
 /**
- * From which template a form was begun, and how that stood then. Left out where there is none, so that content has one print whether it is
- * sent or not.
+ * A form was begun from this template, in this version. The field is left out when there is none, so that content has one print whether it
+ * is sent or not.
  */
 export const begunFrom = {
   templat: z
@@ -53,7 +53,7 @@ export const begunFrom = {
     .transform((versi) => versi || undefined),
 };
 
-/** Supporting documents, each once; left out where there are none, as above. */
+/** Supporting documents come each once; the field is left out when there are none, as above. */
 const supported = {
   lampiran: z
     .array(storedFile, msg('v.bentuk'))
@@ -67,11 +67,11 @@ const entryKind = z.enum(entryKinds, msg('v.kode'));
 const entryNumber = z.string(msg('v.wajib')).min(1, msg('v.wajib'));
 const entryBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 
-/** What is not right with the number of a leg, as the key of its text; null: nothing is. */
+/** Returns the fault of a leg's number, as the key of its text; null: none. */
 const numberFault = (jenis: EntryKind, nomor: string) =>
   jenis === 'GL' ? (/^\d{6}$/.test(nomor) ? null : 'v.kodeGl') : isAccountNumber(nomor) ? null : 'v.rekening';
 
-/** One debit and one credit of the same amount. */
+/** One debit and one credit have the same amount. */
 export const generalEntryData = z
   .strictObject({
     jenis_debet: entryKind,
@@ -110,14 +110,13 @@ function wholeNumber({ jenis, nomor }: { jenis: EntryKind; nomor: string }, cont
   if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['nomor'] });
 }
 
-/** One leg of many. */
 export const entryRow = z.strictObject(leg).superRefine(wholeNumber);
-/** As `entryRow`, of what is to be begun from: its amount may be open ('') until then. */
+/** It checks as `entryRow` does, for entries that begin later: the amount may be open ('') until then. */
 export const openEntryRow = z
   .strictObject({ ...leg, nominal: z.union([z.literal(''), amount], msg('v.uang')).default('') })
   .superRefine(wholeNumber);
 
-/** Which due date of an entry that comes back it settles; left out where it settles none, as above. */
+/** The journal settles this due date of a periodic entry; left out when it settles none, as above. */
 const settles = {
   berkala: z
     .union([z.literal(''), periodicNumber], msg('v.kode'))
@@ -126,13 +125,13 @@ const settles = {
   jatuh_tempo: optionalDate,
 };
 
-/** The text of a leg may come from a spreadsheet, and goes into others: it begins like no formula. */
+/** The text of a leg may come from a spreadsheet, and goes into others: it does not begin like a formula. */
 function noFormulas(rows: readonly { readonly keterangan: string }[], context: z.RefinementCtx): void {
   for (const [place, { keterangan }] of rows.entries())
     if (isFormula(keterangan)) context.addIssue({ code: 'custom', message: 'v.rumus', path: [place, 'keterangan'] });
 }
 
-/** Legs of one journal: in each currency debits come to what credits come to. */
+/** In each currency the debits of one journal's legs equal its credits. */
 export const generalEntriesData = z.strictObject({
   baris: z
     .array(entryRow, msg('v.bentuk'))
@@ -148,9 +147,9 @@ export const generalEntriesData = z.strictObject({
 });
 export const generalEntriesInput = submission('TRANSAKSI_UMUM_MULTI', generalEntriesData);
 
-/** What is in the cells, whatever it is; the core says of each what is not right. */
+/** A cell holds any text; the core reports what is wrong with each. */
 const cell = z.string(msg('v.teks')).max(200, msg('v.teks')).default('');
-/** Rows of a spreadsheet to be looked at before they are filed. */
+/** Rows of a spreadsheet are checked before they are filed. */
 export const validateInput = z.strictObject({
   valActionType: z.literal('SUBMIT', msg('v.kode')).default('SUBMIT'),
   valTrxType: z.enum(entryFlows, msg('v.kode')),

@@ -14,13 +14,13 @@ const filters = {
 
 export const lettersQuery = listQuery(filters);
 
-/** The letters that the filters of the list find. */
+/** The filters of the list find these letters. */
 export const letterContentsQuery = z.object({
   ...filters,
   keyword: optionalText(100),
 });
 
-/** The letters that go to a printer. */
+/** These letters go to a printer. */
 export const printLettersInput = z.strictObject({
   nomor_surat: z.array(number, msg('v.nomorSurat')).min(1, msg('v.nomorSurat')).max(MOST_LETTERS, msg('v.nomorSurat')),
 });

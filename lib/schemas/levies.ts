@@ -7,7 +7,7 @@ import { amount, bookCurrency, listQuery, msg, optionalText, submission, text } 
 const jenis = z.enum(levyKinds, msg('v.kode'));
 const any = z.literal('');
 
-/** A tax, stamp duty or zakat of a month, paid to whom it is owed. */
+/** The bank pays a tax, stamp duty or zakat of a month to those it owes it to. */
 export const remitLevyData = z.strictObject({
   jenis,
   bulan: month,
@@ -20,9 +20,9 @@ export const remitLevyData = z.strictObject({
 });
 export const remitLevyInput = submission('SETOR_PUNGUTAN', remitLevyData);
 
-/** What is owed of a kind, for a month and those before it. */
+/** The bank owes this of a kind, for a month and those before it. */
 export const leviesOwedQuery = z.object({ jenis, bulan: month });
-/** What was paid, by kind and month. */
+/** The query lists payments by kind and month. */
 export const remittancesQuery = listQuery({
   jenis: z.enum(['', ...levyKinds], msg('v.kode')).default(''),
   bulan: z.union([any, month], msg('v.bulanTagihan')).default(''),

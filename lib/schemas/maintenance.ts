@@ -5,7 +5,7 @@ import { moment, optionalChoice, optionalDay } from './customer-fields.ts';
 import { requiredName } from './names.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
-/** An account as it shall be, whole: what stays as it is says so. */
+/** The form holds the whole account as it shall be: unchanged fields are in it too. */
 export const maintainAccountData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -16,7 +16,7 @@ export const maintainAccountData = z
     buku_tabungan: flag,
     cara_tanda_tangan: z.enum(contractWays, msg('v.kode')),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
-    // Accounts of before have neither; once said it stays said.
+    // Old accounts have neither; once given, it stays given.
     tujuan: optionalChoice,
     sumber_dana: optionalChoice,
     zakat: flag,
@@ -43,7 +43,7 @@ export const moveBranchInput = submission('PINDAH_CABANG', moveBranchData);
 
 export const maintenanceQuery = z.object({ nomor_rekening: accountNumber });
 
-/** By number, or by the handle where the number is masked. */
+/** The account is given by number, or by the handle when the number is masked. */
 export const accountStateQuery = z
   .object({
     nomor_rekening: optionalAccount,

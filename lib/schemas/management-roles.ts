@@ -42,7 +42,7 @@ export const saveMenuData = z.strictObject({
     .string(msg('v.kode'))
     .regex(/^(?:\d{4})?$/, msg('v.kode'))
     .default(''),
-  // A form's number field holds what was typed.
+  // A form's number field holds the typed text.
   urut: z.coerce.number(msg('v.bentuk')).int(msg('v.bentuk')).min(0, msg('v.bentuk')).max(99_999, msg('v.bentuk')),
   aktif: flag.default('T'),
   versi: version.default(0),

@@ -13,18 +13,18 @@ import {
   text,
 } from './common.ts';
 
-/** The name somebody signs in by, as the identity provider takes it. */
+/** A user signs in by this name, as the identity provider takes it. */
 export const userId = z.string(msg('v.wajib')).regex(/^[a-z0-9](?:[a-z0-9._-]{1,38})[a-z0-9]$/, msg('v.namaMasuk'));
 export const roleId = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,30}$/, msg('v.kode'));
 
-/** What somebody may key in and approve, per transaction; zero is a limit too. */
+/** A user may key in and approve so much per transaction; zero is a limit too. */
 export const authorityLimit = z.strictObject({
   kelompok: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
   kode_valuta: bookCurrency,
   entri: amountOrZero,
   setuju: amountOrZero,
 });
-/** At most one limit for each group and currency. */
+/** There is at most one limit for each group and currency. */
 export const authorityLimits = z
   .array(authorityLimit, msg('v.bentuk'))
   .max(20, msg('v.bentuk'))
@@ -92,6 +92,6 @@ export const usersQuery = listQuery({
   kode_cabang: optionalBranch,
   aktif: z.enum(['', 'T', 'F', 'D'], msg('v.bendera')).default(''),
 });
-/** Names of before this screen may be of another form, so a question takes any short text. */
+/** Names older than this screen may be of another form, so a question takes any short text. */
 export const userDetailQuery = z.object({ id_user: text(60).min(1, msg('v.wajib')) });
 export const userTillsQuery = userDetailQuery;

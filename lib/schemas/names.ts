@@ -2,7 +2,7 @@ import { foreignLetters } from '#lib/person-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { msg, text } from './common.ts';
 
-/** The name of a person or company: unseen characters are taken out, and letters that only look Latin are refused. */
+/** Returns the schema of a person's or company's name: unseen characters are taken out, and letters that only look Latin are refused. */
 export const nameText = (max: number) =>
   text(max)
     .overwrite(plainText)

@@ -7,7 +7,7 @@ import { optionalName } from './names.ts';
 export const optionalAccount = z.union([z.literal(''), accountNumber], msg('v.rekening')).default('');
 const product = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
 
-/** A share in per cent, above 0 and below 100, normalised to two decimals; '' for that of the terms. */
+/** A share is in per cent, above 0 and below 100, normalised to two decimals; '' for that of the terms. */
 export const share = z
   .string(msg('v.persen'))
   .trim()
@@ -19,7 +19,7 @@ export const share = z
     return `${whole.replace(/^0+(?=\d)/, '')}.${rest.padEnd(2, '0')}`;
   });
 
-/** Who stands beside the customer who opens, and as what. */
+/** This person stands beside the customer who opens, in this part. */
 export const party = z.strictObject({
   nomor_nasabah: customerNumber,
   peran: z.enum(['PEMILIK', 'PENANDA_TANGAN', 'WALI', 'KUASA'], msg('v.kode')),

@@ -6,5 +6,5 @@ export const cabangQuery = z.object({ kode_cabang: optionalBranch });
 export const kodeCabangQuery = listQuery({ ditutup: z.enum(['', 'T'], msg('v.kode')).default('') });
 export const denomQuery = listQuery({ kode_valuta: currency });
 export const emptyQuery = z.object({});
-/** A day; none stands for that of the caller's branch. */
+/** The query names a day; none means that of the caller's branch. */
 export const onDayQuery = z.object({ tanggal: z.union([z.literal(''), isoDate], msg('v.tanggal')).default('') });

@@ -5,7 +5,7 @@ const BOOKS = ['STOK', 'AKTIF', 'PENUH', 'DIGANTI', 'HILANG', 'RUSAK', 'BATAL'] 
 const MOST_AT_ONCE = 1_000;
 const LAST_MOVEMENT = 2_147_483_647;
 
-/** The number printed on a book: letters, then digits that count on. */
+/** The number printed on a book has letters, then digits that count on. */
 export const bookNumber = z
   .string(msg('v.kode'))
   .trim()
@@ -15,7 +15,7 @@ const noBook = z.union([z.literal(''), bookNumber], msg('v.kode')).default('');
 const holder = optionalText(60);
 const whole = (least: number, most: number) =>
   z.coerce.number(msg('v.angka')).int(msg('v.angka')).min(least, msg('v.angka')).max(most, msg('v.angka'));
-/** A number as a form holds it: digits. */
+/** A form holds a number as digits. */
 const digits = (least: number, most: number) =>
   z
     .string(msg('v.angka'))
@@ -25,7 +25,7 @@ const digits = (least: number, most: number) =>
 const place = whole(0, 60);
 const movement = whole(0, LAST_MOVEMENT);
 
-/** A range whose last number has as many digits as its first; what is no number is told by its own field. */
+/** The last number of a range has as many digits as its first; the field itself reports a text that is no number. */
 const range = { nomor_seri: bookNumber, jumlah: digits(1, MOST_AT_ONCE) };
 const staysInRange = ({ nomor_seri, jumlah }: { nomor_seri: string; jumlah: string }): boolean => {
   const serial = /\d+$/.exec(nomor_seri)?.[0];
@@ -53,7 +53,7 @@ export const bookOfAccountQuery = z.object({ nomor_rekening: accountNumber, nomo
 export const receiveBooksData = z.strictObject({ ...range, keterangan: reason }).refine(staysInRange, outOfRange);
 export const receiveBooksInput = submission('TERIMA_STOK_BUKU', receiveBooksData);
 
-/** From the branch's stock to one of its people, or from her back: one of the two hands is the stock. */
+/** Books go from the branch's stock to one of its people, or back: one of the two holders is the stock. */
 export const handBooksData = z
   .strictObject({ ...range, pemegang_asal: holder, pemegang_tujuan: holder, keterangan: optionalText(200) })
   .refine(staysInRange, outOfRange)
@@ -72,7 +72,7 @@ export const voidBooksInput = submission('BATAL_STOK_BUKU', voidBooksData);
 export const issueBookData = z.strictObject({ nomor_rekening: accountNumber, nomor_seri: bookNumber });
 export const issueBookInput = submission('TERBIT_BUKU', issueBookData);
 
-/** A new book for a full, lost or spoiled one; of a lost one the number of the loss statement is kept. */
+/** A new book replaces a full, lost or spoiled one; of a lost one the number of the loss statement is kept. */
 export const replaceBookData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -102,7 +102,7 @@ export const setLineData = z.strictObject({
 });
 export const setLineInput = submission('ATUR_BARIS', setLineData);
 
-/** What came out well: all that was prepared, or up to the last good line; of a cover the book alone counts. */
+/** The print came out well as a whole, or up to the last good line; of a cover the book alone counts. */
 export const printBookData = z.strictObject({
   nomor_rekening: accountNumber,
   nomor_seri: bookNumber,

@@ -16,18 +16,18 @@ import {
 } from './common.ts';
 import { requiredName } from './names.ts';
 
-/** The rows as CSV text under a heading of `payrollColumns`. */
+/** The rows are CSV text under a heading of `payrollColumns`. */
 const sheet = z.string(msg('v.berkasGaji')).min(1, msg('v.berkasGaji')).max(MOST_PAYROLL_TEXT, msg('v.berkasGaji'));
 
 const ofSalary = { nominal: amountCell, keterangan: optionalText(40) };
-/** One row of the file: an account of this bank, its holder, the amount in rupiah. */
+/** One row of the file has an account of this bank, its holder, and the amount in rupiah. */
 export const salaryRow = z.strictObject({
   ...ofSalary,
   nomor_rekening: z.string(msg('v.rekening')).transform(joinedDigits).pipe(accountNumber),
   nama: requiredName(100),
   kode_bank: z.literal('').default(''),
 });
-/** The same of an account of another bank, by that bank's clearing code of three digits, its BIC or the rail's own code of seven digits. */
+/** The row pays an account of another bank, by that bank's clearing code of three digits, its BIC or the rail's own code of seven digits. */
 export const otherBankRow = z.strictObject({
   ...ofSalary,
   nomor_rekening: z
@@ -45,7 +45,7 @@ export const otherBankRow = z.strictObject({
     .regex(/^(\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, msg('v.bankGaji')),
 });
 
-/** Salaries of one employer for one month; count and total are those of the employer's letter. */
+/** One employer pays salaries for one month; count and total are those of the employer's letter. */
 export const payrollData = z.strictObject({
   nomor_rekening: accountNumber,
   periode: z.string(msg('v.bulanGaji')).regex(/^\d{4}-(0[1-9]|1[0-2])$/, msg('v.bulanGaji')),
@@ -57,7 +57,7 @@ export const payrollData = z.strictObject({
 });
 export const payrollInput = submission('BAYAR_GAJI', payrollData);
 
-/** A file to be looked at before it is filed; of an account that is not chosen yet ''. */
+/** A file is checked before it is filed; '' while no account is chosen yet. */
 export const payrollCheckInput = z.strictObject({
   nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
   isi: sheet,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { accountNumber, amountOrZero, isoDate, listQuery, msg, optionalText, reason, submission } from './common.ts';
 
-/** A month by its first day. */
+/** Its first day names a month. */
 const month = isoDate.refine((day) => day.endsWith('-01'), msg('v.tanggal'));
 const pool = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,20}$/, msg('v.kode'));
 const none = amountOrZero.default('0.00');
 
-/** What head office gives or keeps beside the plain division (domain: profit sharing). */
+/** Head office gives or keeps these beside the plain division (domain: profit sharing). */
 const adjustments = { per_bentuk: none, per_lepas: none, irr_bentuk: none, irr_lepas: none, hibah: none };
 export const adjustmentNames = ['per_bentuk', 'per_lepas', 'irr_bentuk', 'irr_lepas', 'hibah'] as const;
 
-/** The adjustments alone, as a question about a rate has them too. */
+/** A question about a rate has the adjustments alone. */
 export const rateAdjustments = z.object(adjustments);
 
 type Adjustment = (typeof adjustmentNames)[number];
@@ -35,7 +35,7 @@ export const setRateData = z
 
 export const setRateInput = submission('TETAPKAN_HI1000', setRateData);
 
-/** `sidik`: the print of what would be undone, as it was seen. */
+/** `sidik` is the print of the shares to undo, as the user saw it. */
 export const undoSharesData = z.strictObject({
   pool,
   bulan: month,
@@ -45,11 +45,11 @@ export const undoSharesData = z.strictObject({
 export const undoSharesInput = submission('BATAL_HI1000', undoSharesData);
 export const undoQuery = z.strictObject({ pool: pool.default('UTAMA'), bulan: month });
 
-/** Rupiah for 1,000 rupiah of average balance, up to six decimals. */
+/** The rate is rupiah for 1,000 rupiah of average balance, up to six decimals. */
 const bonusRate = z
   .string(msg('v.bentuk'))
   .regex(/^(?=.*[1-9])\d{1,4}(\.\d{1,6})?$/, msg('v.tarifBonus'))
-  // 1.250 is 1,250 to one reader and 1.25 to another.
+  // One reader takes 1.250 for 1,250 and another for 1.25.
   .regex(/^(?!\d{1,3}\.\d{3}$)|^0\./, msg('v.kursDuaArti'));
 const productCode = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
 export const setBonusData = z.strictObject({
@@ -62,7 +62,7 @@ export const setBonusInput = submission('TETAPKAN_BONUS', setBonusData);
 export const bonusQuery = z.strictObject({ kode_produk: productCode, bulan: month });
 export const bonusesQuery = listQuery({});
 
-/** Without a month that of head office's day. */
+/** Without a month the query takes that of head office's day. */
 export const rateQuery = z.strictObject({
   pool: pool.default('UTAMA'),
   bulan: z.union([z.literal(''), month], msg('v.tanggal')).default(''),

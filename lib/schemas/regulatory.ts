@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isoDate, listQuery, msg, optionalText, text } from './common.ts';
 
-/** A month by any of its days; '' the last one that has ended. */
+/** Any of its days names a month; '' the last one that has ended. */
 const month = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
-/** Which extract; one that is not there is answered as one that the caller may not see. */
+/** The code names an extract; an unknown one is answered as one that the caller may not see. */
 const code = text(20).min(1, msg('v.wajib'));
 
 export const extractsQuery = listQuery({ bulan: month });

@@ -4,7 +4,7 @@ import { listQuery, msg, optionalText, text, uuid } from './common.ts';
 
 const reportCode = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,40}$/, msg('v.kode'));
 
-/** A question that is to become a file. What its maker asks is read by the maker's own schema. */
+/** A question is to become a file. The generator's own schema reads its fields. */
 export const askInput = z.strictObject({
   jenis: z.enum(jobKinds, msg('v.kode')).default('LAPORAN'),
   kode: reportCode,
@@ -14,7 +14,6 @@ export const askInput = z.strictObject({
 });
 export type AskInput = z.output<typeof askInput>;
 
-/** One job. */
 export const jobInput = z.strictObject({ id: uuid });
 
 export const jobsQuery = listQuery({
@@ -22,7 +21,7 @@ export const jobsQuery = listQuery({
   jenis: z.union([z.literal(''), z.enum(jobKinds)], msg('v.kode')).default(''),
 });
 
-/** The first rows of a report, on the screen. */
+/** The screen shows the first rows of a report. */
 export const lookQuery = listQuery({
   kode: reportCode,
   kode_cabang: optionalText(3),
@@ -39,7 +38,7 @@ export const lookQuery = listQuery({
   kata: optionalText(100),
 });
 
-/** What stands on a paper, and the print of the file at hand where there is one. */
+/** These are on a paper, with the print of the file at hand when there is one. */
 export const checkReportInput = z.strictObject({
   nomor: text(40).min(1, msg('v.wajib')),
   sidik: z

@@ -38,7 +38,7 @@ const fields = z.strictObject({
 });
 type Fields = z.output<typeof fields>;
 
-/** What a report is asked beside its branch and its days, and the field of a schedule that says it. */
+/** A report asks these beside its branch and its days; each has the field of a schedule that holds it. */
 export const scheduleParameters = {
   kode_valuta: 'kode_valuta',
   kode_gl: 'kode_gl',
@@ -52,7 +52,7 @@ type Wrong = (path: string, key: Parameters<typeof msg>[0]) => void;
 
 const onDay = ({ kalender }: Fields): boolean => kalender === 'MINGGUAN' || kalender === 'BULANAN';
 
-/** What a choice makes meaningless is left out, whatever a form still held of it. */
+/** A field that a choice makes meaningless is left out, whatever a form still held of it. */
 function settled(data: Fields): Fields {
   const asks = scheduledOf(data.laporan)?.asks ?? [];
   const kept = (field: Parameter): string => (asks.includes(field) ? data[scheduleParameters[field]] : '');
@@ -69,7 +69,7 @@ function settled(data: Fields): Fields {
   };
 }
 
-/** What its card asks is there, and the whole bank is asked only of what is told of it. */
+/** The fields that the definition asks are there, and the whole bank is asked only for a report that covers it. */
 function askedRightly(data: Fields, wrong: Wrong): void {
   const made = scheduledOf(data.laporan);
   if (made && !made.formats.includes(data.bentuk)) wrong('bentuk', 'v.bentukLaporan');
@@ -88,7 +88,7 @@ function askedRightly(data: Fields, wrong: Wrong): void {
 
 const DAYS_OF_WEEK = 7;
 
-/** A report that comes back by the calendar: which, when, as what, about which branches, for whom. */
+/** The calendar schedules a report: which, when, in which format, for which branches, for whom. */
 export const saveReportScheduleData = fields.transform(settled).superRefine((data, context) => {
   const wrong: Wrong = (path, key) => context.addIssue({ code: 'custom', path: [path], message: key });
   askedRightly(data, wrong);
@@ -104,5 +104,5 @@ export const reportSchedulesQuery = listQuery({
   aktif: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 });
 
-/** What became of the due dates of one schedule. */
+/** The query lists the due dates of one schedule with their outcomes. */
 export const reportScheduleDuesQuery = listQuery({ nomor_jadwal: number });

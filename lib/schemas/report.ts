@@ -20,7 +20,7 @@ export const neracaQuery = listQuery({
   rinci: flag.default('F'),
   urut: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)], msg('v.kode')).default(''),
 });
-/** `manual` T: only accounts that are entered by hand today. */
+/** `manual` T lists only accounts that are entered by hand today. */
 export const coaQuery = listQuery({
   manual: z.union([z.literal(''), flag], msg('v.kode')).default(''),
   kode_gl: optionalText(6),
@@ -52,11 +52,11 @@ export const glDetailQuery = listQuery({
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
 });
-/** Which journal's vouchers. */
+/** The query reads the vouchers of this journal. */
 export const glSlipQuery = z.object({ nomor_referensi: referenceNumber });
-/** A branch's day on one sheet. */
+/** A branch's day is on one sheet. */
 export const rasRabQuery = listQuery({ branch_code: optionalBranch, tanggal: optionalDate });
-/** What a branch's day was made of, of everybody or of one person. */
+/** The query lists the transactions of a branch's day, of everybody or of one person. */
 export const opsDailyQuery = listQuery({
   branch_code: optionalBranch,
   tanggal: optionalDate,

@@ -19,7 +19,7 @@ export const rekeningQuery = listQuery({
   kode_produk: optionalText(2),
   nomor_nasabah: optionalText(20),
 });
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 export const validateRekeningQuery = z
   .object({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
@@ -31,7 +31,7 @@ export const validateRekeningQuery = z
     path: ['nomor_rekening'],
   });
 
-/** A customer asks for her balance and shows her document. */
+/** A customer asks for the balance and shows a document. */
 export const balanceInquiryData = z.strictObject({
   nomor_rekening: accountNumber,
   nomor_identitas: text(40).min(1, msg('v.wajib')),
@@ -48,7 +48,7 @@ export const balanceInquiriesQuery = listQuery({
   lama: flag.default('F'),
 });
 
-/** Waking an account that slept: whose identity was seen, and why; the fee may be asked to be waived. */
+/** A dormant account wakes: the form says whose identity was seen, and why; the fee may be asked to be waived. */
 export const reactivationData = z.strictObject({
   nomor_rekening: accountNumber,
   nomor_identitas: text(40).min(1, msg('v.wajib')),

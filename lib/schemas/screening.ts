@@ -3,7 +3,7 @@ import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { LETTERS } from '#lib/transfers.ts';
 import { branchCode, flag, isoDate, listQuery, msg, optionalText, reason, submission, text, uuid } from './common.ts';
 
-/** Kinds of lists of names: terrorism, proliferation, sanctions, the national blacklist. */
+/** Lists of names are of these kinds: terrorism, proliferation, sanctions, the national blacklist. */
 export const listKinds = ['DTTOT', 'DPPSPM', 'SANKSI', 'DHN'] as const;
 const kind = z.enum(listKinds, msg('v.kode'));
 const anyKind = z.enum(['', ...listKinds], msg('v.kode')).default('');
@@ -13,7 +13,7 @@ const id = z.string(msg('v.kode')).regex(/^\d{1,18}$/, msg('v.kode'));
 const optionalId = z.union([z.literal(''), id], msg('v.kode')).default('');
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
 
-/** As many names as one list may have; the lists of the United Nations have a tenth of it. */
+/** One list has at most so many names; the lists of the United Nations have a tenth of it. */
 export const MOST_NAMES = 25_000;
 
 const head = {
@@ -25,7 +25,7 @@ const head = {
   berlaku_sejak: isoDate,
 };
 
-/** One part of a file: whole lines behind the file's first one. What the lines say is read in the core. */
+/** One part of a file has whole lines behind the file's first one. The core reads the lines. */
 export const listPartInput = z.strictObject({
   ...head,
   bagian: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')).max(200, msg('v.bentuk')),

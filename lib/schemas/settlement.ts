@@ -4,19 +4,19 @@ import { listQuery, msg, reason, submission, text } from './common.ts';
 
 const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
 
-/** One of the lists of what hangs. */
+/** The query reads one of the lists of items that hang. */
 export const hangingQuery = listQuery(which);
 export const hangingList = z.object(which);
 
-/** What messages said by day and rail, and where it came to an end. */
+/** The query compares, by day and rail, the messages of other banks with what became of them. */
 export const reconciliationQuery = listQuery({});
 
-/** What two persons say of one of them, and by what it is proved. */
+/** Two persons answer for one of the items, with a proof. */
 export const answerHangingData = z.strictObject({
   daftar: z.enum(answeredLists, msg('v.kode')),
   kunci: text(35).min(1, msg('v.wajib')),
   hasil: z.enum(hangingAnswers, msg('v.kode')),
-  /** By the code of the message standard, of what was not taken. */
+  /** The code of the message standard says why it was not taken. */
   sebab: z
     .string(msg('v.kode'))
     .trim()

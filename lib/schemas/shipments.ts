@@ -30,11 +30,11 @@ const cash = { nominal: amount, kode_valuta: bookCurrency, pecahan: someDenomina
 export const requestCashData = z.strictObject({ kode_cabang_asal: branchCode, ...cash });
 export const requestCashInput = submission('MINTA_KAS', requestCashData);
 
-/** A request that waits no longer. */
+/** A request no longer waits. */
 export const endRequestData = z.strictObject({ nomor_permintaan: requestNumber, alasan: reason });
 export const endRequestInput = submission('TUTUP_PERMINTAAN_KAS', endRequestData);
 
-/** Sealed bags leave, with two persons on the road. */
+/** Sealed bags leave; two persons accompany them. */
 export const sendShipmentData = z
   .strictObject({
     arah: z.enum(shipmentWays, msg('v.kode')),
@@ -57,11 +57,11 @@ export const sendShipmentData = z
   });
 export const sendShipmentInput = submission('KIRIM_KAS', sendShipmentData);
 
-/** Bags that nobody takes in, or that turned back on the road. */
+/** Nobody takes in these bags, or they turned back on the road. */
 export const refuseShipmentData = z.strictObject({ nomor_kiriman: shipmentNumber, alasan: reason });
 export const refuseShipmentInput = submission('TOLAK_KIRIMAN_KAS', refuseShipmentData);
 
-/** Bags as two persons found them; nothing at all is a count too. */
+/** Two persons found this in the bags; an empty list is a count too. */
 export const receiveShipmentData = z.strictObject({
   nomor_kiriman: shipmentNumber,
   segel_utuh: flag,
@@ -71,12 +71,12 @@ export const receiveShipmentData = z.strictObject({
 export const receiveShipmentInput = submission('TERIMA_KIRIMAN_KAS', receiveShipmentData);
 
 const optionalBranch = z.union([any, branchCode], msg('v.kode')).default('');
-/** Requests that a branch made or was asked for. */
+/** The query lists requests that a branch made or was asked for. */
 export const cashRequestQuery = listQuery({
   kode_cabang: optionalBranch,
   status: z.enum(['', ...requestStates], msg('v.kode')).default(''),
 });
-/** Bags that a branch sent or waits for. JALAN: all that nobody has counted yet. */
+/** The query lists bags that a branch sent or waits for. JALAN: all that nobody has counted yet. */
 export const shipmentQuery = listQuery({
   kode_cabang: optionalBranch,
   status: z.enum(['', 'JALAN', ...shipmentStates], msg('v.kode')).default(''),

@@ -8,12 +8,12 @@ export const certificateQuery = z.object({});
 
 /** A page of a passbook or a slip, in base64, is a small part of this. */
 const MOST_REQUEST = 64_000;
-/** What an agent is asked, as JSON the way its library writes it; what of it is ever signed is said in the core. */
+/** A print agent gets this as JSON the way its library writes it; the core decides which of it is ever signed. */
 export const printRequestInput = z.strictObject({
   isi: z.string(msg('v.permintaanCetak')).min(1, msg('v.permintaanCetak')).max(MOST_REQUEST, msg('v.permintaanCetak')),
 });
 
-/** Where specimens are looked at: beside a form, in the override window, beside an item, or the card itself. */
+/** Specimens are viewed beside a form, in the override window, beside an item, or on the card itself. */
 export const svsQuery = z
   .strictObject({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
@@ -29,7 +29,7 @@ export const svsQuery = z
   )
   .refine(({ id_flow, tempat }) => (tempat === 'MEJA') === (id_flow !== ''), { ...msg('v.kode'), path: ['tempat'] });
 
-/** Cards that have to be renewed. */
+/** These cards have to be renewed. */
 export const cardsDueQuery = listQuery({});
 
 const specimen = z.strictObject({
@@ -40,7 +40,7 @@ const specimen = z.strictObject({
   berkas: storedFile,
 });
 
-/** The card of an account: its rule, and the specimens of those who sign, each from a day on. */
+/** The card of an account has its rule, and the specimens of those who sign, each from a day on. */
 export const saveSpecimensData = z.strictObject({
   nomor_rekening: accountNumber,
   versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),

@@ -4,7 +4,7 @@ import { msg } from './common.ts';
 import { optionalName } from './names.ts';
 import { accountElsewhere, bankElsewhere, messageShape } from './transfer.ts';
 
-/** Whom a standing order pays at another bank; its `rekening_tujuan` is then the account there. */
+/** A standing order pays this payee at another bank; its `rekening_tujuan` is then the account there. */
 export const payeeShape = {
   kode_bank: z.union([z.literal(''), bankElsewhere], msg('v.bankTujuan')).default(''),
   nama_tujuan: optionalName(70),
@@ -18,7 +18,7 @@ interface Payee {
   readonly jenis: OrderKind;
 }
 
-/** What is said of another bank where the order pays to an account of ours. */
+/** These fields of another bank are empty when the order pays to an account of ours. */
 export const atHome = {
   kode_bank: '',
   nama_tujuan: '',

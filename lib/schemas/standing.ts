@@ -29,7 +29,7 @@ import { atHome, checkPayee, payeeShape } from './standing-payee.ts';
 const orderNumber = z.string(msg('v.kode')).regex(/^(SI|ATS)\d{8,12}$/, msg('v.kode'));
 const optional = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
   z.union([z.literal(''), schema], msg(key)).default('');
-/** A whole number as text within bounds, both included. */
+/** Returns the schema of a whole number as text within bounds, both included. */
 const whole = (from: number, to: number) =>
   z.string(msg('v.bilanganPerintah')).refine((text) => {
     const number = /^\d{1,3}$/.test(text) ? Number(text) : -1; // not an amount: how often, which day, which place
@@ -38,7 +38,7 @@ const whole = (from: number, to: number) =>
 
 const optionalAmount = optional(amount, 'v.uang');
 const optionalDay = optional(isoDate, 'v.tanggal');
-/** A percentage above 0 up to 100 with at most two decimals. */
+/** The percentage is above 0 up to 100 with at most two decimals. */
 const share = z
   .string(msg('v.persenPerintah'))
   .regex(/^(?!0+(\.0{1,2})?$)(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, msg('v.persenPerintah'));
@@ -68,7 +68,7 @@ const need = (issues: z.RefinementCtx, field: string, message: Parameters<typeof
   issues.addIssue({ code: 'custom', path: [field], message });
 };
 
-/** How an order ends is always said: a day, a number, or that somebody ends it. */
+/** An order always has an end: a day, a number, or that somebody ends it. */
 function checkEnd({ akhir, mulai, sampai, kali = '' }: Ends, issues: z.RefinementCtx): void {
   if (akhir === 'TANGGAL' && sampai === '') need(issues, 'sampai', 'v.wajib');
   if (akhir === 'TANGGAL' && sampai !== '' && sampai < mulai) need(issues, 'sampai', 'v.urutanTanggal');
@@ -82,7 +82,7 @@ interface Bounds {
   readonly kode_valuta: string;
 }
 
-/** What is moved is a multiple, and must find room between the bounds. */
+/** The order moves a multiple, which must find room between the bounds. */
 function checkRange({ batas_bawah, batas_atas, kelipatan, kode_valuta }: Bounds, issues: z.RefinementCtx): void {
   if (batas_bawah === '' || batas_atas === '' || kelipatan === '') return;
   const minor = (text: string): bigint => toMinor(text, kode_valuta);
@@ -112,7 +112,7 @@ const rules = z.strictObject({
 });
 type Rules = z.output<typeof rules>;
 
-/** The amounts that each kind is made of. */
+/** Each kind has these amounts. */
 const amountsOf: Readonly<Record<Rules['jenis'], readonly ('nominal' | 'batas_bawah' | 'batas_atas' | 'kelipatan')[]>> =
   {
     TETAP: ['nominal'],
@@ -137,7 +137,7 @@ function checkOrder(data: Rules, issues: z.RefinementCtx): void {
   checkEnd(data, issues);
 }
 
-/** What was typed for another way, kind, period or end before goes nowhere. Another bank is paid whole or not at all. */
+/** A text typed for another way, kind, period or end before is dropped. Another bank is paid whole or not at all. */
 function tidied(data: Rules): Rules {
   const used = (field: (typeof amountsOf)[Rules['jenis']][number], besides = false): string =>
     besides || amountsOf[data.jenis].includes(field) ? data[field] : '';
@@ -161,11 +161,11 @@ function tidied(data: Rules): Rules {
   };
 }
 
-/** A standing order, new (no number) or as it is to be. */
+/** A standing order is new (no number) or changed. */
 export const standingOrderData = rules.superRefine(checkOrder).transform(tidied);
 export const standingOrderInput = submission('SIMPAN_SI', standingOrderData);
 
-/** A giro kept within bounds by a savings account. */
+/** A savings account keeps a giro within bounds. */
 export const coverData = z
   .strictObject({
     ...common,
@@ -192,7 +192,7 @@ export const orderStateData = z.strictObject({
 });
 export const orderStateInput = submission('STATUS_PERINTAH', orderStateData);
 
-/** A failed period that is paid now, of what it was to move. */
+/** A failed period is paid now, with the amount that it was to move. */
 export const runOrderData = z.strictObject({
   nomor_perintah: orderNumber,
   jatuh_tempo: isoDate,
@@ -213,7 +213,7 @@ export const ordersQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
 export const orderQuery = z.object({ nomor_perintah: orderNumber });
-/** The dates of an order that is being typed. */
+/** The user is typing an order with these dates. */
 export const scheduleQuery = z.object({
   periode: z.enum(orderPeriods, msg('v.kode')),
   setiap: optional(whole(1, 12), 'v.bilanganPerintah'),
@@ -222,10 +222,10 @@ export const scheduleQuery = z.object({
   sampai: optionalDay,
   kali: optional(whole(1, 999), 'v.bilanganPerintah'),
   hari_libur: z.enum(holidayRules, msg('v.kode')),
-  /** Asks what the rail of a payment to another bank makes of it, too. */
+  /** For a rail to another bank the query also returns the terms of a payment by it. */
   jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
 });
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 export const ordersOfAccountQuery = z
   .object({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),

@@ -18,7 +18,7 @@ const forwards = (period: { tanggal_awal: string; tanggal_akhir: string }) =>
   period.tanggal_awal <= period.tanggal_akhir;
 const backwards = { ...msg('v.rentangTanggal'), path: ['tanggal_akhir'] };
 
-/** The statement of an account for a period; whose document was seen where another branch keeps the account. */
+/** The statement covers an account and a period; the document is that of the customer, when another branch keeps the account. */
 export const cetakStatementData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -31,7 +31,7 @@ export const cetakStatementData = z
   .refine(forwards, backwards);
 export const cetakStatementInput = submission('CETAK_STATEMENT', cetakStatementData);
 
-/** By number, or by the handle a list gave where the number is masked. */
+/** The account is given by number, or by the handle a list gave when the number is masked. */
 export const tinjauanQuery = z
   .object({
     nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
@@ -47,7 +47,7 @@ export const tinjauanQuery = z
 
 export const dokumenQuery = z.object({ nomor: statementNumber });
 
-/** Pages in one answer at most. */
+/** One answer has at most so many pages. */
 export const PAGES_AT_ONCE = 40;
 const page = z.coerce
   .number(msg('v.bentuk'))
@@ -74,9 +74,9 @@ export const salinanInput = z.strictObject({
   bentuk: z.enum(['KERTAS', 'PDF', 'XLSX'], msg('v.kode')),
 });
 
-/** Shortest password a file is locked with. */
+/** No file is locked with a shorter password. */
 export const SHORTEST_PASSWORD = 8;
-/** A file of a statement. The password is the customer's: it locks the file and is kept nowhere. */
+/** The customer's password locks a file of a statement and is kept nowhere. */
 export const berkasInput = z
   .strictObject({
     nomor: statementNumber,
@@ -94,7 +94,7 @@ const copied = z
   .string(msg('v.saldoSalinan'))
   .regex(/^(-?\d{1,15}(\.\d{1,2})?)?$/, msg('v.saldoSalinan'))
   .default('');
-/** What stands on one page of a copy; what is left empty is not compared. */
+/** These are on one page of a copy; an empty field is not compared. */
 export const periksaInput = z.strictObject({
   nomor: statementNumber,
   halaman: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')).max(1_000_000, msg('v.bentuk')),
@@ -107,20 +107,20 @@ export const periksaInput = z.strictObject({
 });
 
 const print = z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk'));
-/** The print of a file that a copy leaves as. */
+/** A copy leaves as a file with this print. */
 export const catatBerkasInput = z.strictObject({
   nomor: statementNumber,
   ke: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')),
   sidik: print,
   ukuran: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')),
 });
-/** The print of a file that somebody has brought, and the number it says. */
+/** Somebody brought a file with this print, and it names this number. */
 export const periksaBerkasInput = z.strictObject({
   sidik: print,
   nomor: z.union([z.literal(''), statementNumber], msg('v.nomorRekeningKoran')).default(''),
 });
 
-/** Slips to be printed once more. */
+/** These slips are printed once more. */
 export const slipInput = z.strictObject({
   nomor_referensi: z.array(referenceNumber, msg('v.referensi')).min(1, msg('v.wajib')).max(20, msg('v.bentuk')),
 });

@@ -34,7 +34,7 @@ const range = z
   .strictObject({ nomor_awal: number, nomor_akhir: number })
   .refine(isRange, { ...msg('v.rentangPersediaan'), path: ['nomor_akhir'] });
 
-/** Do no two of the ranges hold the same number? */
+/** Returns true when no two of the ranges hold the same number. */
 const eachOnce = (ranges: readonly Range[]): boolean =>
   ranges.every((one, index) =>
     ranges
@@ -46,7 +46,7 @@ const eachOnce = (ranges: readonly Range[]): boolean =>
       ),
   );
 
-/** What two persons counted of one kind. An empty list says that nothing was there. */
+/** Two persons counted this of one kind. An empty list says that nothing was there. */
 export const stationeryCountData = z
   .strictObject({
     jenis,
@@ -91,7 +91,7 @@ export const missingStationeryData = z
   });
 export const missingStationeryInput = submission('HILANG_PERSEDIAAN', missingStationeryData);
 
-/** They were found again. */
+/** These pieces were found again. */
 export const foundStationeryData = z
   .strictObject({ ...pieces, alasan: reason })
   .refine(isRange, outOfRange)
@@ -102,12 +102,12 @@ const scope = {
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   jenis: z.enum(['', ...stationeryKinds], msg('v.kode')).default(''),
 };
-/** Counts of stationery, the latest first. */
+/** The query lists counts of stationery, the latest first. */
 export const stationeryCountQuery = listQuery({
   ...scope,
   hasil: z.enum(['', ...countResults], msg('v.kode')).default(''),
 });
-/** Differences of stationery, the oldest first. */
+/** The query lists differences of stationery, the oldest first. */
 export const stationeryDifferenceQuery = listQuery({
   ...scope,
   arah: z.enum(['', ...stationeryDirections], msg('v.kode')).default(''),

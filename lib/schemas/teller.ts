@@ -21,7 +21,7 @@ import {
 import { bearerShape, checkIdentity, signedShape } from './identity.ts';
 import { optionalName } from './names.ts';
 
-/** Cash over the counter: deposit and withdrawal share their data. */
+/** Deposit and withdrawal of cash over the counter share their data. */
 export const cashData = z
   .strictObject({
     nomor_rekening: accountNumber,
@@ -34,7 +34,7 @@ export const cashData = z
     ...signedShape,
   })
   .superRefine(checkIdentity);
-/** Pieces for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
+/** Pieces go for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
 export const exchangeData = z
   .strictObject({
     ...bearerShape,
@@ -93,7 +93,7 @@ export const transaksiQuery = listQuery({
 });
 const maybe = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
   z.union([z.literal(''), schema], msg(key)).default('');
-/** Where a posting stands among the earlier ones. */
+/** The place is that of a posting among the earlier ones. */
 const place = z
   .string(msg('v.halaman'))
   .regex(/^\d{0,17}$/, msg('v.halaman'))
@@ -114,7 +114,7 @@ export const transaksiRiwayatQuery = listQuery({
   sebelum: place,
   sesudah: place,
 });
-/** With `duplikat` the slip comes too: 'P' to be looked at, 'T' to be printed once more. */
+/** With `duplikat` the slip comes too: 'P' to view it, 'T' to print it once more. */
 export const transaksiDetailsQuery = z.object({
   nomor_referensi: referenceNumber,
   duplikat: z.enum(['F', 'P', 'T'], msg('v.kode')).default('F'),

@@ -14,12 +14,12 @@ import {
 } from './common.ts';
 
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
-/** New from a day on, or a change of what has not begun. */
+/** Terms are new from a day on, or change terms that have not begun. */
 const aksi = z.enum(['BUAT', 'UBAH', 'HAPUS'], msg('v.kode'));
 const productCode = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
 const common = { aksi, berlaku_sejak: isoDate, versi: version, alasan: reason };
 
-/** A share in per cent with at most two decimals, normalised to two: above 0 and below 100. */
+/** A share is in per cent with at most two decimals, normalised to two: above 0 and below 100. */
 const share = z
   .string(msg('v.persen'))
   .regex(/^(?=.*[1-9])\d{1,2}(\.\d{1,2})?$/, msg('v.persen'))
@@ -28,11 +28,11 @@ const share = z
     return `${whole.replace(/^0+(?=\d)/, '')}.${rest.padEnd(2, '0')}`;
   });
 
-/** The customer's share by tenor, each tenor once, in their order. */
+/** The customer's share is by tenor, each tenor once, in their order. */
 const shares = z
   .array(
     z.strictObject({
-      // A form's number field holds what was typed.
+      // A form's number field holds the typed text.
       tenor: z.coerce.number(msg('v.tenor')).int(msg('v.tenor')).min(0, msg('v.tenor')).max(120, msg('v.tenor')),
       nisbah_nasabah: share,
     }),
@@ -43,7 +43,7 @@ const shares = z
   .transform((rows) => [...rows].sort((a, b) => a.tenor - b.tenor))
   .default([]);
 
-/** What is asked of an entity; '' where it is what is asked of a person. */
+/** An entity is asked for this; '' when it is asked for the same as a person. */
 const sameOr = z.union([z.literal(''), amountOrZero], msg('v.uang')).default('');
 
 const atMost = (a: string, b: string): boolean => BigInt(a.replace('.', '')) <= BigInt(b.replace('.', ''));

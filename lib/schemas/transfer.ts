@@ -22,10 +22,10 @@ import { requiredName } from './names.ts';
 const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
   z.string(msg(key)).trim().toUpperCase().regex(pattern, msg(key));
 
-/** BIC, or the seven digits of the rail's own code. */
+/** A bank is named by its BIC, or by the seven digits of the rail's own code. */
 export const bankElsewhere = written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan');
 export const accountElsewhere = written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan');
-/** What the message to another bank says beside. */
+/** The message to another bank has these beside. */
 export const messageShape = {
   penduduk_tujuan: flag.default('T'),
   wni_tujuan: flag.default('T'),
@@ -40,7 +40,7 @@ export const messageShape = {
   beban: z.enum(chargeBearers, msg('v.kode')).default('DEBT'),
 };
 
-/** To whom, and what the message says of it. */
+/** The transfer names its beneficiary and the text of the message. */
 const told = {
   nominal: amount,
   kode_valuta: bookCurrency,
@@ -52,9 +52,9 @@ const told = {
   keterangan: optionalText(100),
 };
 
-/** From an account. */
+/** The money comes from an account. */
 export const fromAccountData = z.strictObject({ ...told, nomor_rekening: accountNumber, ...signedShape });
-/** Paid in over the counter by who stands there; `jumlah_tunai` is what is received, the fee in it. */
+/** The presenter pays in over the counter; `jumlah_tunai` is what the teller receives, with the fee. */
 export const inCashData = z
   .strictObject({
     ...told,
@@ -75,7 +75,7 @@ const heldNumber = written(/^T[MF]\d{10,12}$/, 'v.nomorTransfer');
 const incomingNumber = written(/^TM\d{10,12}$/, 'v.nomorTransferMasuk');
 const ownNumber = written(/^TF\d{10,12}$/, 'v.nomorTransferKeluar');
 
-/** A transfer that is held and is credited after all, one that came in or one of ours that came back: its amount and account as they were seen. */
+/** A held transfer is credited after all, one that came in or one of ours that came back: its amount and account are as the user saw them. */
 export const creditHeldData = z.strictObject({
   nomor: heldNumber,
   nomor_rekening: accountNumber,
@@ -85,7 +85,10 @@ export const creditHeldData = z.strictObject({
 });
 export const creditHeldInput = submission('SALURKAN_TRANSFER', creditHeldData);
 
-/** One that no account takes, paid in cash to its beneficiary: `nominal` is what is counted out, `keterangan` how she proved herself. */
+/**
+ * No account takes a held transfer, so its beneficiary gets cash: `nominal` is counted out, `keterangan` says how the beneficiary proved
+ * to be the one.
+ */
 export const payHeldData = z
   .strictObject({
     nomor: heldNumber,
@@ -100,13 +103,13 @@ export const payHeldData = z
   .superRefine(checkIdentity);
 export const payHeldInput = submission('BAYAR_TRANSFER', payHeldData);
 
-/** One that is held and goes back to its bank. */
+/** A held transfer goes back to its bank. */
 export const sendBackData = z.strictObject({ nomor: incomingNumber, alasan: reason });
 export const sendBackInput = submission('RETUR_TRANSFER_TERTAHAN', sendBackData);
 
 const any = z.literal('');
 
-/** The fee of a transfer that came back by the bank's fault: amount and payer as they were seen, '' where cash paid it. */
+/** The bank gives back the fee of a transfer that came back by its own fault: amount and payer are as the user saw them, '' when cash paid it. */
 export const giveFeeBackData = z.strictObject({
   nomor: ownNumber,
   nomor_rekening: z.union([any, accountNumber]).default(''),
@@ -116,7 +119,7 @@ export const giveFeeBackData = z.strictObject({
   keterangan: text(100).min(5, msg('v.wajib')),
 });
 export const giveFeeBackInput = submission('KEMBALIKAN_BIAYA_TRANSFER', giveFeeBackData);
-/** What became of one transfer. */
+/** The query reads the timeline of one transfer. */
 export const transferStoryQuery = z.object({ nomor: ownNumber });
 const ofRail = {
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
@@ -124,21 +127,21 @@ const ofRail = {
   tanggal_akhir: z.union([any, isoDate], msg('v.tanggal')).default(''),
   rail: z.enum(['', ...transferRails], msg('v.kode')).default(''),
 };
-/** Transfers of a branch by day, rail and state. */
+/** The query lists transfers of a branch by day, rail and state. */
 export const transfersQuery = listQuery({
   ...ofRail,
   status_transfer: z.enum(['', ...transferStates], msg('v.kode')).default(''),
 });
-/** What other banks sent a branch, likewise. */
+/** The query lists what other banks sent a branch, in the same way. */
 export const incomingTransfersQuery = listQuery({
   ...ofRail,
   status_masuk: z.enum(['', ...incomingStates], msg('v.kode')).default(''),
 });
-/** Held money by its number or the name of who is to be paid. */
+/** The query finds held money by its number or the beneficiary's name. */
 export const heldQuery = listQuery({});
-/** Whom an account has paid before. */
+/** An account has paid these beneficiaries before. */
 export const beneficiariesQuery = z.object({ nomor_rekening: accountNumber });
-/** The terms of the caller's branch for an amount. */
+/** The query reads the terms of the caller's branch for an amount. */
 export const transferTermsQuery = z.object({
   nominal: z.union([any, amount], msg('v.uang')).default(''),
   tunai: flag.default('F'),

@@ -20,12 +20,12 @@ const kind = z.enum(bookKinds, msg('v.kode'));
 const sheetNumber = z.string(msg('v.nomorLembar')).trim().toUpperCase().refine(isSheetNumber, msg('v.nomorLembar'));
 const customerNumber = z.string(msg('v.kode')).regex(/^\d{4,20}$/, msg('v.kode'));
 
-/** A sheet that is presented over the counter and not paid. */
+/** A sheet is presented over the counter and not paid. */
 export const refuseSheetData = z.strictObject({
   nomor_rekening: accountNumber,
   jenis: kind,
   nomor_warkat: sheetNumber,
-  // Left out where the sheet itself has none, which is a reason of its own.
+  // The field is left out when the sheet itself has no date, which is a reason of its own.
   tanggal_warkat: optionalDate,
   nominal: amount,
   kode_valuta: z.literal('IDR', msg('v.kode')),
@@ -39,7 +39,7 @@ export const refuseSheetData = z.strictObject({
 });
 export const refuseSheetInput = submission('TOLAK_WARKAT', refuseSheetData);
 
-/** The drawer has settled with the holder, and by what that is proved. */
+/** The drawer has settled with the holder, with this proof. */
 export const reportSettledData = z.strictObject({
   jenis: kind,
   nomor_warkat: sheetNumber,

@@ -19,7 +19,7 @@ import {
 const boxId = z.string(msg('v.wajib')).regex(/^\d{1,9}$/, msg('v.kode'));
 const someDenominations = denominations.refine((rows) => rows.length > 0, msg('v.pecahan'));
 
-/** Vault to till: the head teller sends, the teller confirms with her own count. */
+/** Cash goes from vault to till: the head teller sends, and the teller confirms with a count of their own. */
 export const vaultToTillData = z.strictObject({
   id_kas: boxId,
   nominal: amount,
@@ -27,13 +27,13 @@ export const vaultToTillData = z.strictObject({
   keterangan: optionalText(100),
   pecahan: someDenominations,
 });
-/** Till to vault: the teller sends from her own till. */
+/** Cash goes from till to vault: the teller sends from the own till. */
 export const tillToVaultData = vaultToTillData.omit({ id_kas: true });
 
 export const vaultWithdrawalInput = submission('PENARIKAN_KHASANAH', vaultToTillData);
 export const vaultDepositInput = submission('SETORAN_KHASANAH', tillToVaultData);
 
-/** The vault counted by two officers, fit and unfit notes apart. */
+/** Two officers count the vault, fit and unfit notes apart. */
 export const vaultCountData = z.strictObject({
   kode_valuta: currency,
   pecahan_layak: denominations,
@@ -42,18 +42,18 @@ export const vaultCountData = z.strictObject({
 });
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
 
-/** A surprise count of the maker's own till, or of the vault that she keeps, fit and unfit notes apart. */
+/** A surprise count covers the maker's own till, or the vault that the maker keeps, fit and unfit notes apart. */
 export const cashCheckData = vaultCountData.extend({ kas: z.enum(checkedBoxes, msg('v.kode')) });
 export const cashCheckInput = submission('PERIKSA_KAS', cashCheckData);
 
-/** Surprise counts of a branch or of all, the latest first. */
+/** The query lists surprise counts of a branch or of all, the latest first. */
 export const cashCheckQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   kas: z.enum(['', ...checkedBoxes], msg('v.kode')).default(''),
   hasil: z.enum(['', 'COCOK', 'SELISIH'], msg('v.kode')).default(''),
 });
 
-/** The till of a teller who is gone, counted by two persons with what came back to it. */
+/** Two persons count the till of an absent teller, with what came back to it. */
 export const closeAbsentTillData = z.strictObject({
   id_kas: boxId,
   kode_valuta: currency,
@@ -72,13 +72,13 @@ export const openTellerCashInput = z.strictObject({
   pecahan: denominations.default([]),
   dry_run: flag.default('F'),
 });
-/** A difference of either sign. */
+/** A difference has either sign. */
 const difference = z
   .string()
   .regex(/^-?\d{1,15}\.\d{2}$/)
   .transform((text): Amount => text)
   .register(amountMarks, { signed: true });
-/** `selisih` is the difference the teller was shown and books; empty where there is none. */
+/** `selisih` is the difference that the teller saw and books; empty when there is none. */
 export const closeTellerCashInput = z.strictObject({
   kode_valuta: currency,
   pecahan: denominations,
@@ -92,7 +92,7 @@ export const receiveCashInput = z.strictObject({
   pecahan: someDenominations,
   dry_run: flag.default('F'),
 });
-/** One hand's count of cash that its receiver counted differently; nothing at all is a count too. */
+/** One person counted cash that its receiver counted differently; an empty list is a count too. */
 export const handoverCountInput = z.strictObject({
   id_serah_terima: uuid,
   pecahan: denominations,
@@ -119,9 +119,9 @@ export const proofQuery = z.object({
   tanggal: optionalDate,
 });
 export const dailyBalanceQuery = listQuery({ kode_cabang: optionalBranch, balance_date: optionalDate });
-/** Where each vault of a branch stood on a day; empty: the caller's branch, the accounting date. */
+/** The query reads the balance of each vault of a branch on a day; empty: the caller's branch, the accounting date. */
 export const vaultPositionQuery = dailyBalanceQuery;
-/** The pieces of a cash box on a day; without a box the branch's vault. */
+/** The query reads the denominations of a cash box on a day; without a box those of the branch's vault. */
 export const denominationQuery = listQuery({
   kode_cabang: optionalBranch,
   balance_date: optionalDate,

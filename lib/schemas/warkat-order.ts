@@ -4,7 +4,7 @@ import { accountNumber, branchCode, listQuery, msg, optionalText, reason, submis
 
 const any = z.literal('');
 
-/** A book for a current account, once there is one. */
+/** A current account gets a book, once there is one. */
 export const orderBookData = z.strictObject({
   nomor_rekening: accountNumber,
   jenis: z.enum(bookKinds, msg('v.kode')),
@@ -12,7 +12,7 @@ export const orderBookData = z.strictObject({
 });
 export const orderBookInput = submission('PESAN_WARKAT', orderBookData);
 
-/** An order that waits no longer. */
+/** An order no longer waits. */
 export const cancelOrderData = z.strictObject({
   nomor_pesanan: z
     .string(msg('v.nomorPesanan'))
@@ -23,7 +23,7 @@ export const cancelOrderData = z.strictObject({
 });
 export const cancelOrderInput = submission('BATAL_PESANAN_WARKAT', cancelOrderData);
 
-/** Orders of a branch by kind, state, number or account. */
+/** The query lists orders of a branch by kind, state, number or account. */
 export const ordersQuery = listQuery({
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   jenis: z.enum(['', ...bookKinds], msg('v.kode')).default(''),

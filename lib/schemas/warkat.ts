@@ -29,7 +29,7 @@ const bookId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
 const sheetNumber = z.string(msg('v.nomorLembar')).trim().toUpperCase().refine(isSheetNumber, msg('v.nomorLembar'));
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 
-/** So many books one after another, from the first sheet of the first one on. */
+/** So many books come one after another, from the first sheet of the first one on. */
 const books = {
   jenis: kind,
   nomor_seri: sheetNumber,
@@ -43,10 +43,10 @@ const books = {
     ),
 };
 
-/** From the printer into head office's stock. */
+/** Books come from the printer into head office's stock. */
 export const receiveStockData = z
   .strictObject({ ...books, keterangan: reason })
-  // Whatever a book holds, it holds a sheet: the numbers of the letters must reach so far at least.
+  // A book of any size holds a sheet: the numbers of the letters must reach so far at least.
   .refine(
     ({ nomor_seri, jumlah }) => !isSheetNumber(nomor_seri) || sheetAfter(nomor_seri, Number(jumlah) - 1) !== null,
     {
@@ -56,19 +56,19 @@ export const receiveStockData = z
   );
 export const receiveStockInput = submission('TERIMA_STOK_WARKAT', receiveStockData);
 
-/** From head office to a branch. */
+/** Books go from head office to a branch. */
 export const sendStockData = z.strictObject({ ...books, cabang_tujuan: branchCode, keterangan: optionalText(100) });
 export const sendStockInput = submission('KIRIM_STOK_WARKAT', sendStockData);
 
-/** The branch has counted them. */
+/** The branch has counted the books. */
 export const acceptStockData = z.strictObject({ ...books, keterangan: optionalText(100) });
 export const acceptStockInput = submission('TERIMA_KIRIMAN_WARKAT', acceptStockData);
 
-/** Spoiled before they were issued. */
+/** The books were spoiled before they were issued. */
 export const voidStockData = z.strictObject({ ...books, keterangan: reason });
 export const voidStockInput = submission('BATAL_STOK_WARKAT', voidStockData);
 
-/** A book for a current account. */
+/** A current account gets a book. */
 export const issueBookData = z.strictObject({
   nomor_rekening: accountNumber,
   id_bukuwarkat: bookId,
@@ -77,7 +77,7 @@ export const issueBookData = z.strictObject({
 });
 export const issueWarkatInput = submission('TERBIT_WARKAT', issueBookData);
 
-/** Its receipt, signed. */
+/** The customer signed the receipt of the book. */
 export const activateBookData = z.strictObject({
   nomor_rekening: accountNumber,
   id_bukuwarkat: bookId,
@@ -85,7 +85,7 @@ export const activateBookData = z.strictObject({
 });
 export const activateBookInput = submission('AKTIF_WARKAT', activateBookData);
 
-/** Sheets of an account: one, or from one to another. */
+/** The form names sheets of an account: one, or from one to another. */
 const sheets = {
   nomor_rekening: accountNumber,
   jenis: kind,
@@ -103,7 +103,7 @@ const isRange = ({ nomor_awal, nomor_akhir }: Range): boolean => {
 };
 const noRange = { ...msg('v.rentangLembar'), path: ['nomor_akhir'] };
 
-/** Whatever is lost or stolen comes with the police's letter, a dispute with the court's; who revokes says the date of her cheque. */
+/** A loss or theft comes with the police's letter, a dispute with the court's; a drawer who revokes names the date of the cheque. */
 export const stopSheetsData = z
   .strictObject({
     ...sheets,
@@ -124,13 +124,13 @@ export const stopSheetsData = z
   });
 export const stopSheetsInput = submission('STOP_WARKAT', stopSheetsData);
 
-/** They were found, or the dispute has ended: the letter that says so. */
+/** The sheets were found, or the dispute has ended: this letter says so. */
 export const liftStopData = z
   .strictObject({ ...sheets, nomor_surat: text(60).min(1, msg('v.wajib')), keterangan: reason })
   .refine(isRange, noRange);
 export const liftStopInput = submission('BUKA_STOP_WARKAT', liftStopData);
 
-/** Sheets that their holder spoiled, or that were settled in another way. */
+/** The holder spoiled these sheets, or they were settled in another way. */
 export const cancelSheetsData = z.strictObject({ ...sheets, keterangan: reason }).refine(isRange, noRange);
 export const cancelSheetsInput = submission('BATAL_WARKAT', cancelSheetsData);
 
@@ -138,7 +138,7 @@ export const cancelSheetsInput = submission('BATAL_WARKAT', cancelSheetsData);
 export const returnSheetsData = z.strictObject({ ...sheets, keterangan: reason }).refine(isRange, noRange);
 export const returnSheetsInput = submission('KEMBALI_WARKAT', returnSheetsData);
 
-/** A cheque over the counter: the cash of it, what stands on it, and whether it is crossed or altered without its drawer's signature. */
+/** A cheque is paid over the counter: its cash, its fields, and whether it is crossed or altered without its drawer's signature. */
 export const payChequeData = cashData.safeExtend({
   nomor_warkat: sheetNumber,
   tanggal_warkat: isoDate,
@@ -147,7 +147,7 @@ export const payChequeData = cashData.safeExtend({
 });
 export const payChequeInput = submission('BAYAR_CEK', payChequeData);
 
-/** Books by where they are and whose. */
+/** The query lists books by where they are and by their account. */
 export const warkatQuery = listQuery({
   kode_cabang: optionalBranch,
   jenis: z.enum(['', ...bookKinds], msg('v.kode')).default(''),

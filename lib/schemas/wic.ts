@@ -16,7 +16,7 @@ export const walkInsQuery = listQuery({
 export const walkInQuery = z.object({ nomor_wic: walkInNumber });
 export const counterIdentityQuery = z.object({ jenis_identitas: identityKind, nomor_identitas: optionalText(24) });
 
-/** A walk-in's data as they should have been taken down; the kind of document is said and stays. Nothing of a person is said of an entity. */
+/** The form corrects a walk-in customer's data; it names the kind of document, which stays. An entity has no fields of a person. */
 export const editWalkInData = z
   .strictObject({
     nomor_wic: walkInNumber,
@@ -45,7 +45,7 @@ const suspicion = {
 };
 const named = ({ pihak, nama }: { pihak: string; nama: string }): boolean => pihak !== '' || nama.length >= 3;
 const unnamed = { ...msg('v.wajib'), path: ['nama'] };
-/** What somebody finds suspicious: about whom, and what she saw. `nama` where no number is known. */
+/** A person reports a suspicion: about whom, and what they saw. `nama` is given when no number is known. */
 export const reportSuspicionData = z.strictObject(suspicion).refine(named, unnamed);
 export const reportSuspicionInput = z.strictObject({ ...suspicion, dry_run: flag.default('F') }).refine(named, unnamed);
 
@@ -59,14 +59,14 @@ export const cashReportsQuery = listQuery({
 });
 export const cashEvidenceQuery = listQuery({ id_laporan: reportId });
 
-/** What becomes of a report: its number at the authority, or why it is not one. */
+/** A report gets its number at the authority, or the reason why it is not filed. */
 export const decideReportData = z
   .strictObject({
     id_laporan: reportId,
     status: z.enum(['DILAPORKAN', 'TIDAK_DILAPORKAN'], msg('v.kode')),
     nomor_laporan: optionalText(40),
     alasan: optionalText(200),
-    // Of a suspicion there may be no amount.
+    // A suspicion may have no amount.
     jumlah: amountOrZero,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
   })

@@ -21,7 +21,7 @@ export async function openTracer(service: string, endpoint: string | undefined):
     import('@opentelemetry/resources'),
   ]);
   const random = new sdk.RandomIdGenerator();
-  // The name of the trace that is just being begun; spans are begun without waiting for anything.
+  // The trace that is just being begun has this name; spans begin without waiting for anything.
   let wanted = '';
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

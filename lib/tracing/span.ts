@@ -1,39 +1,38 @@
-/** What a span says beside its name and times. Never a name, an account or an amount: traces leave the bank's own books. */
+/** A span has these facts beside its name and times. They never hold a name, an account or an amount: traces leave the bank's own books. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A piece of work that has begun. */
 export interface Span {
-  /** Names it to whoever does a part of it (W3C Trace Context). */
+  /** The traceparent names the span to whoever does a part of it (W3C Trace Context). */
   readonly traceparent: string;
-  /** It is over. `failed`: something broke, which a refusal is not. */
+  /** Ends the span. `failed`: something broke, which a refusal is not. */
   end(facts: SpanFacts, failed: boolean): void;
 }
 
-/** What a span belongs to: the span whose traceparent was sent along or, at the beginning of all, the call's correlation id. */
+/** A span belongs to the span whose traceparent was sent along or, at the beginning of all, to the call's correlation id. */
 export interface Belonging {
   readonly traceparent: string;
   readonly correlation: string;
 }
 
-/** Where spans go. Nothing here throws: no call fails for its trace. */
+/** The tracer takes spans. Nothing here throws: no call fails for its trace. */
 export interface Tracer {
   begin(name: string, kind: 'SERVER' | 'CLIENT', belonging: Belonging, facts: SpanFacts): Span;
-  /** A piece of work of so many milliseconds that has just ended. */
+  /** Notes a piece of work of so many milliseconds that has just ended. */
   note(name: string, traceparent: string, tookMs: number, facts: SpanFacts, failed: boolean): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 }
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The ids in a traceparent and whether the trace is kept; null for anything else. */
+/** Returns the ids in a traceparent and whether the trace is kept; null for anything else. */
 export function readTraceparent(text: string): { traceId: string; spanId: string; traceFlags: number } | null {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(text) ?? [];
   if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return null;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1 };
 }
 
-/** A trace is called by the correlation id of its call, so that one id finds logs, journal, trail and trace; '' for none. */
+/** Returns the id of a trace, which is the correlation id of its call, so that one id finds logs, journal, trail and trace; '' for none. */
 export function traceIdOf(correlation: string): string {
   const id = correlation.toLowerCase().replaceAll('-', '');
   return /^[0-9a-f]{32}$/.test(id) && !/^0*$/.test(id) ? id : '';

@@ -20,7 +20,7 @@ const JobDetail = dynamic(async () => (await import('#components/report-jobs/job
 
 const [, state, , when, , number] = jobColumns;
 
-/** Which journals it holds: the way they were chosen, and by what. */
+/** Returns how the journals of a pack were chosen, and by what. */
 function chosen({ cara = '', jumlah = '', benih = '', nominal = '', id_user = '' }: PekerjaanRow['tanya']): string {
   const by = [jumlah, benih && `"${benih}"`, nominal && formatWire(nominal), id_user].filter(Boolean).join(' ');
   return `${messageOf('paket.cara.', cara)}: ${by}`;

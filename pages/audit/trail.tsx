@@ -7,7 +7,7 @@ import { trailActs } from '#lib/audit-acts.ts';
 import { message } from '#lib/messages/id.ts';
 import { audit } from '#services/audit.ts';
 
-/** Enough of a hash to compare two by eye. */
+/** So many digits of a hash are enough to compare two by eye. */
 const SHOWN_DIGITS = 10;
 
 export default listScreen({

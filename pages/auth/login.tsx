@@ -10,7 +10,7 @@ interface LoginProps {
   readonly callbackUrl: string;
 }
 
-/** Read on the server, so that the reason is on the page before any script runs. */
+/** The server reads it, so that the reason is on the page before any script runs. */
 export const getServerSideProps: GetServerSideProps<LoginProps> = async ({ query }) => ({
   props: { error: typeof query.error === 'string' ? query.error : '', callbackUrl: localPath(query.callbackUrl) },
 });

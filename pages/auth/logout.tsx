@@ -9,7 +9,7 @@ export const getServerSideProps: GetServerSideProps<{ reason: string }> = async 
   props: { reason: typeof query.state === 'string' ? query.state : '' },
 });
 
-/** After a sign-out; where somebody was refused at the door, the provider hands back why. */
+/** The page follows a sign-out; when the sign-in was refused, the provider hands back the reason. */
 export default function Logout({ reason }: { readonly reason: string }) {
   const t = useT();
   const cause = `sesi.sebab.${reason}`;

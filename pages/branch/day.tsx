@@ -6,12 +6,12 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { ShipmentsDue } from '#components/vault/shipments-due.tsx';
 import { useProfile, useSession } from '#hooks/use-session.ts';
 
-/** The branch day: head office sees where every branch stands and chooses one, everyone else sees their own. */
+/** On the branch day, head office sees the state of every branch and chooses one, everyone else sees their own. */
 export default function BranchDayPage() {
   const { user } = useSession();
   const { headOffice } = useProfile();
   const router = useRouter();
-  // The chosen branch stands in the address, so that it can be linked to.
+  // The address holds the chosen branch, so that it can be linked to.
   const asked = typeof router.query.kode_cabang === 'string' ? router.query.kode_cabang : '';
   const kodeCabang = asked || (user?.kode_cabang ?? '');
   const choose = (kode_cabang: string) =>

@@ -20,17 +20,17 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { clearing } from '#services/clearing.ts';
 
-/** What moves is announced; this is for what was not heard, and for the clock. */
+/** Events announce changes; this interval is for missed events, and for the clock. */
 const EVERY_MS = 30_000;
 
 interface BoardProps {
   readonly title: string;
-  /** What the columns are, for who does not see them. */
+  /** The name describes the columns to those who do not see them. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Columns of cards beside each other. */
+/** Cards are in columns beside each other. */
 function Board({ title, name, children }: BoardProps) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ function Board({ title, name, children }: BoardProps) {
   );
 }
 
-/** How many messages fit nothing, and the way to them. */
+/** Shows how many messages fit nothing, with a link to them. */
 function Unmatched({ count }: { readonly count: number }) {
   const t = useT();
   if (count === 0) return t('kliring.meja.kosong');
@@ -53,8 +53,10 @@ function Unmatched({ count }: { readonly count: number }) {
   );
 }
 
-/** The clearing desk: what stands where from custody to the end of a sheet, what others present to us, what was
- * presented, and how long there is to each cut-off. */
+/**
+ * The clearing desk shows the place of each sheet from custody to its end, the sheets that others present to us, those that we presented,
+ * and the time to each cut-off.
+ */
 export default function ClearingDeskPage() {
   const t = useT();
   const { headOffice, canOpen } = useProfile();

@@ -41,7 +41,7 @@ function EntryWindow({ row, onClose }: { readonly row: EntriNamaRow; readonly on
   );
 }
 
-/** The names on all lists. */
+/** The page shows the names on all lists. */
 export default listScreen({
   menu: 'entri-nama',
   endpoint: screening.entries,

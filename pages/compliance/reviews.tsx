@@ -14,7 +14,7 @@ import type { TinjauanRow } from '#types/proto/screening.ts';
 const forms = { P: 'simpan-individu', B: 'simpan-badan-usaha' } as const;
 const kindOf = ({ jenis }: TinjauanRow): keyof typeof forms => (jenis === 'B' ? 'B' : 'P');
 
-/** The review of one kind of customer: her own form, which says that it was looked through. */
+/** The review of one kind of customer is that kind's own form, which says that it was checked. */
 const review = (kind: keyof typeof forms) =>
   ({
     id: forms[kind],
@@ -25,7 +25,7 @@ const review = (kind: keyof typeof forms) =>
       go(`${menus[forms[kind]].route}?nomor_nasabah=${row.nomor_nasabah}`),
   }) as const;
 
-/** Customers whose rating is to be looked at again, the longest due first. */
+/** The page lists customers whose rating is due for a review, the longest due first. */
 export default listScreen({
   menu: 'tinjauan-resiko',
   endpoint: screening.reviews,

@@ -13,7 +13,7 @@ import { currency } from '#services/currency.ts';
 const FORM = menus['simpan-kurs'].route;
 const shown = (rate: string): string => shownRate(parseRate(rate));
 
-/** The way to the rates of today, for who may set them. */
+/** Links to the rates of today, for users who may set them. */
 function SetRate() {
   const t = useT();
   const { canOpen } = useProfile();
@@ -25,7 +25,7 @@ function SetRate() {
   );
 }
 
-/** The rates of each day: what the bank gives and asks, who set it, the change that waits. */
+/** The page lists the rates of each day: buying and selling, the person who set them, the change that waits. */
 export default listScreen({
   menu: 'kurs',
   endpoint: currency.rates,

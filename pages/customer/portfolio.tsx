@@ -49,14 +49,14 @@ const columns: readonly Column<NasabahRow>[] = [
 const addressOf = (number: string): string =>
   `${menus.portofolio.route}?${new URLSearchParams({ nomor_nasabah: number })}`;
 
-/** Who is meant is said first; then she is picked from what was found. */
+/** The user first types who is meant, then picks the customer from the hits. */
 function Finder() {
   const t = useT();
   const router = useRouter();
   const { asked, visit, ask } = useAddressFilters(names, people);
   const { keyword = '', jenis } = asked;
   const enough = keyword.trim() !== '';
-  // Both lists ask the same and answer the same.
+  // Both lists take and return the same.
   const endpoint: typeof customer.persons | typeof customer.entities =
     jenis === 'B' ? customer.entities : customer.persons;
   const list = useList(endpoint as typeof customer.persons, {
@@ -78,7 +78,7 @@ function Finder() {
   );
 }
 
-/** Whose it is; that it could not be read is said below, by the portfolio itself. */
+/** Shows whose portfolio it is; the portfolio itself reports below that it could not be read. */
 function Whose({ number }: { readonly number: string }) {
   const t = useT();
   const { data } = useRecord(customer.portfolio, { nomor_nasabah: number }, { quiet: true });
@@ -96,7 +96,7 @@ function Whose({ number }: { readonly number: string }) {
   );
 }
 
-/** A customer is found, or the address names her; then all she has with the bank. */
+/** The user finds a customer, or the address names one; then the page shows all that the customer has with the bank. */
 export default function PortfolioPage() {
   const t = useT();
   const { query, isReady } = useRouter();

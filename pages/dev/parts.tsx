@@ -10,7 +10,7 @@ interface Props {
 
 const EXAMPLES = join('components', 'gallery', 'examples');
 
-/** A production server has no gallery unless it is asked for one; the texts are read where they are run from. */
+/** A production server has no gallery unless a setting asks for one; the texts are read from the folder it runs in. */
 export const getServerSideProps: GetServerSideProps<Props> = async () => {
   if (process.env.NODE_ENV === 'production' && process.env.AMANAH_GALLERY !== 'T') return { notFound: true };
   const folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLES);

@@ -5,7 +5,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { flow } from '#services/flow.ts';
 
-/** The maker's own items: drafts, waiting ones that can be taken back, returned ones to mend. */
+/** The page lists the maker's own items: drafts, waiting ones that can be taken back, returned ones to mend. */
 export default function DraftsPage() {
   const t = useT();
   const list = useList(flow.drafts, { sizes: [50] });

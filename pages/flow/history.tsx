@@ -54,7 +54,7 @@ function History() {
             onApply={ask}
           />
         </Card>
-        {/* Another question has another answer: what was chosen in the one before is not carried into it. */}
+        {/* Another question has another answer: the selection of the one before is not carried into it. */}
         <ItemScreen
           key={JSON.stringify(asked)}
           list={list}
@@ -65,7 +65,7 @@ function History() {
   );
 }
 
-/** Decided items, with who decided what and when. */
+/** The page lists decided items, with who decided what and when. */
 export default function HistoryPage() {
   return useRouter().isReady ? <History /> : <Skeleton lines={9} />;
 }

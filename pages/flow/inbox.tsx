@@ -3,7 +3,7 @@ import { Desk } from '#components/flow/desk.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** What waits for this person's approval; new items appear by themselves. */
+/** These items wait for this person's approval; new items appear by themselves. */
 export default function InboxPage() {
   const { isReady } = useRouter();
   return (

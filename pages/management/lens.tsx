@@ -30,7 +30,7 @@ function Lens({ start }: { readonly start: LensQuestion }) {
   );
 }
 
-/** The permission lens: why somebody may, or may not, key in and approve so much of one kind. */
+/** The permission lens shows why a user may, or may not, key in and approve so much of one kind. */
 export default function LensPage() {
   const { query, isReady } = useRouter();
   const start = {

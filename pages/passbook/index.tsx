@@ -15,7 +15,7 @@ import { passbook } from '#services/passbook.ts';
 
 const BOOK = /^[A-Z]{0,3}\d{6,10}$/;
 
-/** The passbook desk. `?nomor_rekening=` names the account, so that other screens lead here. */
+/** `?nomor_rekening=` names the account of the passbook desk, so that other screens lead here. */
 export default function PassbookPage() {
   const t = useT();
   const { query } = useRouter();
@@ -60,7 +60,7 @@ export default function PassbookPage() {
         </Card>
         {complete ? (
           <Loaded state={view} lines={12}>
-            {/* By the number she has typed: in the answer it is masked to whoever may not see such numbers, and a mask is no account. */}
+            {/* The teller typed this number: in the answer it is masked to readers without the right, and a mask is no account. */}
             {(data) =>
               data.perlu_nomor_seri === 'T' ? null : <Desk key={nomor_rekening} view={{ ...data, nomor_rekening }} />
             }

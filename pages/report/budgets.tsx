@@ -30,7 +30,7 @@ function BudgetDetail({ row, onClose }: { readonly row: AnggaranRow; readonly on
 const beside = ({ tahun, kode_cabang }: AnggaranRow): string =>
   `${menus['kolom-laporan'].route}?${new URLSearchParams({ susunan: 'ANGGARAN', branch_code: kode_cabang, tanggal: `${tahun}-12-31` })}`;
 
-/** The budgets that are kept, each with its print and its versions. */
+/** The page lists the stored budgets, each with its print and its versions. */
 export default listScreen({
   menu: 'anggaran',
   endpoint: finance.budgets,

@@ -27,7 +27,7 @@ const filler: Column<CoaRow> = {
   text: (row) => messageOf('keuangan.diisi.', row.diisi || 'MANUAL'),
 };
 const state: Column<CoaRow> = { field: 'keadaan', title: 'keuangan.keadaan', kind: 'status' };
-/** On a telephone its number stands below its name, so that its state is in sight. */
+/** On a telephone its number is below its name, so that its state is in sight. */
 const both: Column<CoaRow> = {
   field: 'nama_gl',
   title: 'laporan.namaGl',
@@ -37,7 +37,7 @@ const both: Column<CoaRow> = {
   render: ({ kode_gl, nama_gl }) => <Stacked main={bankName(nama_gl)} below={kode_gl} />,
 };
 
-/** The bank's chart: what each account is, where it stands in the statements, and the way to its upkeep. */
+/** The page shows the bank's chart: each account's kind, its place in the statements, and a link to its upkeep. */
 export default listScreen({
   menu: 'coa',
   endpoint: report.chartOfAccounts,

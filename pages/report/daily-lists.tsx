@@ -26,7 +26,7 @@ const filters: readonly FilterDef[] = [
 ];
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The daily lists of a branch: which one, of which branch and day, all of it in the address. */
+/** The page shows a daily list of a branch; the address holds the list, the branch and the day. */
 export default function DailyLists() {
   const t = useT();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 
-/** A branch's day as one file: asked for, fetched and proved. */
+/** A user asks for a branch's day as one file, fetches it and proves it. */
 export default function DayBundlePage() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 import type { RasRabRow } from '#types/proto/report.ts';
 
-/** What a row is about: a till or vault by its code, an account by its name, postings by what they are called. */
+/** Returns the subject of a row: a till or vault by its code, an account by its name, postings by their name. */
 function subjectOf({ bagian, kode, nama }: RasRabRow): string {
   if (bagian === 'TRANSAKSI') return messageOf('alur.', kode);
   return bagian === 'PENGAWASAN' ? messageOf('laporan.pengawasan.', kode) : nama || kode;

@@ -9,7 +9,7 @@ import { bankName } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 import type { GlRow } from '#types/proto/report.ts';
 
-/** The days that make up the row's figures, and their lines. */
+/** The first links to the days that make up the row's figures, the second to their lines. */
 const daysOf = ({ kode_cabang, ...row }: GlRow): string => ledgerDaysAddress({ ...row, branch_code: kode_cabang });
 const linesOf = ({ kode_cabang, ...row }: GlRow): string => ledgerLinesAddress({ ...row, branch_code: kode_cabang });
 

@@ -78,7 +78,7 @@ export default listScreen({
   ],
   detail: JournalWindow,
   below: ({ asked }) => <JournalSums asked={asked} />,
-  // The file holds what the books' own words tell; of persons and operations it knows nothing.
+  // The report of journals has no filter for persons, operations and references, so these offer no file.
   tools: ({ asked, sort }) =>
     asked.user_input || asked.user_otorisasi || asked.flowCode || asked.nomor_referensi ? null : (
       <ReportFile

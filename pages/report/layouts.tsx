@@ -13,7 +13,7 @@ const address = ({ laporan, berlaku_sejak: sejak }: SusunanRow, aksi: string): s
   `${menus['ubah-susunan'].route}?${new URLSearchParams({ laporan, sejak, aksi })}`;
 const begun = ({ keadaan }: SusunanRow): boolean => keadaan !== 'AKAN_DATANG';
 
-/** How statements and what is published of them are laid out: in force, to come and before. */
+/** The page lists the layouts of statements and of publications: in force, to come and before. */
 export default listScreen({
   menu: 'susunan-laporan',
   endpoint: finance.layouts,

@@ -9,7 +9,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { report } from '#services/report.ts';
 import type { GlHarianRow } from '#types/proto/report.ts';
 
-/** The lines that come to the day's totals. */
+/** Links to the lines that sum to the day's totals. */
 const linesOf = ({ kode_gl, kode_cabang, currency_code, tanggal }: GlHarianRow): string =>
   ledgerLinesAddress({
     kode_gl,
@@ -32,7 +32,7 @@ const debit: Column<GlHarianRow> = { field: 'debet', title: 'laporan.debet', kin
 const credit: Column<GlHarianRow> = { field: 'kredit', title: 'laporan.kredit', kind: 'amount' };
 const closing: Column<GlHarianRow> = { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount', zero: true };
 
-/** What a ledger account moved on each of its days: the step between a figure and its journals. */
+/** The page lists the movements of a ledger account on each of its days: the step between a figure and its journals. */
 export default listScreen({
   menu: 'harian-gl',
   endpoint: report.ledgerDays,

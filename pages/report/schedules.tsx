@@ -66,7 +66,7 @@ const state: Column<JadwalLaporanRow> = {
 };
 const number: Column<JadwalLaporanRow> = { field: 'nomor_jadwal', title: 'jadwalLap.nomor', kind: 'code', sort: true };
 
-/** The reports that come back by the calendar: when next, and what became of the last. */
+/** The page lists the scheduled reports: when next, and the outcome of the last. */
 export default listScreen({
   menu: 'jadwal-laporan',
   endpoint: reportSchedule.list,

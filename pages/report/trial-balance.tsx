@@ -14,7 +14,7 @@ const closing: Column<TrialBalanceRow> = {
   sort: true,
 };
 
-/** The order by account is one, wide or narrow. */
+/** The order by account is the same, wide or narrow. */
 const account = { field: 'kode_gl', sort: true } as const satisfies Partial<Column<TrialBalanceRow>>;
 
 export default listScreen({

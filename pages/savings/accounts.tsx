@@ -79,7 +79,7 @@ const AccountList = listScreen({
   detail: AccountWindow,
 });
 
-/** Accounts, and above them the screen of the one that the address names, by number or handle. */
+/** The page lists accounts, and above them the screen of the one that the address names, by number or handle. */
 export default function Accounts() {
   const router = useRouter();
   const { pegangan = '', nomor_rekening = '', ...rest } = router.query;

@@ -5,7 +5,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { hold } from '#services/hold.ts';
 
-/** What changed of blocks and holds on a day; printed by the browser as every list is. */
+/** The page lists the changes of blocks and holds on a day; the browser prints it as it prints every list. */
 export default listScreen({
   menu: 'mutasi-blokir',
   endpoint: hold.changes,

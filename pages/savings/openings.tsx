@@ -9,7 +9,7 @@ import { opening } from '#services/opening.ts';
 import '#lib/messages/opening.ts';
 import '#lib/messages/savings.ts';
 
-/** Accounts as they were opened, the latest first: which await their first deposit, and their papers. */
+/** The page lists accounts as they were opened, the latest first: it shows which await their first deposit, and their papers. */
 export default listScreen({
   menu: 'pembukaan-rekening',
   endpoint: opening.openings,

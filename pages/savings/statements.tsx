@@ -25,7 +25,7 @@ const period: Made = {
   render: (row) => <Stacked main={dateText(row.tanggal_awal)} below={dateText(row.tanggal_akhir)} />,
 };
 
-/** Statements that were made, the latest first: each opens again as it was handed out. */
+/** The page lists the statements that were made, the latest first: each opens again as it was handed out. */
 export default listScreen({
   menu: 'daftar-statement',
   endpoint: statement.made,

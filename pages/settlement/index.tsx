@@ -19,14 +19,16 @@ const names: ReadonlySet<string> = new Set(['daftar']);
 const useHanging = (daftar: HangingKind) =>
   useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
 
-/** What hangs between the bank and the rails, in lists that are all asked for, so that each tab tells whether it holds something; and by day and rail, where
- * everything that other banks said has come to an end. */
+/**
+ * The page lists the items that hang between the bank and the rails. It reads all lists, so that each tab shows whether it holds something; and it
+ * compares, by day and rail, all messages of other banks with their outcomes.
+ */
 export default function SettlementPage() {
   const t = useT();
   const now = useNow();
   const reconciliation = useReconciliationTab();
   const router = useRouter();
-  // The list stands in the address: it is there again after a reload and on the way back, and another screen may send its reader to it.
+  // The address holds the list: it is there again after a reload and on the way back, and another screen may send its reader to it.
   const { asked, ask } = useAddressFilters(names);
   const lists = {
     BATCH: useHanging('BATCH'),
@@ -39,7 +41,7 @@ export default function SettlementPage() {
   const tab = (kind: HangingKind): Tab => {
     const list = lists[kind];
     const title = t(`penyelesaian.${kind}`);
-    // A list that could not be read is marked too: to its reader it would otherwise look like one that holds nothing.
+    // A list that could not be read is marked too: to its reader it would otherwise look empty.
     const mark = list.error ? t('penyelesaian.tidakTerbaca') : list.rows.length > 0 ? t('penyelesaian.ada') : '';
     return {
       id: kind,
@@ -59,7 +61,7 @@ export default function SettlementPage() {
                 id: 'jawab-penyelesaian',
                 label: 'penyelesaian.jawab',
                 icon: 'check2-square',
-                // What the gateway has not tried yet is its own; a batch leaves when there is a way.
+                // An entry that the gateway has not tried yet belongs to the gateway; a batch leaves when there is a way.
                 disabled: ({ gagal_kali }) =>
                   !answeredLists.some((each) => each === kind) || (kind === 'ENTRI' && gagal_kali === 0),
                 run: ({ kunci }) => {

@@ -15,7 +15,7 @@ function Asked({ row, onClose }: { readonly row: PermintaanSaldoRow; readonly on
   );
 }
 
-/** Customers who asked for their balance: what a supervisor looks over, for an inquiry keeps an account awake. */
+/** The page lists customers who asked for their balance: a supervisor reads them, because an inquiry keeps an account active. */
 export default listScreen({
   menu: 'daftar-permintaan-saldo',
   endpoint: savings.balanceInquiries,

@@ -65,7 +65,7 @@ const wide: readonly Column<TransaksiRow>[] = [
   { field: 'user_input', title: 'transaksi.user' },
   { field: 'status', title: 'transaksi.status', kind: 'status' },
 ];
-/** On a telephone: what and whose, how much and when. */
+/** On a telephone one column shows what and whose, the other how much and when. */
 const narrow: readonly Column<TransaksiRow>[] = [
   {
     field: 'flowCode',
@@ -95,7 +95,7 @@ interface Opened {
   readonly mode: '' | 'cetak' | 'rekening';
 }
 
-/** Earlier transactions: filtered, both ways from any day, behind each its journal and slip, and the account it moved. */
+/** The page lists earlier transactions: filtered, both ways from any day, behind each its journal and slip, and the account it moved. */
 function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAsk: (values: FilterValues) => void }) {
   const t = useT();
   const few = useNarrow();
@@ -163,7 +163,7 @@ function Asked() {
   return <History key={visit} asked={asked} onAsk={ask} />;
 }
 
-/** Its filters stand in the address: `?nomor_rekening=…`. */
+/** The address holds its filters: `?nomor_rekening=…`. */
 export default function HistoryPage() {
   return useRouter().isReady ? <Asked /> : <Skeleton lines={9} />;
 }

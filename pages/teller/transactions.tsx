@@ -8,7 +8,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { teller } from '#services/teller.ts';
 
-/** A slip of any day, or a statement: a scanner types what it has read and presses Enter. */
+/** Finds a slip of any day, or a statement: a scanner types what it has read and presses Enter. */
 function Scan() {
   const t = useT();
   return (

@@ -64,7 +64,7 @@ export default listScreen({
       label: 'transfer.salurkan',
       icon: 'check2-circle',
       disabled: (row) => row.dapat_disalurkan === '',
-      // Of a closed account another one of its owner is asked for.
+      // For a closed account the form asks for another one of its owner.
       run: ({ nomor, dapat_disalurkan: nominal, rekening_tutup, nomor_rekening }, { go }) =>
         go(
           `${menus['salurkan-transfer'].route}?${new URLSearchParams({ nomor, nominal, ...(rekening_tutup !== 'T' && { nomor_rekening }) })}`,

@@ -8,7 +8,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { vault } from '#services/vault.ts';
 import type { SelisihKasRow } from '#types/proto/vault.ts';
 
-/** What an end of this difference would most likely be: income once it has waited, else repayment or its return. */
+/** Returns the most likely end of this difference: income once it has waited, else repayment or its return. */
 const proposed = ({ jenis, dapat_pendapatan }: SelisihKasRow): string => {
   if (dapat_pendapatan === 'T') return 'PENDAPATAN';
   return jenis === 'KURANG' ? 'GANTI_REKENING' : 'KEMBALI_REKENING';

@@ -18,7 +18,7 @@ import { StockTable } from '#components/vault/stock-table.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
 
-/** The branch's vault: what it holds, what is on its way, and handing cash to the tills. */
+/** The branch's vault shows its cash and the cash on its way, and hands cash to the tills. */
 export default function VaultPage() {
   const t = useT();
   const [sending, setSending] = useState(false);

@@ -13,14 +13,14 @@ import { parameter } from '#services/parameter.ts';
 import { teller } from '#services/teller.ts';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
 
-/** Nothing announces cash that was sent; the screen looks for it. */
+/** No event announces cash that was sent; the screen reads this often. */
 const HANDOVER_CHECK_MS = 15_000;
 
-/** Cash to this till that nobody has counted, or that comes back to it: it is settled before the till closes. */
+/** Returns true for cash to this till that nobody has counted, or that comes back to it: it is settled before the till closes. */
 const holdsTill = (idKas: string) => (handover: SerahTerimaRow) =>
   handover.id_kas_tujuan === idKas || handover.status === 'DIKEMBALIKAN';
 
-/** Her requests that the close of the day will end. Draws nothing until it is known where and on which day she works. */
+/** Shows the teller's requests that the close of the day will end. It draws nothing until the branch and its day are known. */
 function OpenRequests() {
   const { data } = useRecord(parameter.branchStatus, {}, { quiet: true });
   if (!data) return null;
@@ -33,7 +33,7 @@ function OpenRequests() {
   );
 }
 
-/** The teller's own till. `?langkah=tutup` is the closing, so that home can link to it. */
+/** The page is the teller's own till. `?langkah=tutup` is the closing, so that home can link to it. */
 export default function TillPage() {
   const t = useT();
   const router = useRouter();

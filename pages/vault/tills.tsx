@@ -33,7 +33,7 @@ function Tills() {
   const t = useT();
   const { headOffice } = useProfile();
   const { asked, ask } = useAddressFilters(names);
-  // A link to one till comes from what stands in the way of closing the day.
+  // A link to one till comes from an obstacle to closing the day.
   const { kas = '', kode_cabang: kodeCabang = '' } = asked;
   const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang }, keyword: kas });
   return (
@@ -64,7 +64,7 @@ function Tills() {
   );
 }
 
-/** Every till of the branch: who, open or shut, how much against its maximum. */
+/** The page lists every till of the branch: its teller, open or shut, its cash against its maximum. */
 export default function TillsPage() {
   return useRouter().isReady ? <Tills /> : <Skeleton lines={9} />;
 }

@@ -13,7 +13,7 @@ const RefusalLetter = drawn(async () => (await import('#components/warkat/refusa
 
 const presenter = (row: TolakanWarkatRow): string => row.kode_bank || message('kosong.loket');
 
-/** Sheets of our own that were not paid, with their letters and what became of those that count. */
+/** The page lists our own sheets that were not paid, with their letters and the outcome of those that count. */
 export default listScreen({
   menu: 'warkat-ditolak',
   endpoint: warkat.refusals,

@@ -1,7 +1,7 @@
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { SuspicionForm } from '#components/wic/suspicion-form.tsx';
 
-/** Tells compliance, and nobody else, what somebody of the bank finds suspicious. */
+/** An employee reports a suspicion to compliance, and to nobody else. */
 export default function SuspicionPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Asked, ReportCard } from '#lib/reports/card.ts';
 import type { ReportHead, ReportRow } from '#press/report/table.ts';
 import type { VoucherGl } from '#types/proto/report.ts';
 
-/** A line of the cover's tables: what it is about, how many, and sums in minor units by what stands over their columns. */
+/** A line of the cover's tables has its subject, a count, and sums in minor units by the headings of their columns. */
 export interface CoverSum {
   readonly kode_valuta: string;
   readonly debet: bigint;
@@ -11,21 +11,21 @@ export interface CoverSum {
   readonly kas_keluar: bigint;
 }
 
-/** What the cover of a branch's day says. Moments are ISO texts, '' where there is none. */
+/** The cover of a branch's day shows these. Moments are ISO texts, '' for none. */
 export interface CoverFacts {
-  /** BUKA, CUT_OFF …; TUTUP once it is over. */
+  /** The status is BUKA, CUT_OFF …; TUTUP once the day is over. */
   readonly status: string;
   readonly dibuka_oleh: string;
   readonly dibuka_pada: string;
   readonly ditutup_oleh: string;
   readonly ditutup_pada: string;
-  /** The print of the branch's trial balance that its evening kept, and the trail's head when its counters had stopped; '' where there is none. */
+  /** They are the print of the branch's trial balance that its end of day kept, and the trail's head when its counters had stopped; '' for none. */
   readonly sidik_neraca: string;
   readonly rantai: string;
   readonly jurnal: number;
   readonly otorisasi: number;
   readonly dibatalkan: number;
-  /** Who asked for it first; '' where nobody knows. */
+  /** This person asked for it first; '' when nobody knows. */
   readonly diminta_oleh: string;
   readonly jumlah: readonly CoverSum[];
 }
@@ -36,7 +36,7 @@ export interface BundleList {
   readonly rows: () => AsyncIterable<readonly ReportRow[]>;
 }
 
-/** The vouchers of one journal in the branch. */
+/** One journal has these vouchers in the branch. */
 export interface DaySlip {
   readonly nomor_referensi: string;
   readonly operasi: string;
@@ -47,13 +47,13 @@ export interface DaySlip {
   readonly voucher: readonly VoucherGl[];
 }
 
-/** A branch's day as it is written: its cover, its lists in order, and the slips of its journals where they are asked for. */
+/** A branch's day is written with its cover, its lists in order, and the slips of its journals on demand. */
 export interface DayBundle {
   readonly head: ReportHead;
-  /** The day it is about, and what each of its lists was asked. */
+  /** The bundle is of this day, and each of its lists was asked this. */
   readonly hari: string;
   readonly asked: Asked;
-  /** The day is not over: what is here may still change. */
+  /** The day is not over: the bundle may still change. */
   readonly sementara: boolean;
   readonly cover: CoverFacts;
   readonly lists: readonly BundleList[];

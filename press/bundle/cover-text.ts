@@ -11,7 +11,7 @@ const by = (at: string, who: string): string =>
 const stateOf = (status: string): string =>
   (id as Readonly<Record<string, string>>)[`status.${status}`] ?? id['bundel.hariLewat'];
 
-/** What the cover says of the day, as pairs of a label and words. */
+/** Returns the cover's facts of the day, as pairs of a label and words. */
 export function dayFactsOf({ head, hari, cover }: DayBundle): readonly (readonly [string, string])[] {
   return [
     [id['bundel.cabang'], `${head.kode_cabang} ${head.nama_cabang}`],
@@ -26,13 +26,13 @@ export function dayFactsOf({ head, hari, cover }: DayBundle): readonly (readonly
   ];
 }
 
-/** The prints that tie the paper to the books: labels and hexadecimal digits. */
+/** Returns the prints that tie the paper to the books: labels and hexadecimal digits. */
 export const printsOf = ({ cover }: DayBundle): readonly (readonly [string, string])[] => [
   [id['bundel.sidikNeraca'], cover.sidik_neraca || id['bundel.belumAda']],
   [id['bundel.rantai'], cover.rantai || id['bundel.belumAda']],
 ];
 
-/** The sums of the day by currency: what stands over the columns, and a row for each. */
+/** The sums of the day are by currency: these are the headings of the columns, and each has a row. */
 export const sumHeads = [
   id['bundel.valuta'],
   id['bundel.debet'],
@@ -45,7 +45,7 @@ export const sumCells = ({ kode_valuta, debet, kredit, kas_masuk, kas_keluar }: 
   ...[debet, kredit, kas_masuk, kas_keluar].map((minor) => formatMoney(money(kode_valuta, minor))),
 ];
 
-/** What is in the bundle, in order: number, name, and how many rows; one without rows says so. */
+/** Returns the contents of the bundle, in order: number, name, and how many rows; one without rows says so. */
 export function contentsOf({ lists, slips }: DayBundle): readonly (readonly [string, string, string])[] {
   const rows = [
     ...lists.map(({ card, banyak }) => [titleOf(card), banyak] as const),

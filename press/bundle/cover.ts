@@ -90,7 +90,7 @@ function drawSignatures(sheet: UprightSheet): void {
   font.write(id['bundel.periksa'], left, foot - 15, { size: 7, grey: true });
 }
 
-/** The cover of a branch's day: what it is, whether it is over, what it came to, what follows, and who signs. One page. */
+/** Draws the cover of a branch's day on one page: its subject, whether the day is over, its sums, its contents, and the signatures. */
 export function drawCover(sheet: UprightSheet, bundle: DayBundle): void {
   const facts = drawHead(sheet, bundle);
   const sums = drawFacts(sheet, bundle, facts);

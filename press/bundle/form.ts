@@ -13,7 +13,7 @@ import { signers, sumLabel, voucherText } from './slip-text.ts';
 const RULE = '-'.repeat(COLUMNS);
 const THIRD = 27;
 
-/** Texts at the places of three people who sign. */
+/** Puts texts at the places of three people who sign. */
 const three = (texts: readonly string[]): string =>
   texts
     .map((text) => text.padEnd(THIRD))
@@ -24,7 +24,7 @@ const apart = (left: string, right: string): string => left.padEnd(COLUMNS - rig
 const sums = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(7) : cell.padStart(18))).join('');
 
-/** The lines of a cover. */
+/** Returns the lines of a cover. */
 function coverLines(bundle: DayBundle): readonly string[] {
   const { head, sementara, cover } = bundle;
   return [
@@ -49,7 +49,7 @@ function coverLines(bundle: DayBundle): readonly string[] {
   ];
 }
 
-/** The lines of each voucher of a journal. */
+/** Returns the lines of each voucher of a journal. */
 const slipLines = (slip: DaySlip): readonly (readonly string[])[] =>
   slip.voucher.map((voucher) => {
     const text = voucherText(slip, voucher);
@@ -70,7 +70,7 @@ const slipLines = (slip: DaySlip): readonly (readonly string[])[] =>
     ];
   });
 
-/** A bundle on the continuous form of 80 columns. */
+/** Returns the generator of a bundle on the continuous form of 80 columns. */
 export function formPress(doc: Doc, head: ReportHead, _paper: PaperSize, taken: () => Promise<void>): BundlePress {
   const letters = new Letters(doc);
   const end = (page: number) => {

@@ -8,7 +8,7 @@ import type { ReportHead } from '#press/report/table.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
-/** A sheet that stands upright, with its foot; places in points from the upper left corner. */
+/** An upright sheet has its foot; places are in points from the upper left corner. */
 export class UprightSheet {
   readonly doc: Doc;
   readonly font: Inter;
@@ -16,7 +16,7 @@ export class UprightSheet {
   readonly size: readonly [number, number];
   readonly left = 40;
   readonly right: number;
-  /** Nothing is drawn below. */
+  /** Nothing is drawn below it. */
   readonly foot: number;
 
   constructor(doc: Doc, font: Inter, head: ReportHead, paper: Exclude<PaperSize, 'KONTINU'>) {

@@ -2,12 +2,12 @@ import type { PagePress } from '#press/report/pages.ts';
 import type { ReportTable } from '#press/report/table.ts';
 import type { DayBundle, DaySlip } from './bundle.ts';
 
-/** What draws a bundle, each way of paper its own. Pages are counted from the cover on. */
+/** Each kind of paper draws a bundle in its own way. Pages are counted from the cover on. */
 export interface BundlePress {
-  /** The cover, on as many pages as it takes; answers how many. */
+  /** Draws the cover, on as many pages as it takes; returns how many. */
   cover(bundle: DayBundle): number;
-  /** A table's own way of drawing. */
+  /** Returns how a table is drawn. */
   table(table: ReportTable): PagePress;
-  /** The vouchers of a journal; `turn` gives the number of the next page. */
+  /** Draws the vouchers of a journal; `turn` returns the number of the next page. */
   slips(turn: () => number): { readonly draw: (slip: DaySlip) => void; readonly end: () => void };
 }

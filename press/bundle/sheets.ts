@@ -8,7 +8,7 @@ import { type Doc, UprightSheet } from './frame.ts';
 import type { BundlePress } from './press.ts';
 import { SlipSheets } from './slip-sheets.ts';
 
-/** A bundle on sheets: cover and vouchers stand upright, a table lies across where it is wide. */
+/** Returns the generator of a bundle on sheets: cover and vouchers are upright, a wide table lies across. */
 export function sheetPress(doc: Doc, head: ReportHead, paper: PaperSize, taken: () => Promise<void>): BundlePress {
   const kind = paper === 'LETTER' ? 'LETTER' : 'A4';
   const font = inter(doc);

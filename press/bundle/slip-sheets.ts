@@ -12,7 +12,7 @@ const GAP = 10;
 const ACCOUNT = 168;
 const AMOUNT = 96;
 
-/** The vouchers of a day on sheets, one below the other; one that is longer than a sheet goes on on the next. */
+/** Draws the vouchers of a day on sheets, one below the other; one that is longer than a sheet goes on on the next. */
 export class SlipSheets {
   readonly #sheet: UprightSheet;
   readonly #turn: () => void;

@@ -8,20 +8,20 @@ import type { DaySlip } from './bundle.ts';
 
 const nameOf = (operasi: string): string => (id as Readonly<Record<string, string>>)[`alur.${operasi}`] ?? operasi;
 
-/** A voucher as it stands on paper, whatever the paper is. */
+/** A voucher has these texts on any paper. */
 export interface VoucherText {
   readonly title: string;
   readonly number: string;
-  /** The branch whose lines they are. */
+  /** The lines are those of this branch. */
   readonly place: string;
-  /** Operation, day and moment, what was said, who. */
+  /** The facts are operation, day and moment, remark, and person. */
   readonly facts: readonly string[];
   readonly lines: readonly { readonly account: string; readonly about: string; readonly amount: string }[];
   readonly sum: string;
   readonly words: string;
 }
 
-/** One side of a journal in a branch, in the words of its paper. */
+/** Returns one side of a journal in a branch, in the words of its paper. */
 export function voucherText(slip: DaySlip, voucher: VoucherGl): VoucherText {
   const { sisi, baris, jumlah, kode_valuta, kode_cabang, nama_cabang } = voucher;
   const who = [slip.user_input, slip.user_otorisasi].filter(Boolean).join(' / ');

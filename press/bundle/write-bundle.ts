@@ -12,7 +12,7 @@ import type { DayBundle } from './bundle.ts';
 import { formPress } from './form.ts';
 import { sheetPress } from './sheets.ts';
 
-/** The same press with its pages counted on from where the bundle is. */
+/** Returns the same drawing with its pages counted on from the bundle's present page. */
 const countedFrom = (press: PagePress, before: number): PagePress => ({
   begin: (page) => press.begin(before + page),
   end: (page) => press.end(before + page),
@@ -25,13 +25,13 @@ const countedFrom = (press: PagePress, before: number): PagePress => ({
   taken: () => press.taken(),
 });
 
-/** A mark on every page that what it says may still change. */
+/** Marks every page while its contents may still change. */
 const marked = ({ head, sementara }: DayBundle) =>
   sementara ? { ...head, nama_bank: `${bankOf(head)} · ${id['bundel.sementara'].toUpperCase()}` } : head;
 
 /**
- * Writes a branch's day as one PDF while its rows are read: the cover, each list on pages of its own in order, those without rows too, and the vouchers of its journals where
- * they are asked for. The outline names them. REPORT_TOO_MANY_PAGES beyond `most`; throws where the reader is gone.
+ * Writes a branch's day as one PDF while its rows are read: the cover, each list on pages of its own in order, those without rows too, and the
+ * vouchers of its journals on demand. The outline names them. REPORT_TOO_MANY_PAGES beyond `most`; throws when the reader is gone.
  */
 export async function writeBundle(
   out: Writable,

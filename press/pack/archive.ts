@@ -6,7 +6,7 @@ import { taken } from '#press/flow-out.ts';
 
 type Piece = string | Uint8Array;
 
-/** Files packed one after another into one archive, while they are read; each is told of with its size and print. */
+/** Packs files one after another into one archive, while they are read; it lists each with its size and print. */
 export class Archive {
   readonly files: PackFile[] = [];
   readonly #out: Writable;
@@ -23,7 +23,7 @@ export class Archive {
     });
   }
 
-  /** Packs one file; `packed` says that its content is packed already, as pictures are. Throws where the reader is gone. */
+  /** Packs one file; `packed` says that its content is packed already, as pictures are. Throws when the reader is gone. */
   async add(nama: string, pieces: AsyncIterable<Piece> | Iterable<Piece>, packed = false): Promise<void> {
     const entry = packed ? new ZipPassThrough(nama) : new ZipDeflate(nama, { level: 6 });
     this.#zip.add(entry);

@@ -1,4 +1,4 @@
-/** What lies at the top of an auditor's pack. It is Indonesian, as all of the bank's paper. */
+/** An auditor's pack has these texts at its top. They are Indonesian, as all of the bank's paper. */
 export const packPaper = {
   kepala: 'PAKET AUDITOR {nomor}\r\n{bank}\r\nDibuat untuk {siapa}, menurut buku per {per}',
   isi: 'Cabang: {cabang}\r\nPeriode: {periode}\r\nJurnal dalam periode: {populasi}\r\nJurnal dalam paket: {sampel}',

@@ -9,13 +9,13 @@ type Told = Omit<PackManifest, 'berkas'>;
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 
-/** How the sample was chosen, in words. */
+/** Returns in words how the sample was chosen. */
 function wayOf({ permintaan: { cara, jumlah, benih, nominal, id_user } }: Told): string {
   const facts = { jumlah, benih, nominal: nominal && formatWire(nominal), pengguna: id_user };
   return filled(packPaper[cara], facts);
 }
 
-/** What lies at the top of a pack for whoever opens it: what it is, how it was drawn, what each file holds, how it is checked. */
+/** Returns the introduction at the top of a pack for its reader: what it is, how it was drawn, what each file holds, how to check it. */
 export function packReadme(manifest: Told): string {
   const { nomor, bank, dibuat_oleh, per, permintaan, populasi, sampel } = manifest;
   const branch = permintaan.kode_cabang === '*' ? packs['paket.seluruhBank'] : permintaan.kode_cabang;
@@ -41,12 +41,12 @@ export function packReadme(manifest: Told): string {
   return `${paragraphs.map((text) => filled(text, facts)).join('\r\n\r\n')}\r\n`;
 }
 
-/** How a pack is checked, with Node and without, for whoever has received it. */
+/** Returns how the receiver checks a pack, with Node and without. */
 export function packChecks({ nomor }: Told): string {
   const { caraJudul, caraNode, caraIkat, caraSums, caraWindows } = packPaper;
   return `${[caraJudul, caraNode, caraIkat, caraSums, caraWindows].map((text) => filled(text, { nomor })).join('\r\n\r\n')}\r\n`;
 }
 
-/** The prints of files as `sha256sum -c` reads them. */
+/** Returns the prints of files as `sha256sum -c` reads them. */
 export const packSums = (files: readonly PackFile[]): string =>
   files.map(({ nama, sha256 }) => `${sha256}  ${nama}\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * Checks an auditor's pack with nothing but Node: `node verify-pack.mjs pack.zip [--anchor heads.jsonl] [--print <sha256 of the archive>]`. It travels in each pack.
- * Only Node's built-in modules may be used here, and nothing that Node 18 lacks: whoever checks has what she has.
+ * Checks an auditor's pack with nothing but Node: `node verify-pack.mjs pack.zip [--anchor heads.jsonl] [--print <sha256 of the archive>]`. It
+ * travels in each pack. It may use only Node's built-in modules, and nothing that Node 18 lacks: an auditor checks with the Node at hand.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { inflateRawSync } from 'node:zlib';
 const FORM = 'amanah-paket-auditor-2';
 const HEX = /^[0-9a-f]{64}$/;
 const KINDS = { jurnal: 'J', persetujuan: 'S', versi: 'V', jejak: 'A' };
-/** Files that the list itself cannot hold. */
+/** The list itself cannot hold these files. */
 const UNLISTED = ['manifest.json', 'bukti/paket.json'];
-/** What stands in the place of a text that is left out; no text of the bank's can be this one. */
+/** This sign replaces a text that is left out; no text of the bank's can be this one. */
 const HIDDEN = '\0';
-/** Decimals of currencies that do not have two. */
+/** These currencies do not have two decimals. */
 export const DECIMALS = { JPY: 0, KRW: 0, KWD: 3, BHD: 3 };
 
 const sha256 = (...pieces) => pieces.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest();
@@ -27,7 +27,7 @@ const fault = (sentence) => {
   throw new Fault(sentence);
 };
 
-/** The files of an archive by their names, of those that its directory and each file's own head name alike. */
+/** Returns the files of an archive by their names, if its directory and each file's own head name them alike. */
 function unzip(bytes) {
   const files = new Map();
   const end = bytes.lastIndexOf(hex('504b0506'));
@@ -52,25 +52,25 @@ function unzip(bytes) {
   return files;
 }
 
-/** A content as the chain takes it apart: what is between its quotes and what stands around, a backslash and a quote inside of a text each one sign. */
+/** Splits a content as the chain does: texts between its quotes and the parts around them, a backslash and a quote inside of a text each one sign. */
 export const apart = (text) => text.replaceAll('\\\\', '\x01').replaceAll('\\"', '\x02').split('"');
-/** A part as JSON writes it. */
+/** Returns a part as JSON writes it. */
 export const written = (part) => part.replaceAll('\x01', '\\\\').replaceAll('\x02', '\\"');
-/** Is this part a text? The others are keys, or stand around. */
+/** Returns true when this part is a text. The others are keys, or surround texts. */
 export const isText = (parts, at) => at % 2 === 1 && !parts[at + 1]?.startsWith(':');
-/** The salt of a text, out of its link's. */
+/** Returns the salt of a text, out of its link's. */
 export function saltOf(salt, at) {
   const place = Buffer.alloc(4);
   place.writeInt32BE(at + 1);
   return sha256(hex(salt), place).subarray(0, 16).toString('hex');
 }
-/** The print of one text under its salt. */
+/** Returns the print of one text under its salt. */
 export const leafOf = (salt, text) => sha256(hex(salt), text).toString('hex');
-/** What stands around the texts of a content. */
+/** Returns the parts around the texts of a content. */
 export const frameOf = (parts) => parts.map((part, at) => (isText(parts, at) ? '\x03' : part)).join('"');
 const contentPrint = (frame, leaves) => sha256(sha256(frame), ...leaves.map(hex));
 
-/** Reads the parts again; numbers as they are written, since an amount may be larger than a number of this language. */
+/** Reads the parts again; numbers stay as they are written, since an amount may be larger than a number of this language. */
 const together = (parts) =>
   JSON.parse(
     parts
@@ -82,7 +82,10 @@ const together = (parts) =>
       .join('"'),
   );
 
-/** What a proof says and the print of it: a content left out is HIDDEN in its place, with what is shown instead in `shown`; null where nothing of it is proved. */
+/**
+ * Returns the content of a proof and its print: a content left out is HIDDEN in its place, with what is shown instead in `shown`; null when nothing
+ * of it is proved.
+ */
 function opened({ isi, garam, sidik, kerangka, nilai }) {
   if (typeof isi === 'string') {
     const parts = apart(isi);
@@ -110,7 +113,7 @@ function opened({ isi, garam, sidik, kerangka, nilai }) {
   return { print, content: together(parts), hidden: nilai.filter(([, text]) => text === null).length };
 }
 
-/** One proof, read and proved by itself: its content makes its link with what is before it, and is about what it says. */
+/** Reads one proof and proves it by itself: its content makes its link with the one before it, and is about its own subject. */
 function proved(proof, kind) {
   const name = `${proof.jenis}${proof.id}`;
   if (proof.jenis !== kind || !HEX.test(proof.hash) || !/^[0-9a-f]{2,64}$/.test(proof.sebelum))
@@ -134,7 +137,7 @@ function proofsOf(files) {
   );
 }
 
-/** Links that follow each other in the chain follow each other here; a position holds one link, and nothing is proved twice. */
+/** Checks that links that follow each other in the chain follow each other here; a position holds one link, and nothing is proved twice. */
 function chained(proofs) {
   const links = new Map(proofs.map((proof) => [proof.posisi, proof]));
   if (links.size !== proofs.length || new Set(proofs.map(({ id }) => id)).size !== proofs.length)
@@ -146,7 +149,7 @@ function chained(proofs) {
   return links;
 }
 
-/** A table of the pack, its cells by their column. */
+/** Returns a table of the pack, its cells by their column. */
 function tableOf(files, name) {
   const text = (files.get(name) ?? '').toString('utf8').replace(/^\uFEFF/, '');
   const records = text.split(/\r\n(?=")/).map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n|$)/g)]);
@@ -155,10 +158,10 @@ function tableOf(files, name) {
   return rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
 }
 
-/** A cell without the apostrophes that keep a spreadsheet from reading a formula. */
+/** Returns a cell without the apostrophes that keep a spreadsheet from reading a formula. */
 const bare = (cell) => cell.replace(/(^|[;|\t\r\n])'+/g, '$1');
 
-/** The first column in which a row is not what was hashed; of what was left out nothing is compared. */
+/** Returns the first column in which a row differs from its hashed text; a text that is left out is not compared. */
 const differs = (row, told) =>
   Object.keys(told).find((name) => told[name] !== HIDDEN && bare(row?.[name] ?? HIDDEN) !== bare(told[name]));
 
@@ -168,7 +171,7 @@ const amount = (minor, currency) => {
   const point = digits.length - decimals;
   return `${minor.startsWith('-') ? '-' : ''}${digits.slice(0, point)}${decimals > 0 ? `.${digits.slice(point)}` : ''}`;
 };
-/** A moment of the chain as tables write it. */
+/** Returns a moment of the chain as tables write it. */
 const moment = (stamp) => `${new Date(Date.parse(stamp) + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`;
 const cells = (from, ...names) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
 
@@ -200,7 +203,7 @@ const stepCells = (s) => ({
   waktu: moment(s.waktu),
 });
 
-/** The rows of a table under one journal are these, in this order, each as it was hashed. */
+/** Checks that the rows of a table under one journal are these, in this order, each as it was hashed. */
 function compareRows(table, reference, rows = [], told) {
   if (rows.length !== told.length) fault(`${table}: ${reference} has other lines than its proof`);
   told.forEach((each, at) => {
@@ -210,7 +213,7 @@ function compareRows(table, reference, rows = [], told) {
   });
 }
 
-/** The proof of each journal of the sample, in the order in which the seed draws them. */
+/** Returns the proof of each journal of the sample, in the order in which the seed draws them. */
 function sampleOf({ permintaan: { cara, benih }, sampel }, proofs) {
   const journals = new Map(proofs.filter(({ jenis }) => jenis === 'J').map((proof) => [proof.id, proof]));
   const idOf = (reference) => BigInt(reference.slice(9)).toString();
@@ -223,7 +226,7 @@ function sampleOf({ permintaan: { cara, benih }, sampel }, proofs) {
   return new Map(sampel.map((reference) => [reference, journals.get(idOf(reference))]));
 }
 
-/** The tables for people say of each journal, its lines and the approvals of its item what their proofs say, and nothing of anything else. */
+/** Checks that the tables for people show each journal, its lines and the approvals of its item as their proofs have them, and nothing else. */
 function checkTables(files, sample, proofs) {
   const group = (rows, by) =>
     rows.reduce((all, row) => all.set(by(row), [...(all.get(by(row)) ?? []), row]), new Map());
@@ -259,7 +262,7 @@ function checkTables(files, sample, proofs) {
   if (stray !== undefined) fault(`approvals of item ${stray} belong to no journal of the sample`);
 }
 
-/** Behind each journal lie the documents that the trail kept when it was posted, and all of them are those of their table. */
+/** Checks that each journal has the documents that the trail kept when it was posted, and that all of them are those of their table. */
 function checkDocuments(files, sample, proofs) {
   const names = [...files.keys()].filter((name) => name.startsWith('dokumen/'));
   const prints = new Map(names.map((name) => [name.replace(/\.\w+$/, ''), printOf(files.get(name))]));
@@ -282,7 +285,7 @@ function checkDocuments(files, sample, proofs) {
   if (strange !== undefined) fault(`document ${strange} is not in berkas.csv`);
 }
 
-/** The files are those of the list, to the byte, and no others. */
+/** Checks that the files are those of the list, to the byte, and no others. */
 function checkFiles(files, { berkas }) {
   const listed = new Set([...UNLISTED, ...berkas.map(({ nama }) => nama)]);
   for (const name of files.keys()) if (!listed.has(name)) fault(`${name} is not on its list`);
@@ -293,7 +296,7 @@ function checkFiles(files, { berkas }) {
   }
 }
 
-/** The list is the one that the bank chained when it closed the pack. */
+/** Checks that the list is the one that the bank chained when it closed the pack. */
 function checkBound(files, { nomor, berkas }, links) {
   if (!files.has('bukti/paket.json')) fault('the link that binds its list is missing');
   const bound = proved(JSON.parse(files.get('bukti/paket.json').toString('utf8')), 'A');
@@ -326,7 +329,7 @@ function read(bytes) {
   return { manifest, links, unproved, print: printOf(bytes) };
 }
 
-/** Reads a pack and checks it by itself, without any bank: answers what it holds, or the first thing that is wrong with it. */
+/** Reads a pack and checks it by itself, without any bank: returns its contents, or the first fault. */
 export function readPack(bytes) {
   try {
     return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -338,8 +341,8 @@ export function readPack(bytes) {
 }
 
 /**
- * Heads of the chain that were kept outside, a line each: the link of the pack at such a position has the same hash. The link of its list is enough, since the list names all that
- * is in the pack. Answers how many were compared, or what differs.
+ * Compares the heads of the chain that were kept outside, a line each: the link of the pack at such a position has the same hash. The link of its
+ * list is enough, since the list names all that is in the pack. Returns how many were compared, or what differs.
  */
 export function compareHeads({ links }, text) {
   let compared = 0;
@@ -370,7 +373,7 @@ function tell({ manifest, links, unproved, print }) {
   say(`SHA-256 of the archive: ${print}`);
 }
 
-/** Holds a pack against what comes from elsewhere: kept heads, the archive's print, and what `bank` asks its own database. */
+/** Compares a pack with evidence from elsewhere: kept heads, the archive's print, and what `bank` asks its own database. */
 async function tie(pack, { anchor, print, bank }) {
   const faults = [];
   if (anchor !== undefined) {
@@ -389,7 +392,7 @@ async function tie(pack, { anchor, print, bank }) {
   return faults;
 }
 
-/** Checks the pack that the arguments name; answers 0, 1 where something was touched, 3 where something rests on masked text alone. */
+/** Checks the pack that the arguments name; returns 0, 1 when something was tampered with, 3 when something rests on masked text alone. */
 export async function verifyPack(args, bank) {
   const named = (option) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined);
   const [anchor, told] = [named('--anchor'), named('--print')];
@@ -402,7 +405,7 @@ export async function verifyPack(args, bank) {
   return faults.length > 0 ? 1 : pack.unproved.length > 0 ? 3 : 0;
 }
 
-/** Runs the check as a program; 2 where it could not be made. */
+/** Runs the check as a program; it exits with 2 when the check could not be made. */
 export async function main(bank) {
   try {
     process.exitCode = await verifyPack(process.argv.slice(2), bank);

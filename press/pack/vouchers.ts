@@ -6,8 +6,8 @@ import { bankOf, type ReportHead } from '#press/report/table.ts';
 import { packPaper } from './readme-text.ts';
 
 /**
- * The vouchers of a pack's journals as one PDF on A4, in pieces as it is drawn: some journals at a time, so that no more of it is held than its fonts and the pages that are open.
- * REPORT_TOO_MANY_PAGES beyond `most`.
+ * Yields the vouchers of a pack's journals as one PDF on A4, in pieces as it is drawn: some journals at a time, so that it holds only its fonts and
+ * the pages that are open. REPORT_TOO_MANY_PAGES beyond `most`.
  */
 export async function* voucherFile(
   head: ReportHead,

@@ -1,6 +1,9 @@
 import PDFDocument from 'pdfkit';
 
-/** An empty document in Indonesian, whose pages are put in one by one. What is laid out is not remembered: a long document would keep all of its words. */
+/**
+ * Returns an empty document in Indonesian, whose pages are put in one by one. It does not remember its layout: a long document would keep all of its
+ * words.
+ */
 export const newDocument = (title: string, author: string): InstanceType<typeof PDFDocument> =>
   new PDFDocument({
     margin: 0,

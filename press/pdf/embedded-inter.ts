@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** As much of the library's font as is replaced here; its version is pinned. */
+/** This is as much of the library's font as is replaced here; its version is pinned. */
 interface Outline {
   readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[];
 }
@@ -50,7 +50,7 @@ interface Embedded {
 const ON_CURVE = 1;
 type Point = readonly [x: number, y: number, flag: number];
 
-/** The contours of an outline; a quadratic curve is a point beside the line and one on it. */
+/** Returns the contours of an outline; a quadratic curve is a point beside the line and one on it. */
 function contoursOf({ commands }: Outline): readonly (readonly Point[])[] {
   const contours: Point[][] = [];
   for (const { command, args } of commands) {
@@ -66,7 +66,7 @@ const HEAD_BYTES = 12;
 const POINT_BYTES = 5;
 const ALIGNED = 4;
 
-/** An outline as a simple glyph of a TrueType font: bounds, ends of its contours, then each point's flag, x and y. */
+/** Returns an outline as a simple glyph of a TrueType font: bounds, ends of its contours, then each point's flag, x and y. */
 function encoded(path: Outline): Uint8Array {
   const contours = contoursOf(path);
   const points = contours.flat();
@@ -89,7 +89,7 @@ function encoded(path: Outline): Uint8Array {
     end += contour.length;
     word(end);
   }
-  // No instructions.
+  // There are no instructions.
   word(0);
   for (const [, , flag] of points) at = bytes.writeUInt8(flag, at);
   steps(xs);
@@ -99,8 +99,8 @@ function encoded(path: Outline): Uint8Array {
 
 /**
  * Makes a font fit for long documents. WOFF2 keeps its outlines in a form of its own, which the library would copy as if it were
- * TrueType's: here each glyph that is used is written anew from its outline. And a text is laid out letter by letter, each once for all,
- * with digits of one width: the library's own way costs sixty times as much, or keeps every word it has ever seen.
+ * TrueType's: here each used glyph is written anew from its outline. And a text is laid out letter by letter, each once for all, with
+ * digits of one width: the library's own way costs sixty times as much, or keeps every word it has ever seen.
  */
 function prepare(embedded: Embedded): void {
   const { subset, font, scale } = embedded;
@@ -144,30 +144,30 @@ function prepare(embedded: Embedded): void {
 const fileOf = (part: string): string =>
   join(process.cwd(), 'node_modules/@fontsource-variable/inter/files', `inter-${part}-wght-normal.woff2`);
 
-/** The parts of the typeface, the one that has most letters first. */
+/** The typeface has these parts, the one with most letters first. */
 const PARTS = ['latin', 'latin-ext'] as const;
 
-/** What steers text and shows nothing, so that no name turns the words after it around. */
+/** These characters steer text and show nothing; they are taken out, so that no name turns the words after it around. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 export interface Inter {
-  /** Draws a text of one line from its left end, or up to its right end. A letter that the typeface has not is a question mark. */
+  /** Draws a text of one line from its left end, or up to its right end. A letter that the typeface lacks becomes a question mark. */
   write(
     text: string,
     x: number,
     y: number,
     options?: { readonly size?: number; readonly bold?: boolean; readonly right?: boolean; readonly grey?: boolean },
   ): void;
-  /** How wide a text is, in points. */
+  /** Returns the width of a text, in points. */
   widthOf(text: string, size: number): number;
-  /** The text cut to a width, in points, with three dots where something is missing. */
+  /** Returns the text cut to a width, in points, with three dots when something is missing. */
   fitted(text: string, width: number, size: number): string;
 }
 
 const BASE_SIZE = 8;
 const BOLD = 0.28;
 
-/** Inter for a document, embedded with as many of its letters as are used. */
+/** Returns Inter for a document, embedded with as many of its letters as are used. */
 export function inter(doc: Doc): Inter {
   const fonts = PARTS.map((part) => {
     doc.registerFont(part, fileOf(part)).font(part);
@@ -183,7 +183,7 @@ export function inter(doc: Doc): Inter {
     fontOf.set(char, part);
     return part;
   };
-  /** The text in pieces of one font each. */
+  /** Splits the text into pieces of one font each. */
   const runs = (text: string): { part: string; text: string }[] => {
     const found: { part: string; text: string }[] = [];
     for (const char of text.replace(UNSEEN, '')) {

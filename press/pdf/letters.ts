@@ -1,21 +1,21 @@
 import type PDFDocument from 'pdfkit';
 import { wrapped } from './wrap.ts';
 
-/** The form: eleven inches of 66 lines, eighty letters of a tenth of an inch. */
+/** The form has eleven inches of 66 lines, eighty letters of a tenth of an inch. */
 export const COLUMNS = 80;
 const LINES = 66;
 const LINE = 12;
 const LETTER = 7.2;
 const SIZE: [number, number] = [612, 792];
 const LEFT = (SIZE[0] - COLUMNS * LETTER) / 2;
-/** Lines at the end of a form: a rule, number and page, and two that a printer's perforation may take. */
+/** A form ends with these lines: a rule, number and page, and two that a printer's perforation may take. */
 const FOOT = 4;
 const TOP = 2;
 
-/** What the form's typeface has no letter for. */
+/** The form's typeface has no letter for these. */
 const OTHER = /[^\x20-\x7e\u00a1-\u00ff…]/gu;
 
-/** Texts measured in letters, which are all alike. */
+/** It measures texts in letters, which are all alike. */
 export const measure = {
   widthOf: (text: string) => Array.from(text).length,
   fitted: (text: string, width: number) => {
@@ -24,7 +24,7 @@ export const measure = {
   },
 };
 
-/** A page of the continuous form, written line by line. */
+/** A page of the continuous form is written line by line. */
 export class Letters {
   readonly #doc: InstanceType<typeof PDFDocument>;
   #line = 0;
@@ -39,19 +39,19 @@ export class Letters {
     this.#line = TOP;
   }
 
-  /** Ends the page: a rule, and what stands below it. */
+  /** Ends the page with a rule and the text below it. */
   end(text: string): void {
     this.#line = LINES - FOOT;
     this.print('-'.repeat(COLUMNS));
     this.print(text);
   }
 
-  /** Is there room for so many lines? */
+  /** Returns true when there is room for so many lines. */
   room(lines: number): boolean {
     return this.#line + lines <= LINES - FOOT;
   }
 
-  /** One text from the left end, one up to the right. */
+  /** Prints one text from the left end, and one up to the right. */
   ends(left: string, right: string): void {
     this.print(`${measure.fitted(left, COLUMNS - right.length - 1).padEnd(COLUMNS - right.length)}${right}`);
   }
@@ -63,5 +63,5 @@ export class Letters {
   }
 }
 
-/** A text in as many lines of the form as it takes. */
+/** Breaks a text into as many lines of the form as it takes. */
 export const inLines = (text: string): readonly string[] => wrapped(text, COLUMNS, measure, LINES);

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Draws a text as a square that any scanner reads; place and side in points. */
+/** Draws a text as a square that any scanner reads; place and side are in points. */
 export function drawSquare(doc: Doc, text: string, { x, y, side }: { x: number; y: number; side: number }): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const unit = side / modules.size;

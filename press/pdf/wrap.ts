@@ -1,13 +1,13 @@
-/** Lines a cell takes at most; what is longer ends in three dots. */
+/** A cell takes at most so many lines; a longer text ends in three dots. */
 export const MOST_LINES = 3;
 
-/** How a text is measured and cut; widths in points, or in letters where all are alike. */
+/** It measures and cuts a text; widths are in points, or in letters when all are alike. */
 export interface Measure {
   readonly widthOf: (text: string) => number;
   readonly fitted: (text: string, width: number) => string;
 }
 
-/** A text in lines of a width, broken between words where it can be; one that is set in is so in all its lines. */
+/** Returns a text in lines of a width, broken between words if possible; an indented one is so in all its lines. */
 export function wrapped(text: string, width: number, measure: Measure, most = MOST_LINES): string[] {
   const { widthOf, fitted } = measure;
   if (text === '' || widthOf(text) <= width) return [text];

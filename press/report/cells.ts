@@ -6,10 +6,10 @@ import type { Cell, ReportRow } from './table.ts';
 
 const texts: Readonly<Record<string, string>> = id;
 
-/** The currency a row's amounts are in. */
+/** Returns the currency of a row's amounts. */
 export const currencyOf = (row: ReportRow): string => String(row.kode_valuta ?? '') || BOOK_CURRENCY;
 
-/** Minor units as a decimal text, "-1250.00": as `fromMinor`, for a million of them. */
+/** Returns minor units as a decimal text, "-1250.00": as `fromMinor`, for a million of them. */
 export function plainAmount(minor: bigint, currency: string): string {
   const digits = fractionDigits(currency);
   if (digits === 0) return minor.toString();
@@ -19,22 +19,22 @@ export function plainAmount(minor: bigint, currency: string): string {
   return `${negative ? '-' : ''}${text.slice(0, cut)}.${text.slice(cut)}`;
 }
 
-/** An amount of a cell in minor units; null where there is none. */
+/** Returns an amount of a cell in minor units; null for none. */
 export const minorOf = (cell: Cell | undefined): bigint | null =>
   typeof cell === 'bigint' ? cell : typeof cell === 'number' ? BigInt(cell) : null;
 
 const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/;
-/** A moment as people read it; the core's sessions stand in the bank's own time. */
+/** Returns a moment as people read it; the core's sessions run in the bank's own time. */
 export function moment(text: string): string {
   const [, day = '', time = ''] = WITH_ZONE.exec(text) ?? [];
   return day === '' ? text : `${toDisplay(day)} ${time}`;
 }
 
-/** A text cell, in words where its column holds codes. */
+/** Returns a text cell, in words when its column holds codes. */
 export const textOf = (column: ReportColumn, cell: Cell | undefined): string =>
   inWords(column, cell === null || cell === undefined ? '' : String(cell), (key) => texts[key] ?? null);
 
-/** A cell as it stands on paper. */
+/** Returns a cell as paper shows it. */
 export function shown(column: ReportColumn, row: ReportRow): string {
   const cell = row[column.field];
   if (cell === null || cell === undefined) return '';

@@ -12,7 +12,7 @@ import { isNumber } from './layout.ts';
 import { layOut, type PagePress } from './pages.ts';
 import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
 
-/** An amount up to ten milliards stands in as many letters; a larger one has a line of its own. */
+/** An amount up to ten milliards has as many letters; a larger one has a line of its own. */
 const AMOUNT = 16;
 
 /** A text as wide as this has several words, and goes on in the next line; numbers of papers and accounts are narrower, and stay whole. */
@@ -22,11 +22,14 @@ const least = ({ kind, width }: ReportColumn): number =>
 
 interface FittedColumn {
   readonly column: ReportColumn;
-  /** In letters. */
+  /** The width is in letters. */
   readonly width: number;
 }
 
-/** Widths that fill the form with a blank between: where there is too little texts of several words give way, then amounts, then all texts, which also take what is left. */
+/**
+ * Returns widths that fill the form with a blank between: when there is too little, texts of several words give way, then amounts, then all texts,
+ * which also take the rest.
+ */
 export function fitColumns(columns: readonly ReportColumn[]): FittedColumn[] {
   const shown = columns.filter(({ wide }) => !wide);
   const room = COLUMNS - (shown.length - 1);
@@ -45,10 +48,10 @@ export function fitColumns(columns: readonly ReportColumn[]): FittedColumn[] {
   }));
 }
 
-/** Whether a column does not hold what it says of the row in one line. */
+/** Returns true when one line of a column does not hold its cell of the row. */
 const isTooLong = ({ column, width }: FittedColumn, row: ReportRow): boolean => shown(column, row).length > width;
 
-/** A report on the continuous form, line by line, in a document that may hold other pages too. */
+/** Draws a report on the continuous form, line by line, in a document that may hold other pages too. */
 export class Form implements PagePress {
   readonly #letters: Letters;
   readonly #table: ReportTable;
@@ -82,7 +85,7 @@ export class Form implements PagePress {
     this.#letters.end(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
   }
 
-  /** Whoever reads the form must know what a sheet would tell beside it. */
+  /** The reader of the form must know what a sheet would show beside it. */
   #leftOut(): void {
     const names = this.#table.card.columns.filter(({ wide }) => wide).map(headingOf);
     if (names.length === 0) return;
@@ -139,12 +142,12 @@ export class Form implements PagePress {
     return this.#taken();
   }
 
-  /** Each on a line of its own, under its name. */
+  /** Prints each on a line of its own, under its name. */
   #each(columns: readonly FittedColumn[], row: ReportRow): void {
     for (const { column } of columns) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
   }
 
-  /** The lines of each cell, and what stands below the row instead: a number that is cut in two is read as another. */
+  /** Returns the lines of each cell, and the numbers that go below the row instead: a number that is cut in two is read as another. */
   #laid(row: ReportRow): { readonly cells: readonly (readonly string[])[]; readonly below: readonly FittedColumn[] } {
     const below = this.#columns.filter((each) => isNumber(each.column) && isTooLong(each, row));
     const cells = this.#columns.map((each) =>
@@ -154,13 +157,13 @@ export class Form implements PagePress {
   }
 
   #fill(column: ReportColumn, text: string, width: number): string {
-    // A number is never cut: what does not fit has a line of its own.
+    // A number is never cut: one that does not fit has a line of its own.
     const cut = isNumber(column) ? text : measure.fitted(text, width);
     return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
   }
 }
 
-/** Writes a report for the continuous form of 80 columns, as a PDF whose letters stand where the printer's do. As `writePdf`. */
+/** Writes a report for the continuous form of 80 columns, as a PDF whose letters are where the printer's are. It behaves as `writePdf`. */
 export async function writeForm(out: Writable, table: ReportTable, most: number): Promise<void> {
   const gone = readerOf(out);
   const doc = new PDFDocument({

@@ -22,14 +22,14 @@ function quoted(column: ReportColumn, row: ReportRow, style: CsvStyle): string {
   return disarmed(textOf(column, cell));
 }
 
-/** Of letters, digits, blanks and what can begin or part no formula: written as it is, which most cells are. */
+/** A cell of letters, digits, blanks and signs that can neither begin nor separate a formula is written as it is; most cells are. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} .,:/()&'_-]*$/u;
 const disarmed = (text: string): string =>
   PLAIN.test(text) || text === '' ? `"${text}"` : csvLine([{ text }]).slice(0, -2);
 
 /**
- * Writes a report as CSV while its rows are read: a heading and a line each, amounts as decimals, days as YYYY-MM-DD. Sums are left
- * to whoever reads it. Throws where the reader is gone.
+ * Writes a report as CSV while its rows are read: a heading and a line each, amounts as decimals, days as YYYY-MM-DD. Its reader makes
+ * the sums. Throws when the reader is gone.
  */
 export async function writeCsv(out: Writable, { card, rows }: ReportTable, style: CsvStyle): Promise<void> {
   const gone = readerOf(out);

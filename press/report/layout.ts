@@ -1,7 +1,7 @@
 import type { ReportColumn } from '#lib/reports/card.ts';
 import type { PaperSize } from '#lib/reports/formats.ts';
 
-/** A column on paper: its left edge and width in points. */
+/** A column on paper has its left edge and width in points. */
 export interface Placed {
   readonly column: ReportColumn;
   readonly x: number;
@@ -9,13 +9,13 @@ export interface Placed {
   readonly right: boolean;
 }
 
-/** A sheet and what stands where on it, in points from its upper left corner. */
+/** The layout has a sheet and the places on it, in points from its upper left corner. */
 export interface Layout {
   readonly size: readonly [width: number, height: number];
   readonly left: number;
   readonly right: number;
   readonly foot: number;
-  /** Of the letters in the table. */
+  /** The size is that of the letters in the table. */
   readonly letters: number;
   readonly row: number;
   readonly columns: readonly Placed[];
@@ -25,14 +25,17 @@ const SHEETS: Readonly<Record<Exclude<PaperSize, 'KONTINU'>, readonly [number, n
   A4: [595.28, 841.89],
   LETTER: [612, 792],
 };
-/** A sheet that stands upright, in points. */
+/** Returns an upright sheet, in points. */
 export const sheetOf = (paper: Exclude<PaperSize, 'KONTINU'>): readonly [number, number] => SHEETS[paper];
 
 const MARGIN = 36;
 const GAP = 6;
-/** More characters than these, and the sheet lies across. */
+/** With more characters than these, the sheet lies across. */
 const UPRIGHT = 114;
-/** Letters of a table, from the largest down, and what a digit takes of their size: a column holds as many as its card says. */
+/**
+ * A table tries these sizes of letters from the largest down, and a digit takes this part of its size: a column holds as many as its
+ * definition says.
+ */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
 const LETTER = 0.66;
 /** An amount has signs between its digits that take half as much. */
@@ -41,7 +44,7 @@ const OF_AMOUNT = 0.85;
 export const isNumber = ({ kind }: ReportColumn): boolean =>
   kind === 'amount' || kind === 'count' || kind === 'percent';
 
-/** Where the columns stand on a sheet, which lies across where they ask for it. */
+/** Returns the places of the columns on a sheet, which lies across when they ask for it. */
 export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperSize, 'KONTINU'>): Layout {
   const digits = ({ kind, width }: ReportColumn) => (kind === 'amount' ? width * OF_AMOUNT : width);
   const characters = columns.reduce((sum, column) => sum + digits(column), 0);

@@ -4,29 +4,32 @@ import { shown } from './cells.ts';
 import { Sums } from './sums.ts';
 import type { ReportRow, ReportTable } from './table.ts';
 
-/** What draws the pages of a report, each way of paper its own. All of it goes line by line from above. */
+/** Each kind of paper draws the pages of a report in its own way. All of it goes line by line from above. */
 export interface PagePress {
   /** Begins a page with its head. */
   begin(page: number): void;
   /** Ends a page with its foot. */
   end(page: number): void;
-  /** The lines a row takes. */
+  /** Returns how many lines a row takes. */
   measure(row: ReportRow): number;
-  /** Is there room for so many lines on the page? */
+  /** Returns true when there is room for so many lines on the page. */
   room(lines: number): boolean;
   row(row: ReportRow): void;
-  /** The head of a group. */
+  /** Draws the head of a group. */
   group(text: string): void;
   sum(label: string, row: ReportRow): void;
   note(text: string): void;
-  /** The reader has taken what was drawn. */
+  /** Resolves when the reader has taken what was drawn. */
   taken(): Promise<void>;
 }
 
-/** What a sum may take where its amounts are too long for their columns. */
+/** A sum may take so many lines when its amounts are too long for their columns. */
 const SUM_LINES = 3;
 
-/** Lays the rows of a report out on pages: a group's name above and its sum below its rows, the sum of all at the end. Answers how many pages. REPORT_TOO_MANY_PAGES. */
+/**
+ * Lays the rows of a report out on pages: a group's name above and its sum below its rows, the sum of all at the end. Returns how many pages.
+ * REPORT_TOO_MANY_PAGES.
+ */
 export async function layOut({ card, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
   const { columns, group } = card;
   const grouped = columns.find(({ field }) => field === group);

@@ -20,7 +20,7 @@ const TOP = 34;
 const SQUARE = 56;
 const SMALL = 7;
 
-/** The sheets of a report, in a document that may hold other pages too. */
+/** Draws the sheets of a report, in a document that may hold other pages too. */
 export class Sheets implements PagePress {
   readonly #doc: Doc;
   readonly #font: Inter;
@@ -28,7 +28,7 @@ export class Sheets implements PagePress {
   readonly #table: ReportTable;
   readonly #taken: () => Promise<void>;
   #y = 0;
-  /** The lines of the row that was measured last. */
+  /** The row that was measured last has these lines. */
   #cells: { readonly row: ReportRow; readonly lines: readonly (readonly string[])[] } | null = null;
 
   constructor(
@@ -154,8 +154,8 @@ export class Sheets implements PagePress {
 }
 
 /**
- * Writes a report as a PDF on sheets while its rows are read: no more of it is held than the reader has not taken yet. Its number stands on each page,
- * as a square too. REPORT_TOO_MANY_PAGES beyond `most`; throws where the reader is gone.
+ * Writes a report as a PDF on sheets while its rows are read: it holds only what the reader has not taken yet. Its number is on each page, as a
+ * square too. REPORT_TOO_MANY_PAGES beyond `most`; throws when the reader is gone.
  */
 export async function writePdf(
   out: Writable,

@@ -2,7 +2,7 @@ import type { ReportColumn } from '#lib/reports/card.ts';
 import { currencyOf, minorOf } from './cells.ts';
 import type { ReportRow } from './table.ts';
 
-/** What the summed columns of some rows come to, each currency by itself. Counts are summed with the books' currency. */
+/** Sums the summed columns of some rows, each currency by itself. Counts are summed with the books' currency. */
 export class Sums {
   readonly #columns: readonly ReportColumn[];
   readonly #of = new Map<string, Map<string, bigint>>();
@@ -11,7 +11,7 @@ export class Sums {
     this.#columns = columns.filter(({ sum }) => sum);
   }
 
-  /** Is there a column to sum? */
+  /** Returns true when there is a column to sum. */
   get any(): boolean {
     return this.#columns.length > 0;
   }
@@ -24,7 +24,7 @@ export class Sums {
     for (const { field } of this.#columns) known.set(field, (known.get(field) ?? 0n) + (minorOf(row[field]) ?? 0n));
   }
 
-  /** The sums as rows of the report, one a currency in the order of their codes. */
+  /** Returns the sums as rows of the report, one a currency in the order of their codes. */
   rows(): ReportRow[] {
     return [...this.#of]
       .sort(([a], [b]) => (a < b ? -1 : 1))

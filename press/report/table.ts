@@ -4,46 +4,46 @@ import { id } from '#lib/messages/all.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
 
-/** What every page of a report says of itself. */
+/** Every page of a report shows these. */
 export interface ReportHead {
   readonly nomor: string;
   readonly nama_bank: string;
-  /** Of the branch it is about; both empty where it is about the whole bank. */
+  /** The report is about this branch; both are empty when it is about the whole bank. */
   readonly kode_cabang: string;
   readonly nama_cabang: string;
-  /** Who has it made, and on which accounting date. */
+  /** This person has it made, on this accounting date. */
   readonly siapa: string;
   readonly tanggal: string;
-  /** The moment whose books it shows, as ISO text. */
+  /** The report shows the books of this moment, as ISO text. */
   readonly per: string;
-  /** Identities in it are masked: it is said on the file, which cannot be handed in. */
+  /** Identities in it are masked: the file says so, and cannot be handed in. */
   readonly samar?: boolean;
 }
 
-/** A cell as its query gives it: amounts in minor units, days as YYYY-MM-DD. */
+/** A cell is as its query returns it: amounts in minor units, days as YYYY-MM-DD. */
 export type Cell = string | bigint | number | boolean | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
 
-/** A report as it is written to a file. */
+/** A report is written to a file with these. */
 export interface ReportTable {
   readonly card: ReportCard;
   readonly head: ReportHead;
   readonly asked: Asked;
-  /** Its rows in order, as they are read. */
+  /** Its rows come in order, as they are read. */
   readonly rows: AsyncIterable<readonly ReportRow[]>;
 }
 
-/** The report's name; the bank's paper is Indonesian. */
+/** Returns the report's name; the bank's paper is Indonesian. */
 export const titleOf = (card: ReportCard): string => id[card.title];
 
-/** What stands over a column. */
+/** Returns the heading of a column. */
 export const headingOf = ({ field, title, heading }: ReportColumn): string =>
   heading ?? (id as Readonly<Record<string, string>>)[title ?? `lap.kolom.${field}`] ?? field;
 
 const asked = (field: string): MessageKey => `lap.tanya.${field}` as MessageKey;
 const PERIOD: ReadonlySet<string> = new Set(['tanggal_awal', 'tanggal_akhir']);
 const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_banding']);
-/** Choices that the paper mentions where they were made. */
+/** The paper mentions these choices when they were made. */
 const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
 
 const orderWords: Parameters<typeof orderText>[2] = (key, values) => id[key].replace('{kolom}', values?.kolom ?? '');
@@ -54,7 +54,7 @@ function answerOf(card: ReportCard, field: string, value: string): string {
   return DAYS.has(field) ? toDisplay(value) : value;
 }
 
-/** What was asked for, as pairs of a label and words: the branch and the days of a period are one each. */
+/** Returns the question of a report, as pairs of a label and words: the branch and the days of a period are one each. */
 export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>): (readonly [string, string])[] {
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
@@ -76,5 +76,5 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
   ];
 }
 
-/** Where the bank is named. */
+/** Returns the name of the bank. */
 export const bankOf = (head: ReportHead): string => head.nama_bank || BANK;

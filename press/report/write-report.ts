@@ -8,13 +8,13 @@ import { writeXlsx } from './xlsx.ts';
 
 export interface Written {
   readonly format: Format;
-  /** Of a PDF; '' is A4. */
+  /** The paper is that of a PDF; '' is A4. */
   readonly paper: PaperSize | '';
-  /** Pages of a PDF at most. */
+  /** A PDF has at most so many pages. */
   readonly mostPages: number;
 }
 
-/** Writes a report to a stream and ends it, whatever it is to be, in constant memory. */
+/** Writes a report in any format to a stream and ends it, in constant memory. */
 export function writeReport(out: Writable, table: ReportTable, { format, paper, mostPages }: Written): Promise<void> {
   if (format === 'CSV' || format === 'CSV_KOMA') return writeCsv(out, table, format === 'CSV' ? 'comma' : 'semicolon');
   if (format === 'XLSX') return writeXlsx(out, table);

@@ -10,7 +10,7 @@ import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf }
 
 type Value = string | number | Date | null;
 
-/** Rows of one sheet; the format ends a little above a million. */
+/** One sheet has at most so many rows; the format ends a little above a million. */
 const SHEET_ROWS = 1_000_000;
 
 function cellOf(column: ReportColumn, row: ReportRow): Value {
@@ -40,7 +40,7 @@ const styleOf = ({ kind }: ReportColumn) =>
 
 /**
  * Writes a report as a spreadsheet while its rows are read: numbers as numbers, days as days, texts that would be read as a formula disarmed, a
- * sum for each group and at the end. Beyond a million rows it goes on in another sheet. Throws where the reader is gone.
+ * sum for each group and at the end. Beyond a million rows it goes on in another sheet. Throws when the reader is gone.
  */
 export async function writeXlsx(out: Writable, table: ReportTable): Promise<void> {
   const gone = readerOf(out);

@@ -12,7 +12,7 @@ import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawSquare } from '#press/pdf/square.ts';
 import type { ReportHead } from '#press/report/table.ts';
 
-/** What was kept of a customer in a year, month by month; amounts are decimal texts of the books' currency. */
+/** A slip shows a customer's tax or zakat of a year, month by month; amounts are decimal texts of the books' currency. */
 export interface Slip {
   readonly nomor: string;
   readonly nomor_nasabah: string;
@@ -23,7 +23,7 @@ export interface Slip {
 }
 
 interface Sheet {
-  /** Tax that was withheld, or zakat that was given. */
+  /** PPH: tax that was withheld. ZAKAT: zakat that was given. */
   readonly kind: 'PPH' | 'ZAKAT';
   readonly kepala: ReportHead;
   readonly awal: string;
@@ -37,7 +37,7 @@ interface Bounds {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Places on an A4 sheet, in points from its upper left corner. */
+/** Places on an A4 sheet are in points from its upper left corner. */
 const LEFT = 56;
 const RIGHT = 539;
 const LABEL = 120;
@@ -121,7 +121,7 @@ function drawFoot(doc: Doc, font: Inter, { kind, kepala }: Sheet, slip: Slip, y:
 
 /**
  * Writes slips as a PDF, a sheet for each customer, while they are read. Number and square name the file they came in, whose print the bank keeps.
- * REPORT_TOO_MANY_PAGES; throws where the reader is gone.
+ * REPORT_TOO_MANY_PAGES; throws when the reader is gone.
  */
 export async function writeSlips(
   out: Writable,

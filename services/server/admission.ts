@@ -1,9 +1,12 @@
 import { afterRunning } from '#lib/working-time.ts';
 
-/** How many calls are served at a time, how many of them for one session, how many may wait for that, and how long while the process runs. */
+/**
+ * The rules set how many calls are served at a time, how many of them for one session, how many may wait for that, and how long while the
+ * process runs.
+ */
 export interface AdmissionRules {
   readonly inside: number;
-  /** Of one session: inside, and before the door. */
+  /** These bound one session: the first served, the second waiting. */
   readonly each: number;
   readonly eachWaiting: number;
   readonly waiting: number;
@@ -11,13 +14,13 @@ export interface AdmissionRules {
 }
 
 /**
- * More calls at a time would only wait for each other in the core; who has waited most of a second is told to come again, because
- * by then the process receives more than it can serve. A screen asks for a handful of things at a time: whoever asks for more waits behind herself, never before
- * others.
+ * More calls at a time would only wait for each other in the core. After most of a second a waiting call is told to come again, because by then the
+ * process receives more than it can serve. A screen asks for a handful of things at a time: a session that asks for more waits behind itself, never
+ * before others.
  */
 export const USUAL: AdmissionRules = { inside: 96, each: 8, eachWaiting: 32, waiting: 512, waitMs: 500 };
 
-/** What the door says: come in, there is a crowd, or this session is its own crowd. */
+/** A call comes in, or is refused because all waiting places, or those of its session, are taken. */
 export type Entry = 'IN' | 'CROWD' | 'OWN_CROWD';
 
 interface Waiting {
@@ -31,7 +34,7 @@ interface Crowd {
   waiting: number;
 }
 
-/** A door with a bounded crowd inside and a bounded queue before it, and for each session a smaller bound of both. */
+/** Admission bounds the calls served and the queue before them, and for each session both with a smaller bound. */
 export class Admission {
   readonly #rules: AdmissionRules;
   readonly #waiting = new Set<Waiting>();
@@ -51,14 +54,14 @@ export class Admission {
     return this.#waiting.size;
   }
 
-  /** How many were turned away since the start. */
+  /** Returns how many calls were refused since the start. */
   get refused(): number {
     return this.#refused;
   }
 
   /**
-   * Answers whether a call may go in, at once or after a short wait. `owner` is the session it belongs to; '' for a call of none, which only the whole crowd
-   * bounds. Who is let in must `leave` by the same name.
+   * Resolves when a call may go in, at once or after a short wait, or is refused. `owner` is the session it belongs to; '' for a call of none, which
+   * only the whole bound limits. An admitted call must `leave` by the same name.
    */
   enter(owner: string): Promise<Entry> {
     const crowd = this.#crowdOf(owner);
@@ -117,7 +120,7 @@ export class Admission {
     if (inside === 0 && waiting === 0) this.#crowds.delete(owner);
   }
 
-  /** Whoever fills her own bound is told so, also while all others wait. */
+  /** A session that fills its own bound learns so, also while all others wait. */
   #turnAway(owner: string): Promise<Entry> {
     this.#refused++;
     const own = !this.#hasRoom(owner);

@@ -8,6 +8,6 @@ export const stampArrival = (req: IncomingMessage): void => {
   (req as Stamped)[ARRIVED] ??= performance.now();
 };
 
-/** Milliseconds since the request came in. */
+/** Returns the milliseconds since the request came in. */
 export const sinceArrival = (req: IncomingMessage): number =>
   performance.now() - ((req as Stamped)[ARRIVED] ?? performance.now());

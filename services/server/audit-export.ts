@@ -13,7 +13,7 @@ import { check } from './violations.ts';
 
 type Asked = z.output<typeof exportInput>;
 
-/** Rows in one file at most: what is longer is exported by shorter periods. The file says when it was cut. */
+/** One file has at most so many rows: a longer trail is exported by shorter periods. The file says when it was cut. */
 const MAX_ROWS = 50_000;
 const PAGE = 100;
 
@@ -33,7 +33,7 @@ const COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof AuditRow)[];
 
-/** How a kind of file begins, holds one row, and ends with its proof. The proof's hash covers every byte before it. */
+/** A kind of file has a beginning, rows, and an end with its proof. The proof's hash covers every byte before it. */
 const FORMATS = {
   CSV: {
     type: 'text/csv; charset=utf-8',
@@ -56,13 +56,13 @@ export interface ExportParts extends FileParts {
   readonly maxRows?: number;
 }
 
-/** One page of the trail as the filters ask; the core decides whether the caller may read it, and masks it for her. */
+/** Reads one page of the trail as the filters ask; the core decides whether the caller may read it, and masks it for the caller. */
 function readPage({ call }: ExportParts, { saringan }: Asked, cursor: string, meta: CallMeta): Promise<AuditRows> {
   const { keyword, ...filters } = saringan;
   return call('audit.auditTrail', { ...filters, paging: { page: 1, show: PAGE, cursor, sort: '', keyword } }, meta);
 }
 
-/** What the rows of a file have shown so far: how many, from where to where in the chain, and their hash. */
+/** The tally of a file counts its rows, their first and last position in the chain, and their hash. */
 class Tally {
   rows = 0;
   first = '';
@@ -130,7 +130,7 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
   res.end(format.proof({ ...facts, ...noted }));
 }
 
-/** Answers the filtered trail as a file with its proof; see docs/audit.md. */
+/** Returns a handler that answers the filtered trail as a file with its proof; see docs/audit.md. */
 export const makeAuditExport = (parts: ExportParts) =>
   makeFileAnswer(parts, async (res, body, meta) => {
     const asked = check(exportInput, body);

@@ -52,7 +52,7 @@ function keycloak(): OAuthConfig<Claims> {
 const refuses = (error: unknown) =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
-/** Why the core has ended this session; empty for any other failure. */
+/** Returns why the core has ended this session; empty for any other failure. */
 const endedBecause = (error: unknown): string =>
   error instanceof AppError && error.code === 'UNAUTHENTICATED' ? (error.details.params?.sebab ?? '') : '';
 
@@ -70,16 +70,16 @@ const userIn = ({ id_user, nama_user, role_id, kode_cabang }: SessionUser): Sess
 });
 
 const NOTHING_CHOSEN = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '', tur: '' };
-/** Until the core says how long a screen may stand idle. */
+/** This limit holds until the core says how long a screen may be idle. */
 const IDLE_MINUTES = 15;
 
 type Standing = SessionUser & SessionStanding & { readonly sesi_sampai: string };
 
 /**
- * Who this is and how her session stands, as the core's own tables say now. Only when the core cannot be asked does the
- * token's claim or the last known answer stand in, so that a screen can at least say that the core is away; it opens
- * nothing, since the core judges every call itself. A session that the core has ended is told as such, so that its holder
- * learns why; one she has signed out is none.
+ * Reads the user and the status of the session from the core's own tables. Only when nobody can ask the core does the token's claim or
+ * the last known answer stand in, so that a screen can at least say that the core is away; it opens nothing, since the core judges every
+ * call itself. A session that the core has ended is reported as ended, so that its holder learns why; one that its holder signed out is
+ * none.
  */
 async function standingOf(accessToken: string, origin?: CallOrigin, known?: SessionUser): Promise<Standing> {
   const polling_detik = env().sessionPollSeconds;
@@ -113,7 +113,7 @@ async function standingOf(accessToken: string, origin?: CallOrigin, known?: Sess
   }
 }
 
-/** The core says when a session ends; while it cannot be asked, the longest time there is stands in. */
+/** The core says when a session ends; while nobody can ask it, the longest time stands in. */
 function endOf(sesiSampai: string): number {
   const longest = nowSeconds() + SESSION_SECONDS;
   return sesiSampai === '' ? longest : Math.min(longest, Math.floor(Date.parse(sesiSampai) / 1000));
@@ -135,9 +135,9 @@ async function sessionFrom(account: Account, origin: CallOrigin): Promise<Server
 }
 
 /**
- * May somebody whom the provider believes come in? The core decides. A session that was ended here may live on at the
- * provider, which would hand it out again without asking for a password: then that one ends first. An account that is
- * not the one the bank knows by this name is told so afterwards: a password helps nobody there.
+ * Asks the core whether a user whom the provider believes may come in. A session that was ended here may live on at the provider, which
+ * would hand it out again without asking for a password: then that one ends first. An account that is not the one the bank knows by this
+ * name learns so afterwards: a password helps nobody there.
  */
 async function admits(account: Account | null, origin: CallOrigin): Promise<boolean | string> {
   try {
@@ -149,20 +149,20 @@ async function admits(account: Account | null, origin: CallOrigin): Promise<bool
   }
 }
 
-/** Throwing here ends the session: the library clears the cookies and answers an empty session. */
+/** Throwing here ends the session: the library clears the cookies and returns an empty session. */
 async function renewed(token: JWT): Promise<JWT> {
   const session = token as JWT & ServerSession;
   if (!(session.endsAt > nowSeconds())) throw new AppError('UNAUTHENTICATED');
   try {
     return { ...session, ...(await freshTokens(session)) };
   } catch (error) {
-    // A fault must not sign anybody out; the next product call says so instead.
+    // A fault must not sign anybody out; the next product call reports it instead.
     if (isPassing(error)) return token;
     throw error;
   }
 }
 
-/** Codes only: what comes with them may hold tokens, and `_log` takes whatever a browser sends. */
+/** The log holds codes only: their details may hold tokens, and `_log` takes whatever a browser sends. */
 const logger: AuthOptions['logger'] = {
   error: (code, detail) =>
     log().warn({ code: code.slice(0, 60), reason: detail instanceof Error ? detail.name : undefined }, 'sign-in'),
@@ -171,8 +171,8 @@ const logger: AuthOptions['logger'] = {
 };
 
 /**
- * The sign-in library's settings for one request: one provider, the session as an encrypted cookie, no token in what the
- * browser reads.
+ * Returns the sign-in library's settings for one request: one provider, the session as an encrypted cookie, no token in what the browser
+ * reads.
  */
 export function authOptions(req: IncomingMessage): AuthOptions {
   const origin = originOf(req);

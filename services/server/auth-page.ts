@@ -9,13 +9,13 @@ import { rateLimit } from './rate-limit.ts';
 import { readSession } from './session.ts';
 import { standingSession } from './standing-session.ts';
 
-/** What a browser without a session may leave in the log: one line in ten seconds, a handful at once. */
+/** A browser without a session may leave one line in ten seconds in the log, a handful at once. */
 const LOG_PER_SECOND = 0.1;
 const LOG_BURST = 5;
 
 const logLimit = () => perProcess('log-limit', () => rateLimit(LOG_PER_SECOND, LOG_BURST));
 
-/** Whether this browser may write to our log: a session's may, a stranger's within bounds. */
+/** Returns true when this browser may write to our log: a session's may, a stranger's within bounds. */
 async function mayLog(req: NextApiRequest, res: NextApiResponse): Promise<boolean> {
   // A page writes just when something is away: then it counts as a stranger's.
   if (await standingSession(req, res).catch(() => null)) return true;
@@ -23,8 +23,8 @@ async function mayLog(req: NextApiRequest, res: NextApiResponse): Promise<boolea
 }
 
 /**
- * The sign-in library's door. It takes any failure while it reads a session for its end, so a session whose tokens cannot be
- * refreshed just now is answered here: 503 or 504, and it lives on.
+ * Serves the sign-in library's route. The library takes any failure while it reads a session for its end, so a session whose tokens
+ * cannot be refreshed just now is answered here: 503 or 504, and it lives on.
  */
 export async function authPage(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const action = [req.query.nextauth].flat()[0];

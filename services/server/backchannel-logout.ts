@@ -15,10 +15,10 @@ function answer(res: ServerResponse, status: number, error?: string): void {
 }
 
 /**
- * POST /api/auth/backchannel-logout: the provider tells that a session, or all of a user, has ended there (OpenID Connect
- * Back-Channel Logout 1.0). It comes from a server, not from a page: no cookie, no origin. What it is worth stands in its
- * signature alone, which the core verifies. 200 when it was obeyed, 400 when it is not to be believed, and a status of the
- * 500s when it could not be judged and should be sent again.
+ * POST /api/auth/backchannel-logout: the provider reports that a session, or all of a user, has ended there (OpenID Connect Back-Channel
+ * Logout 1.0). It comes from a server, not from a page: no cookie, no origin. Only its signature proves it, which the core verifies. It
+ * answers 200 when it obeyed, 400 when the report is not to be believed, and a status of the 500s when it could not judge and the
+ * provider should send it again.
  */
 export function makeBackchannelLogout(call: CoreCall) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

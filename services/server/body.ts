@@ -5,10 +5,10 @@ import { violation } from './violations.ts';
 const MAX_BYTES = 1024 * 1024;
 const MAX_DEPTH = 12;
 
-/** Keys that would reach an object's prototype wherever a value is merged or assigned later. */
+/** These keys would reach an object's prototype wherever a value is merged or assigned later. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The raw body. Throws TOO_LARGE as soon as it is known to exceed its limit, MALFORMED when the sender goes away before its end. */
+/** Returns the raw body. Throws TOO_LARGE as soon as it is known to exceed its limit, MALFORMED when the sender goes away before its end. */
 async function readBytes(req: IncomingMessage, limit = MAX_BYTES): Promise<Buffer> {
   if (/^\d{8,}$/.test(req.headers['content-length'] ?? '')) fail('TOO_LARGE');
   const chunks: Buffer[] = [];
@@ -47,8 +47,8 @@ function parse(text: string): unknown {
 export type Fields = Record<string, unknown>;
 
 /**
- * The JSON object of a request of at most `most` bytes; {} for an empty body. Throws TOO_LARGE, MALFORMED, or VALIDATION naming each key that
- * has no place in data.
+ * Returns the JSON object of a request of at most `most` bytes; {} for an empty body. Throws TOO_LARGE, MALFORMED, or VALIDATION naming each
+ * key that has no place in data.
  */
 export async function readBody(req: IncomingMessage, most = MAX_BYTES): Promise<Fields> {
   const bytes = await readBytes(req, most);
@@ -64,14 +64,14 @@ export async function readBody(req: IncomingMessage, most = MAX_BYTES): Promise<
 /** A form holds a token or two. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** The fields of a form (application/x-www-form-urlencoded). Throws TOO_LARGE, or MALFORMED for anything else. */
+/** Returns the fields of a form (application/x-www-form-urlencoded). Throws TOO_LARGE, or MALFORMED for anything else. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') fail('MALFORMED');
   return new URLSearchParams((await readBytes(req, MAX_FORM_BYTES)).toString('utf8'));
 }
 
-/** The query as fields; a repeated name becomes a list. Throws VALIDATION on the same forbidden keys. */
+/** Returns the query as fields; a repeated name becomes a list. Throws VALIDATION on the same forbidden keys. */
 export function readQuery(params: URLSearchParams): Fields {
   const bad = [...params.keys()].filter((key) => FORBIDDEN.has(key));
   if (bad.length > 0) fail('VALIDATION', { violations: bad.map((key) => violation([key], 'v.asing')) });

@@ -6,10 +6,10 @@ import { guardQuery } from './known-fields.ts';
 import type { Route } from './route-table.ts';
 import { violation } from './violations.ts';
 
-/** Addresses are kept in logs and histories, so what opens something may only come in a body. */
+/** Logs and histories keep addresses, so a field that opens something may only come in a body. */
 const BODY_ONLY = ['password', 'token_override'];
 
-/** The fields of a call, of its address and its body. Throws VALIDATION naming each that has no place there. */
+/** Returns the fields of a call, of its address and its body. Throws VALIDATION naming each that has no place there. */
 export async function inputOf(
   req: IncomingMessage,
   { endpoint, withGrant }: Route,

@@ -2,8 +2,8 @@ import { type ChannelCredentials, type ChannelOptions, Client, connectivityState
 import type { HostPort } from '#lib/config/fields.ts';
 
 /**
- * A core that was restarted must be found again within a second or two, not after grpc's default of up to two minutes; one that went
- * silent is noticed by a ping within five, with or without calls on their way.
+ * A core that was restarted must be found again within a second or two, not after grpc's default of up to two minutes; a ping notices a
+ * silent one within five, with or without calls on their way.
  */
 const CHANNEL: ChannelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
@@ -13,15 +13,15 @@ const CHANNEL: ChannelOptions = {
   'grpc.keepalive_timeout_ms': 2_500,
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.max_receive_message_length': 16 * 1024 * 1024,
-  // One connection for each channel: a shared one would be one core's for all.
+  // Each channel has one connection: a shared one would be one core's for all.
   'grpc.use_local_subchannel_pool': 1,
 };
 
-/** The connections to the cores, one for each address. */
+/** The channels are the connections to the cores, one for each address. */
 export interface Channels {
-  /** The next core in turn that is connected; one that is not only when none is. `other` is passed over where there is a choice. */
+  /** Returns the next core in turn that is connected; one that is not only when none is. `other` is passed over when there is a choice. */
   readonly next: (other?: Client) => Client;
-  /** One for each core, in the order of their addresses. */
+  /** The clients are one for each core, in the order of their addresses. */
   readonly all: readonly Client[];
   readonly close: () => void;
 }
@@ -47,6 +47,6 @@ export function openChannels(addresses: readonly HostPort[], credentials: Channe
   };
 }
 
-/** It has not failed just now. */
+/** Returns true when the channel has not failed just now. */
 const isHopeful = (client: Client): boolean =>
   client.getChannel().getConnectivityState(true) !== connectivityState.TRANSIENT_FAILURE;

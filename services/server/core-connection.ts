@@ -13,17 +13,17 @@ import { perProcess } from './per-process.ts';
 import { definitionOf, wholeRequest } from './rpc-definitions.ts';
 import { tracer } from './tracing.ts';
 
-/** What travels beside a request: who asks, under which key, and how long the answer may take in milliseconds. */
+/** These travel beside a request: who asks, under which key, and how long the answer may take in milliseconds. */
 export interface CallMeta {
   readonly token: string;
   readonly correlationId: string;
   readonly idempotencyKey?: string;
   readonly forwardedFor?: string;
-  /** What the browser calls itself. */
+  /** The browser names itself so. */
   readonly browser?: string;
-  /** A hand was on the screen: the session is not idle. */
+  /** There was user activity: the session is not idle. */
   readonly hand?: boolean;
-  /** The span on whose behalf it is called. */
+  /** The call is part of this span. */
   readonly traceparent?: string;
   readonly deadlineMs?: number;
 }
@@ -35,13 +35,16 @@ export type CoreCall = <N extends RpcName>(
 ) => Promise<RpcOutput<N>>;
 
 export interface Core {
-  /** One unary call. Throws AppError: the core's own code, or CORE_AWAY, DEADLINE, SYSTEM. */
+  /** Makes one unary call. Throws AppError: the core's own code, or CORE_AWAY, DEADLINE, SYSTEM. */
   readonly call: CoreCall;
-  /** The live stream of inbox events after `lastEventId`; the caller must listen to 'error' and cancel it. */
+  /** Opens the live stream of inbox events after `lastEventId`; the caller must listen to 'error' and cancel it. */
   readonly watch: (lastEventId: string, meta: CallMeta) => ClientReadableStream<InboxEvent>;
-  /** Does the named part serve, by grpc.health.v1? '' is the core itself. A part that it does not know is none of its own, and well. Never throws. */
+  /**
+   * Returns true when the named part serves, by grpc.health.v1; '' is the core itself. A part that the core does not know is none of its own, and
+   * well. Never throws.
+   */
   readonly serves: (service: string, deadlineMs: number) => Promise<boolean>;
-  /** Does any of the cores answer? Never throws. */
+  /** Returns true when any of the cores answers. Never throws. */
   readonly answers: (deadlineMs: number) => Promise<boolean>;
   readonly close: () => void;
 }
@@ -65,7 +68,7 @@ function metadataFor(meta: CallMeta): Metadata {
   return metadata;
 }
 
-/** One unary call at one core. */
+/** Makes one unary call at one core. */
 function callAt<N extends RpcName>(
   client: Client,
   rpc: N,
@@ -81,11 +84,11 @@ function callAt<N extends RpcName>(
   });
 }
 
-/** The connection to it failed before or while it answered; what its own code says is an answer. */
+/** Returns true when the connection failed before or while the core answered; the core's own code is an answer. */
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && (error.cause as { code?: unknown } | undefined)?.code === status.UNAVAILABLE;
 
-/** Begins the span of a call where its request is traced; the core is told to go on below it. */
+/** Begins the span of a call when its request is traced; the core goes on below it. */
 function traceAsked(rpc: RpcName, meta: CallMeta): { readonly meta: CallMeta; readonly span: Span | undefined } {
   const { traceparent, correlationId: correlation } = meta;
   const facts = { 'rpc.system': 'grpc', 'rpc.method': rpc };
@@ -139,7 +142,7 @@ export function connectCore(core: WebConfig['core']): Core {
   };
 }
 
-/** Does a part serve at one core? */
+/** Returns true when a part serves at one core. */
 const servesAt = (client: Client, service: string, deadlineMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { path, requestSerialize, responseDeserialize } = HealthService.check;
@@ -155,5 +158,5 @@ const isWell = (error: unknown, reply?: HealthCheckResponse): boolean =>
 const isUnknown = (error: { code: number } | null, reply?: HealthCheckResponse): boolean =>
   error?.code === status.NOT_FOUND || reply?.status === HealthCheckResponse_ServingStatus.SERVICE_UNKNOWN;
 
-/** The process's connections to the configured cores. */
+/** Returns the process's connections to the configured cores. */
 export const core = (): Core => perProcess('core', () => connectCore(env().core));

@@ -1,7 +1,7 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
 import { AppError, ERROR_METADATA, type ErrorCode, type ErrorDetails, isErrorCode } from '#lib/errors/errors.ts';
 
-/** What a bare gRPC status means when no code of ours came with it. */
+/** A bare gRPC status means one of these when no code of ours came with it. */
 const BY_STATUS: Readonly<Partial<Record<number, ErrorCode>>> = {
   [status.UNAVAILABLE]: 'CORE_AWAY',
   [status.DEADLINE_EXCEEDED]: 'DEADLINE',
@@ -26,8 +26,8 @@ function sentError(error: ServiceError): Sent | undefined {
 }
 
 /**
- * The failure of a gRPC call as an AppError. Only our own code and its details cross; the text of the gRPC error may
- * name hosts or tables and stays as `cause`, for the log.
+ * Returns the failure of a gRPC call as an AppError. Only our own code and its details cross; the text of the gRPC error may name hosts
+ * or tables and stays as `cause`, for the log.
  */
 export function fromCore(error: ServiceError): AppError {
   const sent = sentError(error);

@@ -3,8 +3,8 @@ import { type WebConfig, webConfig } from '#lib/config/config.ts';
 let config: WebConfig | undefined;
 
 /**
- * The web server's settings, read and validated on first use. Not at import: `next build` loads every module of the
- * server without a single variable set. Throws ConfigError naming the variable.
+ * Returns the web server's settings, read and validated on first use. Not at import: `next build` loads every module of the server
+ * without a single variable set. Throws ConfigError naming the variable.
  */
 export function env(): WebConfig {
   config ??= webConfig(process.env);

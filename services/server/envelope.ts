@@ -6,7 +6,7 @@ import type { RpcName } from '#types/rpc.ts';
 import { errorIn, replyIn } from './language.ts';
 import { isSignedOut } from './signed-out.ts';
 
-/** Every answer of the product below /api; a list's also says where the next page starts. */
+/** Every answer of the product below /api has this envelope; a list's also says where the next page starts. */
 export interface Envelope {
   readonly resp_code: string;
   readonly resp_msg: string;
@@ -18,7 +18,7 @@ export const success = (resp_data: unknown): Envelope => ({ resp_code: '00', res
 
 type Reply = Record<string, unknown>;
 
-/** Replies with a part that travels as JSON text and is answered as the value it stands for. */
+/** A part of these replies travels as JSON text and is returned as the value it stands for. */
 const REVIVED: Partial<Record<RpcName, (reply: Reply) => Reply>> = {
   'flow.getByIdFlow': (reply) => ({
     ...reply,
@@ -26,7 +26,7 @@ const REVIVED: Partial<Record<RpcName, (reply: Reply) => Reply>> = {
   }),
 };
 
-/** The core's reply in the envelope: a list's rows and cursor, or the record itself, its sentences in `language`. */
+/** Wraps the core's reply in the envelope: a list's rows and cursor, or the record itself, its sentences in `language`. */
 export function wrap(endpoint: Endpoint, reply: unknown, language: Language = 'id'): Envelope {
   const fields = reply as Reply;
   const spoken = replyIn(language, REVIVED[endpoint.rpc]?.(fields) ?? fields) as Reply;
@@ -34,7 +34,7 @@ export function wrap(endpoint: Endpoint, reply: unknown, language: Language = 'i
   return { ...success(spoken.data), resp_cursor: (fields.resp_cursor as string) || null };
 }
 
-/** A refusal in the envelope. Anything that is not an AppError is SYSTEM: its text may name what nobody should see. */
+/** Returns a refusal in the envelope. Anything that is not an AppError is SYSTEM: its text may name what nobody should see. */
 export function refusal(
   error: unknown,
   id_korelasi: string,
@@ -44,7 +44,7 @@ export function refusal(
   const { resp_code, http } = errors[app.code];
   const { text, details } = errorIn(language, app);
   const { violations, alasan } = details;
-  // Why a session has ended: its holder is told plainly. One that was signed out is answered as none.
+  // The holder learns why a session has ended. One that was signed out is answered as none.
   const sebab = app.code === 'UNAUTHENTICATED' && !isSignedOut(app) ? app.details.params?.sebab : undefined;
   const resp_data = {
     id_korelasi,
@@ -55,7 +55,7 @@ export function refusal(
   return { status: http, envelope: { resp_code, resp_msg: text, resp_data } };
 }
 
-/** The head of an answer in JSON; nothing of a bank may stay in a cache. */
+/** Writes the head of a JSON answer; no cache may keep any of a bank's data. */
 export function envelopeHead(res: ServerResponse, status: number): void {
   res.statusCode = status;
   if (status === 429 || status === 503) res.setHeader('retry-after', '1');

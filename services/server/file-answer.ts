@@ -9,19 +9,19 @@ import { refusal, send } from './envelope.ts';
 import { languageOf } from './language.ts';
 import { provesSameOrigin } from './origin.ts';
 
-/** What a file that is streamed is made with. */
+/** A streamed file is made with these. */
 export interface FileParts {
   readonly publicUrl: () => string;
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   readonly call: CoreCall;
 }
 
-/** Writes the file that a body asks for; what it throws before the first byte is a refusal. */
+/** Writes the file that a body asks for; an error before the first byte is a refusal. */
 export type WriteFile = (res: ServerResponse, body: unknown, meta: CallMeta) => Promise<void>;
 
 /**
- * Answers a POST of the holder of a session, from a page of the product, with a file that is streamed. A file that has begun cannot
- * become a refusal: it is broken off, so that nobody takes it for whole.
+ * Answers a session holder's POST, from a page of the product, with a streamed file. A file that has begun cannot become a refusal: it is
+ * broken off, so that nobody takes it for whole.
  */
 export function makeFileAnswer(parts: FileParts, write: WriteFile) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { env } from './env.ts';
 
-/** An address as it is compared: an IPv4 address that a socket tells as IPv6 is itself. */
+/** Returns an address as it is compared: an IPv4 address that a socket reports as IPv6 is itself. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The balancers of the bank's own, by address or network, as TRUSTED_PROXIES names them. */
+/** Returns the bank's own balancers, by address or network, as TRUSTED_PROXIES names them. */
 function proxies(names: readonly string[]): BlockList {
   const list = new BlockList();
   for (const name of names) {
@@ -26,8 +26,8 @@ function isProxy(address: string): boolean {
 }
 
 /**
- * The addresses this request came by, for the audit trail: first the true one, then the bank's own balancers on the way. What stands in the header is believed only as
- * far as one of those has written it; what a client wrote itself is left out.
+ * Returns the addresses this request came by, for the audit trail: first the true one, then the bank's own balancers on the way. The header is
+ * believed only as far as one of those has written it; what a client wrote itself is left out.
  */
 export function forwardedFor(req: IncomingMessage): string {
   const way = [plain(req.socket.remoteAddress ?? '')];

@@ -8,13 +8,13 @@ import { coreVault, type TokenVault } from './token-vault.ts';
 /** An access token with less than this left may run out on its way to the core. */
 const MARGIN_SECONDS = 30;
 const KEEP_MS = 60_000;
-/** How long another process is given to refresh the tokens, and how often it is looked whether it has. */
+/** Another process has so long to refresh the tokens, and this one checks so often whether it has. */
 const OTHERS_MS = 6_000;
 const LOOK_MS = 200;
 
 const PASSING: ReadonlySet<string> = new Set(['IDENTITY_AWAY', 'CORE_AWAY', 'DEADLINE', 'OVERLOADED', 'SYSTEM']);
 
-/** True for a fault that passes: it ends no session. */
+/** Returns true for a fault that passes: it ends no session. */
 export const isPassing = (error: unknown): boolean => error instanceof AppError && PASSING.has(error.code);
 
 type Refresh = (refreshToken: string) => Promise<TokenAnswer | null>;
@@ -23,7 +23,7 @@ export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 const inFlight = () => perProcess('refresh', () => new Map<string, Promise<TokenSet>>());
 
-/** A set from a token answer; a provider that does not rotate leaves the refresh token out, then the old one stays. */
+/** Returns a set from a token answer; a provider that does not rotate leaves the refresh token out, then the old one stays. */
 export const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token ?? previous?.refreshToken ?? '',
@@ -36,7 +36,7 @@ const isGood = (set: TokenSet): boolean => set.accessExpires - nowSeconds() > MA
 const newest = (held: TokenSet, kept: TokenSet | null): TokenSet =>
   kept !== null && kept.accessExpires >= held.accessExpires ? kept : held;
 
-/** The refreshed set: what another process has kept, or what the provider answers in our turn. */
+/** Returns the refreshed set: the one another process has kept, or the provider's answer in our turn. */
 async function refreshed(held: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
   for (const until = performance.now() + OTHERS_MS; ; ) {
     const { set, turn } = await vault.claim(held);
@@ -55,7 +55,7 @@ async function inTurn(held: TokenSet, latest: TokenSet, exchange: Refresh, vault
     const answer = await exchange(latest.refreshToken);
     if (!answer) return fail('UNAUTHENTICATED');
     const fresh = tokenSet(answer, latest);
-    // Lost, it would cost the session at the next refresh elsewhere; here it works on either way.
+    // A lost set would cost the session at the next refresh elsewhere; here it works on either way.
     await vault.keep(held, fresh).catch(() => {});
     return fresh;
   } catch (error) {
@@ -65,9 +65,9 @@ async function inTurn(held: TokenSet, latest: TokenSet, exchange: Refresh, vault
 }
 
 /**
- * The one refresh of this refresh token, shared by everyone who asks. Refresh tokens rotate: the second use of one ends
- * the session, so parallel calls of a page, and late ones that still carry the old cookie, must get the first one's answer.
- * Within this process they share the flight, with other processes what the core keeps for them.
+ * Shares the one refresh of this refresh token among all callers. Refresh tokens rotate: the second use of one ends the session, so
+ * parallel calls of a page, and late ones that still carry the old cookie, must get the first one's answer. Within this process they
+ * share the flight, with other processes what the core keeps for them.
  */
 function refreshOnce(held: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
   const flights = inFlight();
@@ -81,9 +81,9 @@ function refreshOnce(held: TokenSet, exchange: Refresh, vault: TokenVault): Prom
 }
 
 /**
- * The set itself while its access token is good, else the refreshed one. Throws UNAUTHENTICATED when the provider refuses the
- * refresh token or the core has ended the session; IDENTITY_AWAY, CORE_AWAY or DEADLINE when one of them cannot be asked and the
- * token at hand has run out.
+ * Returns the set itself while its access token is good, else the refreshed one. Throws UNAUTHENTICATED when the provider refuses the
+ * refresh token or the core has ended the session; IDENTITY_AWAY, CORE_AWAY or DEADLINE when one of them cannot be asked and the token at
+ * hand has run out.
  */
 export async function freshTokens(
   set: TokenSet,

@@ -9,20 +9,20 @@ import { languageOf } from './language.ts';
 import { listenWide } from './listeners.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** How long calls in flight may take to finish once the server is asked to stop; well within what a supervisor of processes waits. */
+/** Calls in flight may take so long to finish once the server is asked to stop; it is well within what a supervisor of processes waits. */
 const DRAIN_MS = 10_000;
 /** A request whose head or body does not come is no request. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
-/** A file of 25 MB over a line of 1 Mbit/s. */
+/** A file of 25 MB over a line of 1 Mbit/s takes as long. */
 const UPLOAD_MS = 5 * 60_000;
 
-/** What never waits: whether we live, the way out, what was said in the background, and files. */
+/** These never wait: the health check, the sign-out, the provider's logout reports, and files. */
 const OWN_LANE = ['/api/health', '/api/live', '/api/session/sign-out', '/api/auth/backchannel-logout'];
 /** Files take their time to come, so they wait for each other and nobody waits for them. */
 const UPLOAD = '/api/file-storage/upload';
 const UPLOADS: AdmissionRules = { inside: 8, each: 4, eachWaiting: 8, waiting: 24, waitMs: 700 };
-/** Open for hours, with a bound of its own per session. */
+/** The stream is open for hours, with a bound of its own per session. */
 const STREAM = '/api/otorisasi/stream';
 
 export interface FrontOptions {
@@ -40,7 +40,7 @@ export interface Front {
   readonly admission: Admission;
   /** Takes connections from now on. Rejects when the address is not free. */
   readonly listen: (address: { host: string; port: number }) => Promise<void>;
-  /** Serves what is in flight, takes nothing new, and ends whatever hangs. Resolves when no connection is left. */
+  /** Serves calls in flight, takes no new ones, and ends any that hang. Resolves when no connection is left. */
   readonly drain: () => Promise<void>;
 }
 
@@ -48,8 +48,8 @@ const waits = (path: string): boolean =>
   path.startsWith('/api/') && path !== STREAM && !OWN_LANE.some((own) => path.startsWith(own));
 
 /**
- * The first thing a request meets: a bounded crowd, a clock that starts with its arrival, and an end that comes. What will not be
- * served in time is told so within a second, before anything of it was done.
+ * A request meets this first: a bound on calls, a clock that starts with its arrival, and an end that comes. A call that will not be
+ * served in time learns so within a second, before anything of it was done.
  */
 export function makeFront({
   handle,
@@ -94,7 +94,7 @@ export function makeFront({
       [server, ...others].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
     );
     server.closeIdleConnections();
-    // Kept connections end with their next answer, those that say nothing now.
+    // Kept connections end with their next answer, silent ones end now.
     const idle = setInterval(() => server.closeIdleConnections(), 250);
     const limit = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
@@ -107,7 +107,7 @@ export function makeFront({
   return { server, admission, listen, drain };
 }
 
-/** Ends a request that does not come to its end. The server's own limit is the one of a file. */
+/** Ends a request that does not come to its end. The server's own limit is that of a file. */
 function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
   const limit = setTimeout(() => req.complete || req.socket.destroy(), requestMs);
@@ -116,19 +116,19 @@ function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
 }
 
 /**
- * Behind the last dot of a session's cookie is its seal, which no two sessions share; whether it is true is asked inside. It is read as it
- * is opened there: other letters of the same bytes, and letters that mean none, are no further owner.
+ * Returns the owner of a request: behind the last dot of a session's cookie is its seal, which no two sessions share; the gateway verifies
+ * it later. It is read as it is opened there: other letters of the same bytes, and letters that mean none, are no further owner.
  */
 function ownerOf(req: IncomingMessage): string {
   const cookie = sessionCookie(req);
   return Buffer.from(cookie.slice(cookie.lastIndexOf('.') + 1), 'base64').toString('base64');
 }
 
-/** What no page and no call answers: an echo of what was sent would show a script the cookie that it may not read. */
+/** No page and no call answers these: an echo of the request would show a script the cookie that it may not read. */
 const METHODS_OF_NONE: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** How many times the request says whose it is: two may be read as one by a proxy and as the other by us. */
+/** Returns how many times the request names its host: a proxy may take one of two and we the other. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
@@ -142,7 +142,7 @@ function refuse(req: IncomingMessage, res: ServerResponse, code: Refused): void 
   send(res, status, envelope);
 }
 
-/** Bytes that are sooner read than a connection is made anew. */
+/** So many bytes are read sooner than a connection is made anew. */
 const SMALL_BODY = 64 * 1024;
 
 const isSmall = ({ complete, method, headers }: IncomingMessage): boolean =>

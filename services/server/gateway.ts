@@ -33,15 +33,15 @@ import { check } from './violations.ts';
 type Credential = z.output<typeof authenticateV2Input>;
 type Unlock = z.output<typeof unlockInput>;
 type Challenge = z.output<typeof fingerprintChallengeInput>;
-/** Long enough for a row in the trail, short enough for somebody who is refused anyway. */
+/** It is long enough for a row in the trail, short enough for a caller who is refused anyway. */
 const NOTE_MS = 3_000;
 const REFUSED_CREDENTIAL: ReadonlySet<string> = new Set(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED']);
 
-/** What the gateway reaches; tests give their own. */
+/** The gateway needs these; tests give their own. */
 export interface GatewayParts {
   readonly publicUrl: () => string;
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
-  /** The menus the caller holds by the core's own tables. */
+  /** Returns the menus that the caller holds by the core's own tables. */
   readonly menus: (accessToken: string, origin: CallOrigin) => Promise<readonly string[]>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
@@ -49,9 +49,9 @@ export interface GatewayParts {
   readonly finger: FingerAttempts;
   /** Takes in the file of a form. */
   readonly upload: Upload;
-  /** The own password of the session's holder, for the token that opens her locked screen. */
+  /** Trades the password of the session's holder for the token that opens the locked screen. */
   readonly unlock: (username: string, password: string) => Promise<BukaKunciRequest>;
-  /** What was remembered of the caller is no longer so. */
+  /** Forgets what was remembered of the caller, which is no longer so. */
   readonly forget: (accessToken: string) => void;
   /** Lets the core see a call that was refused here, so that it refuses it too and writes that to its audit trail. Never throws. */
   readonly note: (rpc: RpcName, request: object, meta: CallMeta) => Promise<void>;
@@ -60,7 +60,7 @@ export interface GatewayParts {
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Runs a way of proving oneself. What was refused here is noted by the core as `rpc`, without what was typed. */
+/** Runs a proof of a person. The core notes a refusal here as `rpc`, without what was typed. */
 async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta: CallMeta, way: () => Promise<T>) {
   try {
     return await way();
@@ -70,7 +70,7 @@ async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta
   }
 }
 
-/** The attempt without what was typed to prove it: whose name was tried stays in the trail. */
+/** Returns the attempt without what was typed as proof: the tried name stays in the trail. */
 const unproven = ({ username, flowCode, flowData }: Challenge) => ({
   token_supervisor: '',
   username,
@@ -78,10 +78,10 @@ const unproven = ({ username, flowCode, flowData }: Challenge) => ({
   flowData,
 });
 
-/** Calls after which the caller's profile is another one. */
+/** These calls change the caller's profile. */
 const STANDING: ReadonlySet<RpcName> = new Set<RpcName>(['access.kunci', 'access.bukaKunci', 'access.simpanSetelan']);
 
-/** The core's answer; the calls by which somebody proves herself go through the lock on her name. */
+/** Returns the core's answer; calls by which a person proves who they are go through the lock on that name. */
 async function answer(
   parts: GatewayParts,
   session: ServerSession,
@@ -110,7 +110,7 @@ async function answer(
     : ask(request);
 }
 
-/** The order of the checks is the order of trust: nothing is read from a body before its sender is known and allowed. */
+/** The order of the checks is the order of trust: nothing reads a body before its sender is known and allowed. */
 async function serve(
   parts: GatewayParts,
   req: IncomingMessage,
@@ -144,7 +144,7 @@ async function serve(
     token: session.accessToken,
     correlationId,
     ...origin,
-    // Counted from the arrival: who has waited at the door has less time left.
+    // The time counts from the arrival: a call that waited for admission has less left.
     deadlineMs: Math.max(DEADLINE_MS - sinceArrival(req), 1),
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
@@ -155,13 +155,13 @@ async function serve(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id under which the browser has made the call, so that its log and ours speak of the same; a new one for any other text. */
+/** Returns the id under which the browser has made the call, so that its log and ours speak of the same; a new one for any other text. */
 function correlationOf({ headers }: IncomingMessage): string {
   const told = headers['x-correlation-id'];
   return typeof told === 'string' && UUID.test(told) ? told : randomUUID();
 }
 
-/** The span of a browser's call, named by its path where that is one of ours: what a stranger types stays out. */
+/** Begins the span of a browser's call, named by its path if that is one of ours: what a stranger types stays out. */
 function beginSpan(req: IncomingMessage, path: string, correlation: string): Span | undefined {
   const span = tracer()?.begin(
     `${req.method} ${path || 'unknown'}`,
@@ -173,7 +173,7 @@ function beginSpan(req: IncomingMessage, path: string, correlation: string): Spa
   return span;
 }
 
-/** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
+/** Every product call goes through this handler: registry in, envelope out. See docs/architecture.md for its steps. */
 export function makeGateway(parts: GatewayParts): Handler {
   return async (req, res) => {
     const correlationId = correlationOf(req);
@@ -194,7 +194,7 @@ export function makeGateway(parts: GatewayParts): Handler {
       const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
       told(error instanceof AppError ? error.code : 'SYSTEM', status);
       if (status === 405) res.setHeader('allow', allowedMethods(path));
-      // The rest of a body that nobody wants is not worth reading.
+      // An unwanted rest of a body is not worth reading.
       if (status === 413 || (!req.complete && isForm(req))) sendEarly(req, res, status, envelope);
       else send(res, status, envelope);
     }
@@ -210,7 +210,7 @@ function report(error: unknown, about: { correlationId: string; path: string }):
   else log().error({ ...about, code, err: cause }, 'failed');
 }
 
-/** The gateway of this process, against the configured core. */
+/** Returns the gateway of this process, with the configured core. */
 export const gateway: Handler = (req, res) =>
   perProcess('gateway', () =>
     makeGateway({

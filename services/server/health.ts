@@ -10,7 +10,7 @@ const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;
 
 type Part = 'web' | 'core' | 'database' | 'schema' | 'clock_database' | 'clock_identity' | 'identity' | 'storage';
-/** Nothing but documents needs it: while it is away uploads refuse, and everything else works. */
+/** Only documents need these: while one is away uploads refuse, and everything else works. */
 const SPARED: ReadonlySet<string> = new Set<Part>(['storage']);
 interface PartState {
   readonly status: 'up' | 'down';
@@ -26,7 +26,7 @@ async function stateOf(check: Check): Promise<PartState> {
   return { status: up ? 'up' : 'down', ms: Math.round(performance.now() - started) };
 }
 
-/** The state of each part that is asked for, at the same time. Names no host and no reason: this answer needs no session. */
+/** Returns the state of each part that is asked for, checked at the same time. It names no host and no reason: this answer needs no session. */
 export async function health(checks: Partial<Checks>): Promise<Envelope> {
   const entries = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
   const parts = Object.fromEntries(await Promise.all(entries));
@@ -51,8 +51,8 @@ const realChecks: Checks = {
 };
 
 /**
- * Without these this web can serve nobody. What all webs share is none of them: a balancer that took every web out for an identity provider that is
- * away would keep those from working who are signed in.
+ * Without these this web can serve nobody. None of them is shared by all webs: a balancer that took every web out for an identity provider that is
+ * away would keep signed-in users from working.
  */
 const needed: Partial<Checks> = { web: realChecks.web, core: () => core().answers(LIMIT_MS) };
 
@@ -71,12 +71,16 @@ async function answer(res: ServerResponse, asked: Promise<Envelope>): Promise<vo
 }
 
 /**
- * GET /api/health: every part, for people and alarms. 200 when every part is up that work needs, 503 with the same shape when one is not.
- * Whether this process lives at all is another question (GET /api/health/live), and so is whether a balancer may send people here.
+ * GET /api/health shows every part, for people and alarms. It answers 200 when every part that work needs is up, 503 with the same shape
+ * when one is not. Whether this process lives at all is another question (GET /api/health/live), and so is whether a balancer may send
+ * people here.
  */
 export const healthPage = (_req: IncomingMessage, res: ServerResponse): Promise<void> =>
   answer(res, recent('health', realChecks));
 
-/** GET /api/health/ready: whether this web can serve, for a balancer: it answers, and so does one core at least. 200 or 503, in the shape of /api/health. */
+/**
+ * GET /api/health/ready shows a balancer whether this web can serve: it answers, and so does one core at least. It answers 200 or 503, in the shape
+ * of /api/health.
+ */
 export const readyPage = (_req: IncomingMessage, res: ServerResponse): Promise<void> =>
   answer(res, recent('ready', needed));

@@ -4,7 +4,7 @@ import { type Language, wordsIn } from '#lib/errors/words.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import type { HalanganPenutupanRow } from '#types/proto/parameter.ts';
 
-/** A check of the close of a branch's day, and what stands in its way, in words. */
+/** Returns a check of the close of a branch's day, and its obstacles, in words. */
 export const checkIn =
   (language: Language) =>
   (row: PeriksaTutupRow): PeriksaTutupRow => ({
@@ -16,13 +16,16 @@ export const checkIn =
     }),
   });
 
-/** An item that begins with the code of its operation, and goes on with who it waits for. */
+/** An item begins with the code of its operation, and goes on with the person it waits for. */
 function itemIn(language: Language, item: string): string {
   const [code = '', ...rest] = item.split(' ');
   return [wordsIn(language, { jenis: code }).jenis, ...rest].join(' ');
 }
 
-/** What hinders closing a branch, in words: a check of its day's close is one that is not passed, and open items are called by their operations. */
+/**
+ * Returns a hindrance of a branch's closing in words: a check of its day's close is one that is not passed, and open items have the names of their
+ * operations.
+ */
 export const hindranceIn =
   (language: Language) =>
   (row: HalanganPenutupanRow): HalanganPenutupanRow => {
@@ -37,7 +40,7 @@ export const hindranceIn =
       };
     if (!isClosingHindrance(kode)) return { ...row, pesan: wordsIn(language, { sebab: kode }).sebab ?? kode };
     const pesan = closingHindrances[kode][language];
-    // The state of the day stands above the list.
+    // The state of the day is above the list.
     if (kode === 'HARI_BERJALAN') return { ...row, pesan, nama: '' };
     return kode === 'TRANSAKSI_TERBUKA'
       ? { ...row, pesan, nama: wordsIn(language, { jenis: nama.replaceAll(', ', ',') }).jenis ?? nama }

@@ -5,8 +5,8 @@ const KEY = /^[\x20-\x7e]{8,200}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The Idempotency-Key header as the UUID the core stores: one as it stands, any other key by its SHA-256 in the form of a
- * version 8 UUID (RFC 9562). Throws KEY_REQUIRED when it is missing or not 8 to 200 printable characters.
+ * Returns the Idempotency-Key header as the UUID the core stores: a UUID unchanged, any other key by its SHA-256 in the form of a version
+ * 8 UUID (RFC 9562). Throws KEY_REQUIRED when it is missing or not 8 to 200 printable characters.
  */
 export function idempotencyKey(header: string | string[] | undefined): string {
   const key = typeof header === 'string' ? header.trim() : '';

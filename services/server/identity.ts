@@ -21,7 +21,7 @@ const tokenShape = z.object({
 });
 export type TokenAnswer = z.output<typeof tokenShape>;
 
-/** A client of the realm, by id and secret. */
+/** A client of the realm has an id and a secret. */
 export interface Client {
   readonly id: string;
   readonly secret: string;
@@ -35,13 +35,13 @@ async function get(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** The provider's addresses, from its discovery document; kept for ten minutes. Throws IDENTITY_AWAY. */
+/** Returns the provider's addresses, from its discovery document; kept for ten minutes. Throws IDENTITY_AWAY. */
 export async function discover(): Promise<ProviderMetadata> {
   const kept = perProcess('discovery', (): { until: number; metadata?: ProviderMetadata } => ({ until: 0 }));
   if (kept.metadata && kept.until > performance.now()) return kept.metadata;
   const answer = await get(`${env().identity.issuer}/.well-known/openid-configuration`);
   const told = metadataShape.safeParse(answer.ok ? await answer.json().catch(() => null) : null);
-  // A proxy's page in the provider's place is no answer of hers.
+  // A proxy's page in the provider's place is no answer of the provider.
   if (!told.success) return fail('IDENTITY_AWAY');
   kept.metadata = told.data;
   kept.until = performance.now() + METADATA_TTL_MS;
@@ -49,8 +49,8 @@ export async function discover(): Promise<ProviderMetadata> {
 }
 
 /**
- * One request to the token endpoint. Answers the tokens, or `null` when the provider refuses the grant (wrong
- * credential, spent refresh token). Throws IDENTITY_AWAY when there is no usable answer, SYSTEM when our own client is refused.
+ * Makes one request to the token endpoint. Returns the tokens, or `null` when the provider refuses the grant (wrong credential, spent
+ * refresh token). Throws IDENTITY_AWAY when there is no usable answer, SYSTEM when our own client is refused.
  */
 export async function requestTokens(client: Client, grant: Record<string, string>): Promise<TokenAnswer | null> {
   const { token_endpoint } = await discover();
@@ -83,8 +83,8 @@ export function refresh(refreshToken: string): Promise<TokenAnswer | null> {
 }
 
 /**
- * Ends a refresh token at the provider (RFC 7009): a copy of it opens nothing any more. A provider without such an address ends it with its own session. Throws
- * IDENTITY_AWAY when it cannot be asked.
+ * Ends a refresh token at the provider (RFC 7009): a copy of it opens nothing any more. A provider without such an address ends it with its own
+ * session. Throws IDENTITY_AWAY when it cannot be asked.
  */
 export async function revoke(refreshToken: string): Promise<void> {
   const { revocation_endpoint } = await discover();

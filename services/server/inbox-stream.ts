@@ -11,7 +11,7 @@ import { forgetProfile, profileOf } from './profile.ts';
 import { standingSession } from './standing-session.ts';
 
 const PULSE_MS = 15_000;
-/** A browser keeps one stream per tab; more than this from one sign-in is not a person. */
+/** A browser keeps one stream per tab; no person opens more than this from one sign-in. */
 const PER_SESSION = 10;
 const EVENT_ID = /^[0-9]{1,19}$/;
 
@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * All open streams. On SIGTERM they are ended, or the server would wait for them for ever, and none is opened any more: a
- * browser comes back within a second over a connection it still holds.
+ * Returns all open streams. On SIGTERM they end, or the server would wait for them for ever, and none is opened any more: a browser comes
+ * back within a second over a connection it still holds.
  */
 function streams(): { readonly open: Set<Open>; stopping: boolean } {
   return perProcess('streams', () => {
@@ -40,7 +40,7 @@ function streams(): { readonly open: Set<Open>; stopping: boolean } {
 function begin(res: ServerResponse): void {
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // no-transform: a compressing proxy would hold events back until its buffer is full.
+    // no-transform keeps a compressing proxy from holding events back until its buffer is full.
     'cache-control': 'no-cache, no-store, no-transform',
     connection: 'keep-alive',
     'x-accel-buffering': 'no',
@@ -49,9 +49,9 @@ function begin(res: ServerResponse): void {
 }
 
 /**
- * Passes the core's inbox events on as server-sent events: `event: inbox`, `id: <id_event>`, `data: <InboxEvent>`.
- * Whatever ends the core's stream (also the access token running out) ends this one; the browser comes back by itself
- * with the last event's id, and by then with a fresh token.
+ * Passes the core's inbox events on as server-sent events: `event: inbox`, `id: <id_event>`, `data: <InboxEvent>`. Any end of the core's
+ * stream (also the access token running out) ends this one; the browser comes back by itself with the last event's id, and by then with a
+ * fresh token.
  */
 function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession, watch: Core['watch']): void {
   const last = String(req.headers['last-event-id'] ?? '');
@@ -64,10 +64,10 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
   const pulse = setInterval(() => res.write(': pulse\n\n'), PULSE_MS);
   const stream: Open = { sid: session.sid, end: () => res.end() };
   streams().open.add(stream);
-  // Changed rights are no event of the inbox: without an id of their own they leave the last one's standing.
+  // Changed rights are no event of the inbox: without an id of their own they keep the last one's.
   const idOf = (event: InboxEvent) => (event.id_event === '' ? '' : `id: ${event.id_event}\n`);
   events.on('data', (event) => {
-    // What this process remembers of her is older than the news.
+    // This process remembers the caller's profile from before the news.
     if (event.id_event === '') forgetProfile(session.accessToken);
     res.write(`event: inbox\n${idOf(event)}data: ${JSON.stringify(event)}\n\n`);
   });
@@ -83,7 +83,7 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
 export interface StreamParts {
   readonly session: typeof standingSession;
   readonly watch: Core['watch'];
-  /** Whether the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
+  /** Returns true when the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
   readonly locked: (accessToken: string) => Promise<boolean>;
 }
 

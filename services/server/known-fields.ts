@@ -3,7 +3,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import { violation } from './violations.ts';
 
-/** The names of the fields that a schema reads; of one that reads no object none. */
+/** Returns the names of the fields that a schema reads; none for a schema that reads no object. */
 export function fieldsOf(schema: z.core.$ZodType): ReadonlySet<string> {
   if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
   if (schema instanceof z.ZodPipe) return fieldsOf(schema.in);
@@ -11,10 +11,10 @@ export function fieldsOf(schema: z.core.$ZodType): ReadonlySet<string> {
   return new Set();
 }
 
-/** What every list is asked: a short one is answered on one page, whatever page that is. */
+/** Every list takes these: a short one is answered on one page, whatever page that is. */
 const PAGING = ['page', 'show', 'cursor'];
 
-/** Refuses what an address asks beside the fields of the schema, each by its name: a filter that is spelt wrong would answer for everything. */
+/** Refuses fields of an address that the schema does not have, each by its name: a misspelt filter would answer for everything. */
 export function guardQuery(
   { kind }: Pick<Endpoint, 'kind'>,
   schema: z.core.$ZodType,

@@ -27,25 +27,25 @@ import { checkIn, hindranceIn } from './hindrances.ts';
 import { causeIn, stopsIn } from './refusal-words.ts';
 
 /**
- * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
- * that no table knows, of a core that is not ours, stays as it was said.
+ * This is the one edge at which the core's codes become sentences. The core returns and keeps codes and the parameters of their
+ * sentences; a code that no table knows, of a core that is not ours, stays as it is.
  */
 
 const texts = { id, en } as const;
 type Params = Readonly<Record<string, string>>;
 
-/** The language a caller asks for: English when it is named first, Indonesian for anyone else. */
+/** Returns the language a caller asks for: English when it is named first, Indonesian for anyone else. */
 export const languageOf = (header: string | undefined): Language =>
   header !== undefined && /^\s*en\b/i.test(header) ? 'en' : 'id';
 
-/** A code in the words that screens have for it. */
+/** Returns a code in the words of the screens. */
 function screenWord(language: Language, prefix: string, code: string): string {
   const key = `${prefix}${code}`;
   const said: Readonly<Record<string, string>> = texts[language];
   return Object.hasOwn(said, key) ? (said[key] ?? code) : code;
 }
 
-/** What fills a sentence and has its words on the screens. */
+/** Returns the parameters that have their words on the screens, in words. */
 function screenWords(language: Language, params: Params): Params {
   const { status, tingkat, kolom } = params;
   const state = status && screenWord(language, 'status.', status);
@@ -70,7 +70,7 @@ const violationIn =
     return { ...found, pesan: isErrorCode(kode) ? errorText(kode, screenWords(language, params), language) : kode };
   };
 
-/** `reader` is the maker where the reply is about what she is filling in, another where it is about an item that is filed. */
+/** `reader` is the maker when the reply is about the form that the maker fills in, another when it is about a filed item. */
 const reasonIn =
   (language: Language, reader: 'MAKER' | 'OTHER' = 'OTHER') =>
   <R extends Pick<Benturan, 'kode' | 'pesan' | 'rincian'>>(reason: R): R =>
@@ -80,7 +80,7 @@ const reasonIn =
         ? { ...reason, pesan: errorText(reason.kode, screenWords(language, reason.rincian), language) }
         : reason;
 
-/** An error's text and details in the language of the caller; codes never change. */
+/** Returns an error's text and details in the language of the caller; codes never change. */
 export function errorIn(
   language: Language,
   error: AppError,
@@ -121,7 +121,7 @@ const decisionIn =
       ? { ...row, resp_msg: errorText(row.kode, screenWords(language, row.rincian), language) }
       : row;
 
-/** What is wrong with a cell of a spreadsheet: a code of its form, or of a refusal. */
+/** Returns what is wrong with a cell of a spreadsheet: a code of its form, or of a refusal. */
 const cellIn =
   (language: Language) =>
   (row: SalahBaris): SalahBaris => {
@@ -131,17 +131,17 @@ const cellIn =
       : row;
   };
 
-/** What a browser may have no words for: it carries the texts of the screens it has opened, and shows what is of any area. */
+/** A browser may lack these words: it carries the texts of the screens it has opened, and shows records of any module. */
 const BROWSER_WITHOUT: Language = 'id';
 
-/** Beside a title that is a key, its words. They are Indonesian always: whoever reads English carries all of English. */
+/** Adds to a title that is a key its words. They are always Indonesian: a reader of English carries all of English. */
 const nodeIn = (node: MenuNode): MenuNode => ({
   ...node,
   judul: screenWord(BROWSER_WITHOUT, '', node.title),
   children: node.children.map(nodeIn),
 });
 
-/** Beside a flow code, what the operation is called. */
+/** Adds to a flow code the name of the operation. */
 const itemIn = <R extends object>(row: R): R =>
   'nama_operasi' in row && 'flowCode' in row
     ? { ...row, nama_operasi: screenWord(BROWSER_WITHOUT, 'alur.', String(row.flowCode)) }
@@ -159,7 +159,7 @@ interface Caused {
   readonly rincian: Params;
   readonly pesan: string;
 }
-/** Why something waits: a refusal, or what a second person would have to lift. */
+/** Adds why something waits: a refusal, or a reason that a second person would have to lift. */
 function whyIn<R extends object>(language: Language, row: R): R {
   if (!('kode' in row && 'rincian' in row && 'pesan' in row)) return row;
   const { kode, rincian } = row as unknown as Caused;
@@ -186,15 +186,15 @@ interface Spoken {
   readonly menus?: readonly MenuNode[];
 }
 
-/** Why something may not be done, of a reply that says whether it may. */
+/** Returns why something may not be done, of a reply that says whether it may. */
 const refusalIn = (language: Language, { boleh, kode, rincian = {} }: Pick<Spoken, 'boleh' | 'kode' | 'rincian'>) =>
   boleh === 'F' && kode && isErrorCode(kode)
     ? { pesan: errorText(kode, screenWords(language, rincian), language) }
     : {};
 
 /**
- * A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, cells of a spreadsheet, faults of the provider,
- * and what menus and operations are called.
+ * Returns a reply with its codes in words: reasons, labels of buttons, checks of the close, hints at a difference, cells of a spreadsheet, faults of
+ * the provider, and the names of menus and operations.
  */
 export function replyIn(language: Language, reply: object): object {
   const {

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { envelopeHead } from './envelope.ts';
 
-/** As long as the sender is given to hear why. */
+/** The sender has so long to read the reason. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers a request whose body is still on its way, and will not be read. The answer leaves whole and at once; what comes in the
- * meantime is thrown away for a moment, because a connection that is closed in the face of a sender takes the answer with it; then the
+ * Answers a request whose body is still on its way, and will not be read. The answer leaves whole and at once; bytes that come in the
+ * meantime are thrown away for a moment, because a connection that is closed in the face of a sender takes the answer with it; then the
  * connection ends, however much was still to come.
  */
 export function sendEarly(req: IncomingMessage, res: ServerResponse, status: number, body: unknown): void {
@@ -17,7 +17,7 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   res.setHeader('connection', 'close');
   res.setHeader('content-length', Buffer.byteLength(text));
   res.write(text);
-  // A request whose reading was broken off may have let go of its connection already; then there is nothing left to end.
+  // A request whose reading was broken off may have lost its connection already; then there is nothing left to end.
   const socket: Socket | null = req.socket;
   req.resume();
   const heard = new AbortController();

@@ -3,11 +3,11 @@ import { createServer, type ListenOptions, type Server } from 'node:net';
 import process from 'node:process';
 
 /**
- * A loop takes one new connection from a listener each time round, and a busy loop's rounds are long: with one listener a crowd
- * stands before the door for half a minute, unseen by whatever is bounded behind it. So there are many, each with a queue of its own.
+ * A loop takes one new connection from a listener each time round, and a busy loop's rounds are long: with one listener a crowd waits to
+ * connect for half a minute, unseen by any bound behind it. So there are many, each with a queue of its own.
  */
 const LISTENERS = 64;
-/** How many connections may wait at one of them. */
+/** So many connections may wait at one of them. */
 const BACKLOG = 512;
 
 const listening = (server: Server, options: ListenOptions): Promise<void> =>
@@ -22,8 +22,8 @@ const listening = (server: Server, options: ListenOptions): Promise<void> =>
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /**
- * Lets the server take connections on an address, by many listeners where the system can share one among them. Answers the others
- * beside the server itself, which must be closed with it. Rejects with EADDRINUSE when anybody else listens there.
+ * Lets the server take connections on an address, by many listeners when the system can share one among them. Returns the others beside
+ * the server itself, which must be closed with it. Rejects with EADDRINUSE when anybody else listens there.
  */
 export async function listenWide(
   server: HttpServer,
@@ -33,7 +33,7 @@ export async function listenWide(
     await listening(server, { ...address, backlog: BACKLOG });
     return [];
   }
-  // An address that is shared could be taken by a second process unnoticed; so it is asked for alone first.
+  // A second process could take a shared address unnoticed; so the server first asks for it alone.
   const claim = createServer();
   await listening(claim, address);
   await closed(claim);

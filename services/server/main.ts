@@ -7,7 +7,7 @@ import { log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { sendSpansTo, tracer } from './tracing.ts';
 
-/** The web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the door before them is ours. */
+/** Runs the web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the HTTP server before them is ours. */
 async function main(mode: string): Promise<void> {
   const { host, port, publicUrl, metrics, traces } = env();
   sendSpansTo(await openTracer('amanah-web', traces));

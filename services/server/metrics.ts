@@ -19,14 +19,14 @@ function make() {
   return { registry, calls };
 }
 
-/** The measurements of this process: the gateway takes them, a port of its own serves them. */
+/** The gateway takes the measurements of this process, and a port of its own serves them. */
 const webMetrics = () => perProcess('metrics', make);
 
-/** A call that was answered. `path` is one of the registry's, or '' for what it does not know. */
+/** Measures an answered call. `path` is one of the registry's, or '' for an unknown one. */
 export const measureCall = (path: string, code: string, ms: number): void =>
   webMetrics().calls.observe({ path, code }, ms / 1_000);
 
-/** GET /metrics on a port of its own, which the bank opens to its collector alone. */
+/** Serves GET /metrics on a port of its own, which the bank opens to its collector alone. */
 export async function serveMetrics({ host, port }: HostPort, admission: Admission): Promise<Server> {
   const { registry } = webMetrics();
   new Gauge({

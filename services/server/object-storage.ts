@@ -13,11 +13,11 @@ async function connect(): Promise<S3Client> {
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: 1,
-    // What is signed here is signed whole: not every S3 server understands a checksum that comes after the body.
+    // The client signs requests whole: not every S3 server understands a checksum that comes after the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000 },
-    // What goes wrong is thrown, and said by whoever asked.
+    // Errors are thrown, and the caller reports them.
     logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
   });
 }
@@ -25,13 +25,13 @@ async function connect(): Promise<S3Client> {
 /** The SDK is large and most requests never need it: it is loaded on first use. */
 export const objectStorage = (): Promise<S3Client> => perProcess('storage', connect);
 
-/** A key nothing is ever stored under. */
+/** Nothing is ever stored under this key. */
 const PROBE = 'health/probe';
 
 /**
- * Is the bucket there and ours to use? Rejects when it is not. Reads an object that does not exist: "no such key" is said
- * only by a bucket that is there, to a caller who may read it. Asking for the bucket itself would be shorter, but small
- * S3 servers sign the address of a bucket differently. A bucket that is missing is made: a new installation starts by itself.
+ * Rejects unless the bucket is there and ours to use. It reads an object that does not exist: only an existing bucket answers "no such
+ * key", and only to a caller who may read it. Asking for the bucket itself would be shorter, but small S3 servers sign the address of a
+ * bucket differently. A missing bucket is made: a new installation starts by itself.
  */
 export async function bucketAnswers(signal: AbortSignal): Promise<void> {
   const { CreateBucketCommand, GetObjectCommand } = await import('@aws-sdk/client-s3');

@@ -19,7 +19,7 @@ const envelope = (data: Json, extra: Json = {}) => ({
 });
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-/** A form of one file beside its fields. */
+/** Returns a form of one file beside its fields. */
 const form = ({ properties = {}, required = [], ...schema }: Json) => ({
   content: {
     'multipart/form-data': {
@@ -51,7 +51,7 @@ const REFUSALS: Json = {
   504: 'The core did not answer in time.',
 };
 
-/** What a caller may send, as JSON Schema; transforms are described by what goes into them. */
+/** Returns a caller's input as JSON Schema; transforms are described by what goes into them. */
 async function inputSchema(endpoint: Endpoint, withGrant: boolean): Promise<Json> {
   const { $schema: _, ...schema } = z.toJSONSchema(await endpoint.schema(), {
     io: 'input',
@@ -116,7 +116,7 @@ const refusalSchema = envelope({
   },
 });
 
-/** The OpenAPI 3.1 description of every product call, generated from the registry the gateway serves. */
+/** Returns the OpenAPI 3.1 description of every product call, generated from the registry the gateway serves. */
 export async function openApi(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const [path, methods] of routes) {
@@ -139,7 +139,7 @@ export async function openApi(): Promise<Json> {
   };
 }
 
-/** GET /api/openapi.json: what is served, for whoever has a session. */
+/** GET /api/openapi.json shows the served calls to anyone with a session. */
 export async function openApiPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     if (!(await standingSession(req, res))) fail('UNAUTHENTICATED');

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Does this POST come from a page of our own? A browser always says where a POST comes from (Origin, Sec-Fetch-Site) and
- * cannot be made to send application/json to another site without asking first, which we never allow. A caller that
- * sends neither header is no browser and holds the cookie by itself. A form with a file may be sent to another site without asking;
- * what asks then is its idempotency key, a header of our own.
+ * Returns true when this POST comes from a page of our own. A browser always says where a POST comes from (Origin, Sec-Fetch-Site) and
+ * cannot be made to send application/json to another site without asking first, which we never allow. A caller that sends neither header
+ * is no browser and holds the cookie by itself. A form with a file may be sent to another site without asking; its idempotency key, a
+ * header of our own, makes the browser ask then.
  */
 export function provesSameOrigin(
   headers: IncomingHttpHeaders,

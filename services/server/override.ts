@@ -10,17 +10,17 @@ type Credential = z.output<typeof authenticateV2Input>;
 export type Exchange = (username: string, password: string) => Promise<string | null>;
 
 const MINUTES = 60_000;
-/** How many attempts within how long close something. */
+/** So many attempts within so long close something. */
 interface Bound {
   readonly most: number;
   readonly withinMs: number;
 }
 const USUAL: Bound = { most: 5, withinMs: 15 * MINUTES };
-/** What one counter may get wrong for one name. */
+/** One counter may get so many wrong for one name. */
 const COUNTER: Bound = { most: 3, withinMs: 15 * MINUTES };
 /**
- * What all counters together may get wrong for one name: one less than the provider forgives (`failureFactor` of the realm, within
- * its `maxDeltaTimeSeconds`), so that guesses at counters never close her own sign-in.
+ * All counters together may get one less wrong for one name than the provider forgives (`failureFactor` of the realm, within its
+ * `maxDeltaTimeSeconds`), so that guesses at counters never close the supervisor's own sign-in.
  */
 const RELEASES: Bound = { most: 4, withinMs: 12 * 60 * MINUTES };
 const KEPT = 10_000;
@@ -28,23 +28,22 @@ const KEPT = 10_000;
 /** A wall clock that is set back would close names for as long. */
 const monotonic = (): number => performance.now();
 
-/** The direct grant through the client that exists for nothing else. The password lives in this call only. */
+/** Makes the direct grant through the client that exists for nothing else. The password lives in this call only. */
 export const directGrant: Exchange = async (username, password) => {
   const { overrideClientId: id, overrideClientSecret: secret } = env().identity;
   const answer = await requestTokens({ id, secret }, { grant_type: 'password', scope: 'openid', username, password });
   return answer?.access_token ?? null;
 };
 
-/** The attempts at one supervisor's name, counted before it is known how they end. */
+/** Attempts at one supervisor's name count before it is known how they end. */
 interface Attempt {
-  /** It was nobody's fault: it does not count. */
+  /** Takes the attempt out of the count: nobody was at fault. */
   readonly forgive: () => void;
 }
 
 /**
- * The lock on a supervisor's name: so many attempts that led to nothing close it. Where the counter is named they close that
- * counter for the name first, or one teller could lock a supervisor out everywhere. The count is per process; the provider's own
- * brute-force protection stands behind it.
+ * Locks a supervisor's name: so many failed attempts close it. A named counter is closed for the name first, or one teller could lock a
+ * supervisor out everywhere. The count is per process; the provider's own brute-force protection stands behind it.
  */
 export function attemptLock(now: () => number = monotonic, bound: Bound = USUAL) {
   const attempts = new Map<string, readonly { readonly at: number; readonly counter: string }[]>();
@@ -60,7 +59,7 @@ export function attemptLock(now: () => number = monotonic, bound: Bound = USUAL)
       if (attempts.size >= KEPT) attempts.delete(attempts.keys().next().value ?? '');
       const own = { at: now(), counter };
       attempts.set(name, [...before, own]);
-      // Only its own: others may have been counted meanwhile, and must stay.
+      // It removes only its own: others may have been counted meanwhile, and must stay.
       return {
         forgive: () =>
           void attempts.set(
@@ -69,13 +68,13 @@ export function attemptLock(now: () => number = monotonic, bound: Bound = USUAL)
           ),
       };
     },
-    /** She has proved herself: the count starts from nothing. */
+    /** The supervisor has proved who they are: the count starts from zero. */
     proven: (username: string) => void attempts.delete(nameOf(username)),
   };
 }
 type AttemptLock = ReturnType<typeof attemptLock>;
 
-/** The fresh token behind a name and password, each attempt counted. */
+/** Returns the fresh token behind a name and password, each attempt counted. */
 async function proveByPassword(
   exchange: Exchange,
   lock: AttemptLock,
@@ -92,10 +91,10 @@ async function proveByPassword(
 }
 
 /**
- * What stands between the teller's screen and `access.authenticateV2`: the supervisor's credential becomes her fresh
- * token, so the core never sees a password. The answer to a wrong password and to an unknown user is the same. A reader's
- * assertion goes on as it is: the core judges it, and its attempt was counted when its challenge was asked for.
- * Throws OVERRIDE_OFF, OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
+ * Returns the step before `access.authenticateV2`: it turns the supervisor's credential into a fresh token, so the core
+ * never sees a password. The answer to a wrong password and to an unknown user is the same. A reader's assertion goes on unchanged: the
+ * core judges it, and its attempt was counted when its challenge was asked for. Throws OVERRIDE_OFF, OVERRIDE_LOCKED,
+ * OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
  */
 export function overrideExchange(
   exchange: Exchange,
@@ -114,8 +113,8 @@ export function overrideExchange(
 }
 
 /**
- * The same lock around the fingerprint's two calls. A challenge is an attempt, whatever the browser tells of the finger
- * afterwards; one that the core refuses to issue is not.
+ * The same lock guards the fingerprint's two calls. A challenge is an attempt, whatever the browser reports of the finger afterwards; one
+ * that the core refuses to issue is not.
  */
 export function fingerAttempts(lock: AttemptLock) {
   return {
@@ -138,8 +137,8 @@ export function fingerAttempts(lock: AttemptLock) {
 export type FingerAttempts = ReturnType<typeof fingerAttempts>;
 
 /**
- * What opens a locked screen: its holder's own password becomes her fresh token, as a supervisor's does, under such a lock and
- * with the same answers. Throws OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
+ * Opens a locked screen: its holder's own password becomes a fresh token, as a supervisor's does, under such a lock and with the same
+ * answers. Throws OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
  */
 export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
   return async (username: string, password: string): Promise<BukaKunciRequest> => ({
@@ -148,8 +147,8 @@ export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
 }
 
 /**
- * The ways by which somebody proves herself in this process, each with a lock of its own: a teller's guesses at a supervisor's name
- * must not lock the supervisor out of her own work.
+ * Returns the proofs of this process, each with a lock of its own: a teller's guesses at a supervisor's name must not lock the supervisor
+ * out of their own work.
  */
 export function realProofs() {
   const lock = attemptLock(monotonic, RELEASES);

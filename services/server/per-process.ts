@@ -1,8 +1,8 @@
 const store = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * One value per process, made on first use. A module variable would not do: the bundler may load the same module once
- * per page, and hot reload loads it again, while a gRPC channel or a refresh in flight must exist once.
+ * Returns one value per process, made on first use. A module variable would not do: the bundler may load the same module once per page,
+ * and hot reload loads it again, while a gRPC channel or a refresh in flight must exist once.
  */
 export function perProcess<T>(name: string, make: () => T): T {
   const key = Symbol.for(`amanah.${name}`);

@@ -5,7 +5,7 @@ import type { CallOrigin } from './call-origin.ts';
 import { type CoreCall, core } from './core-connection.ts';
 import { perProcess } from './per-process.ts';
 
-/** Short enough that a change of role counts within seconds, long enough to spare a call per call. */
+/** It is short enough that a change of role counts within seconds, long enough to spare a call per call. */
 const KEPT_MS = 3_000;
 const CACHED = 2_000;
 
@@ -16,7 +16,7 @@ interface Kept {
 
 const profiles = () => perProcess('profiles', () => new Map<string, Kept>());
 
-/** The caller's profile from the core's own tables, at most three seconds old. Throws AppError as the call does. */
+/** Returns the caller's profile from the core's own tables, at most three seconds old. Throws AppError as the call does. */
 export function profileOf(
   token: string,
   call: CoreCall = core().call,
@@ -29,12 +29,12 @@ export function profileOf(
   if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
   const profile = call('access.profil', {}, { token, correlationId: randomUUID(), ...origin });
   cache.set(token, { until: performance.now() + KEPT_MS, profile });
-  // What has ended stays so; anything else may be asked again at once.
+  // An ended session stays ended; anything else may be asked again at once.
   profile.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'UNAUTHENTICATED')) cache.delete(token);
   });
   return profile;
 }
 
-/** Her screen was locked or unlocked, or her settings changed: the next one who asks gets it fresh. */
+/** Forgets the profile when the screen was locked or unlocked, or the settings changed: the next caller gets it fresh. */
 export const forgetProfile = (token: string): void => void profiles().delete(token);

@@ -4,14 +4,14 @@ interface Bucket {
 }
 
 /**
- * Far above what any screen or a bank's own batch client asks for with one session, and below what would starve the others on
- * this process: a script gone wild is held here.
+ * The limit is far above what any screen or a bank's own batch client asks for with one session, and below what would starve the others
+ * on this process: it holds a script gone wild.
  */
 const PER_SECOND = 5_000;
 const BURST = 10_000;
 const KEPT = 10_000;
 
-/** A token bucket per session, in this process, by a clock that nobody sets back. `take` answers whether the call may go on. */
+/** Returns a token bucket per session, in this process, by a clock that nobody sets back. `take` returns whether the call may go on. */
 export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => number = () => performance.now()) {
   const buckets = new Map<string, Bucket>();
   return (session: string): boolean => {
@@ -19,7 +19,7 @@ export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => numb
     const bucket = buckets.get(session) ?? { tokens: burst, at };
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(at - bucket.at, 0) / 1000) * perSecond);
     bucket.at = at;
-    // Re-inserted last, so that the oldest key is the one least recently seen.
+    // The key is inserted again as the last, so that the oldest is the one least recently seen.
     buckets.delete(session);
     if (buckets.size >= KEPT) buckets.delete(buckets.keys().next().value ?? '');
     buckets.set(session, bucket);

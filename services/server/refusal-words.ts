@@ -3,19 +3,19 @@ import { wordsIn } from '#lib/errors/words.ts';
 import type { Language } from '#lib/messages/id.ts';
 import type { HasilAkhiri, MalamCabang, TemuanMalam } from '#types/proto/evening.ts';
 
-/** A row that says by codes why something was refused. */
+/** A row says by codes why something was refused. */
 interface Refused {
-  /** Of a branch on the board: how far its end of day is. */
+  /** A branch on the board has the progress of its end of day. */
   readonly malam?: MalamCabang;
   readonly sebab?: string;
-  /** Of a job: what it is known by. */
+  /** A job has this number. */
   readonly nomor?: string;
   readonly rincian?: Readonly<Record<string, string>>;
 }
 
 type Params = Readonly<Record<string, string>>;
 
-/** The sentence of a refusal; '' where the code is none. What nobody has kept is left open in it. */
+/** Returns the sentence of a refusal; '' when the code is none. A parameter that nobody has kept stays open in it. */
 function sentence(language: Language, code: string, params: Params): string {
   if (!isErrorCode(code)) return '';
   const words: Readonly<Record<string, string | undefined>> = wordsIn(language, params);
@@ -36,7 +36,7 @@ interface Stopped {
 
 const isOutcome = (row: object): row is HasilAkhiri => 'kode' in row && 'rincian' in row && 'pesan' in row;
 
-/** What stops an end of day, in words: the findings of its steps, and why the day of a branch did not end. */
+/** Returns the reply with the reasons that stop an end of day in words: the findings of its steps, and why the day of a branch did not end. */
 export function stopsIn(language: Language, reply: object): object {
   const { langkah, cabang } = reply as Stopped;
   return {
@@ -51,11 +51,11 @@ export function stopsIn(language: Language, reply: object): object {
   };
 }
 
-/** The same of a branch on the board of all days. */
+/** Does the same for a branch on the board of all days. */
 const boardIn = <R extends Refused>(language: Language, row: R): R =>
   row.malam ? { ...row, malam: { ...row.malam, temuan: row.malam.temuan.map(findingIn(language)) } } : row;
 
-/** Why a row was refused, or an end of day has stopped, in words: a job keeps what fills the sentence, the trail did not. */
+/** Returns why a row was refused, or an end of day has stopped, in words: a job keeps the parameters of the sentence, the trail did not. */
 export function causeIn<R extends Refused>(language: Language, row: R): R {
   const said = sentence(language, row.sebab ?? '', row.nomor ? (row.rincian ?? {}) : {});
   return boardIn(language, said ? { ...row, sebab: said } : row);

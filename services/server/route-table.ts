@@ -2,7 +2,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import { endpoints } from '#services/registry.ts';
 
-/** Suffix of a processor's twin, whose body must carry the override grant. */
+/** The path with this suffix serves a processor with the override grant in its body. */
 const TWIN = '-with-override-auth';
 
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
 
 type Methods = ReadonlyMap<string, Route>;
 
-/** Path below /api → method → route, from the registry. Throws when two endpoints claim the same place. */
+/** Maps a path below /api to its methods and their routes, from the registry. Throws when two endpoints claim the same place. */
 export function routeTable(all: readonly Endpoint[]): ReadonlyMap<string, Methods> {
   const table = new Map<string, Map<string, Route>>();
   const add = (path: string, route: Route) => {
@@ -30,14 +30,14 @@ export function routeTable(all: readonly Endpoint[]): ReadonlyMap<string, Method
 
 export const routes = routeTable(endpoints);
 
-/** The route of a method and path. Throws UNKNOWN_PATH or METHOD_NOT_ALLOWED. */
+/** Returns the route of a method and path. Throws UNKNOWN_PATH or METHOD_NOT_ALLOWED. */
 export function findRoute(method: string, path: string): Route {
   const methods = routes.get(path) ?? fail('UNKNOWN_PATH');
   return methods.get(method) ?? fail('METHOD_NOT_ALLOWED');
 }
 
-/** Whether anything is served under this path. */
+/** Returns true when anything is served under this path. */
 export const isKnownPath = (path: string): boolean => routes.has(path);
 
-/** The methods a path knows, for the Allow header. */
+/** Returns the methods of a path, for the Allow header. */
 export const allowedMethods = (path: string): string => [...(routes.get(path)?.keys() ?? [])].join(', ');

@@ -1,7 +1,7 @@
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import { services } from '#types/services.ts';
 
-/** How one rpc travels, as the generated service definitions have it. */
+/** An rpc travels this way, as the generated service definitions have it. */
 export interface Definition<I, O> {
   readonly path: string;
   readonly responseStream: boolean;
@@ -16,26 +16,26 @@ const definitions = new Map<string, unknown>(
   ),
 );
 
-/** Every rpc the core offers, in the order of the proto files. */
+/** The list holds every rpc the core offers, in the order of the proto files. */
 export const rpcNames = [...definitions.keys()] as readonly RpcName[];
 
 export const definitionOf = <N extends RpcName>(rpc: N) =>
   definitions.get(rpc) as Definition<RpcInput<N>, RpcOutput<N>>;
 
 const NOTHING = Buffer.alloc(0);
-/** A request that holds its data, field 2 of every submission, and nothing in it. */
+/** The request holds empty data, field 2 of every submission. */
 const NO_DATA = Buffer.from([0x12, 0]);
 
 interface Submission {
   readonly flowData?: object;
 }
 
-/** The fields that are there: one that is undefined is left out as one that was never named. */
+/** Returns the fields that are there: an undefined one is left out as if it was never named. */
 const present = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * A whole request message from the fields at hand, a submission's data likewise. The generated encoder wants every field to be
+ * Returns a whole request message from the fields at hand, a submission's data likewise. The generated encoder wants every field to be
  * present; decoding nothing gives the message with all its defaults.
  */
 export function wholeRequest<N extends RpcName>(rpc: N, fields: Partial<RpcInput<N>>): RpcInput<N> {

@@ -8,8 +8,8 @@ const CHUNK = 4096 - 163;
 const isSecure = () => env().publicUrl.startsWith('https://');
 
 /**
- * Names of our own for all cookies. Cookies ignore ports, so on 127.0.0.1 the identity provider and other programs see
- * and could overwrite names they share with us.
+ * Returns names of our own for all cookies. Cookies ignore ports, so on 127.0.0.1 the identity provider and other programs see and could
+ * overwrite names they share with us.
  */
 export function cookieOptions(): CookiesOptions {
   const secure = isSecure();
@@ -48,13 +48,13 @@ const sessionCookies = (req: IncomingMessage) =>
     .filter(([name]) => name.startsWith(sessionName()) && chunkNumber(name) !== undefined)
     .sort(([a], [b]) => (chunkNumber(a) ?? 0) - (chunkNumber(b) ?? 0));
 
-/** The encrypted session the request carries, its chunks joined; '' when there is none. */
+/** Returns the encrypted session of the request, its chunks joined; '' when there is none. */
 export const sessionCookie = (req: IncomingMessage): string =>
   sessionCookies(req)
     .map(([, value]) => value)
     .join('');
 
-/** Writes the session into as many cookies as it needs and clears those of the request that are left over. */
+/** Writes the session into as many cookies as it needs and clears the remaining ones of the request. */
 export function writeSessionCookie(req: IncomingMessage, res: ServerResponse, value: string, maxAge: number): void {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
   const chunks = value.length <= CHUNK ? [value] : (value.match(new RegExp(`.{1,${CHUNK}}`, 'g')) ?? []);

@@ -14,7 +14,7 @@ const CACHED = 2_000;
 const isWhole = (token: JWT | null): token is JWT & ServerSession =>
   typeof token?.accessToken === 'string' && typeof token.endsAt === 'number' && typeof token.sid === 'string';
 
-/** The session inside a cookie value, or null when the value is not ours or has run out. */
+/** Returns the session inside a cookie value, or null when the value is not ours or has run out. */
 export async function openSession(value: string): Promise<ServerSession | null> {
   const cache = perProcess('sessions', () => new Map<string, ServerSession>());
   const known = cache.get(value);
@@ -31,8 +31,8 @@ export const sealSession = (session: ServerSession): Promise<string> =>
   encode({ token: { ...session }, secret: env().sessionSecret, maxAge: session.endsAt - nowSeconds() });
 
 /**
- * The one place that reads a session. Answers it with an access token that is good for this call, or null; refreshed
- * tokens are written back to the browser's cookie. Throws IDENTITY_AWAY when a refresh is due and cannot be had.
+ * Reads a session; nothing else does. Returns it with an access token that is good for this call, or null; refreshed tokens are written
+ * back to the browser's cookie. Throws IDENTITY_AWAY when a refresh is due and cannot be had.
  */
 export async function readSession(req: IncomingMessage, res: ServerResponse): Promise<ServerSession | null> {
   const value = sessionCookie(req);

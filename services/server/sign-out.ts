@@ -18,8 +18,8 @@ import { isSignedOut } from './signed-out.ts';
 const landing = () => `${env().loginHost}/auth/logout`;
 
 /**
- * Where the browser must go to end the provider's session too, by its ID token; our own page when the provider cannot be asked. The page
- * is told why: the provider hands `reason` back.
+ * Returns where the browser must go to end the provider's session too, by its ID token; our own page when the provider cannot be asked.
+ * The provider hands `reason` back, so that the page can show it.
  */
 export async function endSessionUrl(idToken: string, reason = ''): Promise<string> {
   const end = await discover().then(
@@ -38,8 +38,8 @@ export async function endSessionUrl(idToken: string, reason = ''): Promise<strin
 const NOTE_MS = 3_000;
 
 /**
- * Has the provider forget the refresh token, whatever becomes of the way of the browser, and the core end the session and write that to the audit trail, with a token it still believes: a screen that stood idle
- * holds one that has run out. A core or a provider that is away must not keep anybody signed in.
+ * Asks the provider to forget the refresh token, wherever the browser goes, and the core to end the session and write that to the audit trail, with a
+ * token it still believes: an idle screen holds one that has run out. A core or a provider that is away must not keep anybody signed in.
  */
 async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
   try {
@@ -52,15 +52,15 @@ async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
   }
 }
 
-/** A copy of a cookie that was signed out gets no address with its ID token in it. Whoever cannot be asked lets the sign-out go on. */
+/** A copy of a cookie that was signed out gets no address with its ID token in it. The sign-out goes on when nobody can be asked. */
 const wasSignedOut = (session: ServerSession): Promise<boolean> =>
   freshTokens(session)
     .then(({ accessToken }) => profileOf(accessToken))
     .then(() => false, isSignedOut);
 
 /**
- * POST /api/session/sign-out: clears our cookie and answers `{ url }`. The browser goes there by itself; a call from the
- * server would leave the provider's own session alive.
+ * POST /api/session/sign-out clears our cookie and answers `{ url }`. The browser goes there by itself; a call from the server would
+ * leave the provider's own session alive.
  */
 export async function signOutPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {

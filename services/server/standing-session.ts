@@ -8,8 +8,8 @@ import { clearSessionCookie } from './session-cookie.ts';
 import { isSignedOut } from './signed-out.ts';
 
 /**
- * The session of a request, as far as the core lets it stand: null for a cookie that was signed out, wherever that was, as if there
- * were none. Throws UNAUTHENTICATED with the reason for what has ended otherwise, and as the core's profile does.
+ * Returns the session of a request while the core lets it live: null for a cookie that was signed out, wherever that was, as if there
+ * were none. Throws UNAUTHENTICATED with the reason when it has ended otherwise, and as the core's profile does.
  */
 export async function standingSession(req: IncomingMessage, res: ServerResponse): Promise<ServerSession | null> {
   const session = await readSession(req, res);

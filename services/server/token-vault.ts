@@ -4,13 +4,13 @@ import type { TokenSet } from '#types/session.ts';
 import { core } from './core-connection.ts';
 import { env } from './env.ts';
 
-/** The newest tokens of a session, and whether it is the asker's turn to refresh them. */
+/** A claim has the newest tokens of a session, and says whether it is the asker's turn to refresh them. */
 export interface Claim {
   readonly set: TokenSet | null;
   readonly turn: boolean;
 }
 
-/** Where the refreshed tokens of a session are kept so that every web process finds them. */
+/** The vault keeps the refreshed tokens of a session so that every web process finds them. */
 export interface TokenVault {
   /** Throws CORE_AWAY and DEADLINE, or UNAUTHENTICATED when the session has ended. */
   readonly claim: (held: TokenSet) => Promise<Claim>;
@@ -19,14 +19,14 @@ export interface TokenVault {
   readonly release: (held: TokenSet) => Promise<void>;
 }
 
-/** Longer than any session. */
+/** It is longer than any session. */
 const SEALED_SECONDS = 12 * 60 * 60;
 const LIMIT_MS = 5_000;
 
 const seal = (set: TokenSet): Promise<string> =>
   encode({ token: { ...set }, secret: env().sessionSecret, maxAge: SEALED_SECONDS });
 
-/** What another process has sealed; null for what is none of ours, as after a change of the secret. */
+/** Opens what another process has sealed; null for a text that is not ours, as after a change of the secret. */
 async function unseal(text: string): Promise<TokenSet | null> {
   if (text === '') return null;
   const token = await decode({ token: text, secret: env().sessionSecret }).catch(() => null);
@@ -42,7 +42,7 @@ const ask = (held: TokenSet, request: { simpan?: string; lepas?: string }) =>
     deadlineMs: LIMIT_MS,
   });
 
-/** The vault behind the core: sealed here, kept there with the session. */
+/** The vault behind the core seals here and keeps there, with the session. */
 export const coreVault: TokenVault = {
   claim: async (held) => {
     const { isi, giliran } = await ask(held, {});

@@ -5,8 +5,8 @@ import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts
 type Path = readonly PropertyKey[];
 
 /**
- * A violation of the field at `path`. Fields of flowData are named as the form names them, without the wrapper, so that
- * the screen can put the message under the input.
+ * Returns a violation of the field at `path`. Fields of flowData are named as the form names them, without the wrapper, so that the
+ * screen can put the message under the input.
  */
 export function violation(path: Path, kode: ValidationKey): Violation {
   const field = (path.length > 1 && path[0] === 'flowData' ? path.slice(1) : path).map(String).join('.');
@@ -26,7 +26,7 @@ function fromIssue(issue: z.core.$ZodIssue, input: unknown): Violation[] {
   return [violation(issue.path, isValidationKey(issue.message) ? issue.message : 'v.bentuk')];
 }
 
-/** The input as its schema gives it. Throws VALIDATION with one violation per field, the first that was found. */
+/** Returns the input as its schema gives it. Throws VALIDATION with one violation per field, the first that was found. */
 export function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -6,8 +6,8 @@ import { refusal, send, success } from './envelope.ts';
 import { standingSession } from './standing-session.ts';
 
 /**
- * GET /api/session/workstation: where the devices of a workstation answer, seen from its browser. The bank's settings say so,
- * because the content policy must allow exactly the same address.
+ * GET /api/session/workstation shows where the devices of a workstation answer, seen from its browser. The address comes from the bank's
+ * settings, because the content policy must allow exactly the same address.
  */
 export async function workstationPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {

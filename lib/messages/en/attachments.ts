@@ -1,4 +1,4 @@
-/** Documents that support a journal, in English. */
+/** These documents support a journal. */
 export const attachments = {
   'lampiran.judul': 'Supporting documents',
   'lampiran.hapus': 'Remove',

@@ -1,6 +1,6 @@
 /**
- * What the accounts of the bank's chart and its products are called in English, by the Indonesian names they are laid with: what a bank has named
- * itself keeps its own name.
+ * The table gives the English names of the accounts of the bank's chart and of its products, by the Indonesian names they are set up with: a name
+ * that the bank gave itself stays as it is.
  */
 export const bankNames: Readonly<Record<string, string>> = {
   'nama.Kas khasanah IDR': 'Vault cash IDR',

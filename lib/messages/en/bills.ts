@@ -1,4 +1,4 @@
-/** The central bank's monthly bill. */
+/** The central bank sends this bill each month. */
 export const bills = {
   'tagihanBi.tagihan': 'Bill of the central bank',
   'tagihanBi.bulan': 'Month',

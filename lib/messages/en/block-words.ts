@@ -1,6 +1,5 @@
 import type { blockWords as id } from '#lib/messages/block-words.ts';
 
-/** Sides, causes and levels of blocks and holds, causes and states of cards. */
 export const blockWords = {
   'sisiBlokir.D': 'Debits blocked',
   'sisiBlokir.K': 'Credits blocked',

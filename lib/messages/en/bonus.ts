@@ -1,6 +1,6 @@
 import type { bonus as id } from '#lib/messages/bonus.ts';
 
-/** Bonus wadiah: what the board gives afterwards. */
+/** The board gives the bonus wadiah afterwards. */
 export const bonus = {
   'bonus.judul': 'Decide a wadiah bonus',
   'bonus.pilih': 'First choose the product and its month',

@@ -1,4 +1,4 @@
-/** The bank's branches as head office founds and names them, in English. */
+/** Head office founds and names the bank's branches. */
 export const branches = {
   'dataCabang.judulForm': 'Data of a branch',
   'dataCabang.baru': 'New branch',

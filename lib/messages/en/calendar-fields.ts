@@ -1,4 +1,4 @@
-/** What a change of the calendar tells and moves, and what one of a branch tells. */
+/** A change of the calendar and of a branch shows these fields. */
 export const calendarFields = {
   'kolom.libur_baru': 'Becomes a holiday',
   'kolom.libur_dicabut': 'No holiday any more',

@@ -1,4 +1,4 @@
-/** The calendar of holidays, and what a change of it moves, in English. */
+/** The texts cover the calendar of holidays, and what a change of it moves. */
 export const calendar = {
   'libur.judulForm': 'The holidays of a year',
   'libur.tahun': 'Year',

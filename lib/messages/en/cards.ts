@@ -1,6 +1,5 @@
 import type { cards as id } from '#lib/messages/cards.ts';
 
-/** ATM cards. */
 export const cards = {
   'kartu.rekening': 'Account',
   'kartu.permintaan': 'The card asked for',

@@ -4,7 +4,7 @@ import { rateWords } from './rate-words.ts';
 import { signingWords } from './signing-words.ts';
 import { unfundedFields } from './unfunded-fields.ts';
 
-/** Changes of data, field by field, in English. */
+/** A change of data is shown field by field. */
 export const changes = {
   ...rateWords,
   ...signingWords,

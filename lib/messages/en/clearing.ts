@@ -1,4 +1,4 @@
-/** Sheets of other banks that customers deposit. */
+/** Customers deposit these sheets of other banks. */
 export const clearing = {
   'kliring.warkat': 'Sheets',
   'kliring.satu': 'Sheet',

@@ -1,4 +1,4 @@
-/** What keeps a branch’s day from closing, as what is missing: told on its day and in changes. */
+/** A branch’s day and its changes show these words for what is missing before it can close. */
 export const closeCheckWords = {
   'belumTutup.KAS_TELLER': 'till not closed',
   'belumTutup.SERAH_TERIMA': 'cash in transit',

@@ -1,4 +1,4 @@
-/** Closing an account and paying it out. */
+/** These texts cover closing an account and paying it out. */
 export const closing = {
   'penutupan.permohonan': 'Request',
   'penutupan.identitas': 'Identity number',

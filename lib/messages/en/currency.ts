@@ -1,4 +1,3 @@
-/** Foreign currency, in English. */
 export const currency = {
   'valuta.IDR': 'Rupiah',
   'valuta.USD': 'US dollar',

@@ -1,6 +1,5 @@
 import type { customer as id } from '#lib/messages/customer.ts';
 
-/** Customers: their forms, lists and history. */
 export const customer = {
   'nasabah.cariPerorangan': 'Find a person',
   'nasabah.cariBadan': 'Find an entity',

@@ -1,4 +1,4 @@
-/** What forms about a deposit that is registered already say. */
+/** Forms about a deposit that is already registered show these texts. */
 export const depositDesk = {
   'deposito.disetor': 'What is paid in',
   'deposito.tanggalValuta': 'Value date',

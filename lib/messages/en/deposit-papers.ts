@@ -1,4 +1,4 @@
-/** What lists of certificates and of deposits that fall due or can be reversed say. */
+/** Lists of certificates, and of deposits that fall due or can be reversed, show these texts. */
 export const depositPapers = {
   'deposito.blangko': 'Blank certificates',
   'deposito.nomorAwal': 'First number',

@@ -1,4 +1,4 @@
-/** What waits of deposits until somebody fetches it. */
+/** These parts of a deposit wait until somebody fetches them. */
 export const depositWaiting = {
   'diambil.belum': 'Not fetched',
   'diambil.jenis': 'What waits',

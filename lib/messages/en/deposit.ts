@@ -1,4 +1,4 @@
-/** Time deposits and their certificates. */
+/** These texts cover time deposits and their certificates. */
 export const deposit = {
   'deposito.siapa': 'Customer',
   'deposito.nasabah': 'Customer',

@@ -1,4 +1,4 @@
-/** What counts found missing or too much, and how it ends. */
+/** Counts find these shortages and overages, and each has its end. */
 export const differences = {
   'selisih.nomor': 'Difference number',
   'selisih.selisih': 'Difference',

@@ -1,6 +1,6 @@
 import type { documents as id } from '#lib/messages/documents.ts';
 
-/** Documents of customers and signature specimens of accounts. */
+/** These texts cover documents of customers and signature specimens of accounts. */
 export const documents = {
   'dokumen.judul': 'Documents',
   'dokumen.satu': 'document',

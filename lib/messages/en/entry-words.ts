@@ -1,4 +1,4 @@
-/** The words of templates and of entries that come back, in English. */
+/** Templates and periodic entries use these words. */
 export const entryWords = {
   'kolom.lingkup_templat': 'For',
   'kolom.baris_entri': 'Lines of the entry',

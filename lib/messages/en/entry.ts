@@ -1,4 +1,4 @@
-/** What entries by hand are begun from, in English. */
+/** Entries by hand begin from these templates and orders. */
 export const entry = {
   'entri.templat': 'Template',
   'entri.pilihTemplat': 'Choose a template',

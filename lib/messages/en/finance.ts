@@ -1,4 +1,4 @@
-/** What the books are kept and told by, in English. */
+/** The books are kept and reported by these. */
 export const finance = {
   'keuangan.judulAkun': 'Upkeep of an account',
   'keuangan.akun': 'Ledger account',

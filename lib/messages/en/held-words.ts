@@ -1,4 +1,4 @@
-/** Why a transfer that came in is held: told on its screens and in changes. */
+/** The screens and changes of an incoming transfer say why it is held. */
 export const heldWords = {
   'transfer.sebabMasuk.REKENING': 'Account unknown',
   'transfer.sebabMasuk.VALUTA': 'Account of another currency',

@@ -1,6 +1,6 @@
 import type { holds as id } from '#lib/messages/holds.ts';
 
-/** Blocks of accounts, funds held, and why balances differ. */
+/** These texts cover blocks of accounts, held funds, and why balances differ. */
 export const holds = {
   'blokir.rekening': 'Account',
   'blokir.permohonan': 'The block asked for',

@@ -1,4 +1,4 @@
-/** A new layout of a statement beside the present one. */
+/** The preview shows a new layout of a statement beside the present one. */
 export const layoutPreview = {
   'pratinjauSusunan.judul': 'Today’s statement by the present layout and by the new one',
   'pratinjauSusunan.bagian': 'Preview',

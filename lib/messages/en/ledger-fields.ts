@@ -1,4 +1,4 @@
-/** What the fields of a ledger account are called in a change, in English. */
+/** A change of a ledger account or a layout names its fields so. */
 export const ledgerFields = {
   'kolom.kode_gl': 'GL code',
   'kolom.nama_gl': 'Account name',

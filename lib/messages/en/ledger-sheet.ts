@@ -1,4 +1,4 @@
-/** What is wrong with a sheet of entries, in English. */
+/** These texts say what is wrong with a spreadsheet of entries. */
 export const ledgerSheet = {
   'lembarJurnal.selSalah': '{jumlah} cells are not right yet',
   'lembarJurnal.selSalahLagi': '… and {jumlah} more',

@@ -1,4 +1,3 @@
-/** Entries into the general ledger, in English. */
 export const ledger = {
   'bukuBesar.debet': 'Debit',
   'bukuBesar.kredit': 'Credit',

@@ -1,4 +1,4 @@
-/** Letters that customers are owed. */
+/** The bank owes customers these letters. */
 export const letters = {
   'surat.nomor': 'Letter number',
   'surat.cari': 'Account, customer, order or letter number',

@@ -1,4 +1,4 @@
-/** Taxes, stamp duty and zakat that are paid to whom they are owed. */
+/** The bank pays taxes, stamp duty and zakat to those it owes them to. */
 export const levies = {
   'pungutan.setoran': 'Payment',
   'pungutan.jenis': 'Kind',

@@ -1,6 +1,6 @@
 import type { merge as id } from '#lib/messages/merge.ts';
 
-/** Two records of one customer become one, and two again. */
+/** Two records of one customer become one, and can become two again. */
 export const merge = {
   'gabung.duaNasabah': 'Two customers',
   'gabung.asal': 'Merged',

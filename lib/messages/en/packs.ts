@@ -1,4 +1,4 @@
-/** An auditor's pack, how it is asked for. */
+/** A user asks for an auditor's pack with these texts. */
 export const packs = {
   'lap.AUDITOR': 'Auditor’s pack',
   'paket.minta': 'Ask for an auditor’s pack',

@@ -1,4 +1,3 @@
-/** Salaries by file. */
 export const payroll = {
   'gaji.surat': 'The employer’s letter',
   'gaji.berkas': 'File of salaries',

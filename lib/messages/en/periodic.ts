@@ -1,4 +1,3 @@
-/** Entries that come back, in English. */
 export const periodic = {
   'berkala.isi': 'Entry that comes back',
   'berkala.nomor': 'Number',

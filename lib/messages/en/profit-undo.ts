@@ -1,6 +1,5 @@
 import type { profitUndo as id } from '#lib/messages/profit-undo.ts';
 
-/** Undoing the shares of a month. */
 export const profitUndo = {
   'pembatalan.judul': 'Undo a month’s shares',
   'pembatalan.pilih': 'First choose the month to be undone',

@@ -1,6 +1,6 @@
 import type { profit as id } from '#lib/messages/profit.ts';
 
-/** Profit sharing: the rate of a month, what was shared by it, and why. */
+/** These texts cover profit sharing: the rate of a month, the shares by it, and their reasons. */
 export const profit = {
   'bagiHasil.tetapkan': 'Compute and set HI-1000',
   'bagiHasil.bulanIni': 'Month that is set',

@@ -1,6 +1,6 @@
 import type { radar as id } from '#lib/messages/radar.ts';
 
-/** Customers who may be in the books already: beside a form, and in the lists over the whole bank. */
+/** A customer may be in the books already: a form shows it, and so do the lists over the whole bank. */
 export const radar = {
   'radar.judul': 'May be a customer already',
   'radar.sama':

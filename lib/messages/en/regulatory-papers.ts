@@ -1,4 +1,4 @@
-/** English of lib/messages/regulatory-papers.ts. */
+/** These are the English texts of lib/messages/regulatory-papers.ts. */
 export const regulatoryPapers = {
   'reg.sebab.KENA': 'Withheld',
   'reg.sebab.BATAS': 'Below the limit',

@@ -1,4 +1,4 @@
-/** English of lib/messages/regulatory.ts. */
+/** These are the English texts of lib/messages/regulatory.ts. */
 export const regulatory = {
   'ekstrak.PUBLIKASI': 'Monthly publication',
   'ekstrak.PPH': 'Final income tax on profit shares',

@@ -1,4 +1,4 @@
-/** Words of a report's schedule, as its form and a change of it say them. */
+/** The form and the changes of a report's schedule use these words. */
 export const reportScheduleWords = {
   'kalenderJadwal.HARIAN': 'At each close of the day',
   'kalenderJadwal.MINGGUAN': 'Each week, on one day',

@@ -1,4 +1,4 @@
-/** Reports that come back by the calendar. */
+/** The calendar schedules these reports. */
 export const reportSchedules = {
   'jadwalLap.judulForm': 'Schedule of a report',
   'jadwalLap.baru': 'New schedule',

@@ -1,4 +1,4 @@
-/** Roles, menus and the permission lens, in English. */
+/** These texts cover roles, menus and the permission lens. */
 export const roles = {
   'kelolaPeran.baru': 'New role',
   'kelolaPeran.cari': 'Search roles',

@@ -1,6 +1,6 @@
 import type { screening as id } from '#lib/messages/screening.ts';
 
-/** Lists of names, who may be on one, and whose rating is looked at again. */
+/** These texts cover lists of names, the possible hits, and the ratings due for a review. */
 export const screening = {
   'saring.unggah': 'Take in a list',
   'saring.unggahJudul': 'File of the list',

@@ -1,4 +1,4 @@
-/** What people say of what hung between banks. */
+/** People answer with these words for payments that hung between banks. */
 export const settlementWords = {
   'jawabPenyelesaian.SELESAI': 'Settled with the other bank',
   'jawabPenyelesaian.DITOLAK': 'Refused, the money never left',

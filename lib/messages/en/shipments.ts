@@ -1,4 +1,4 @@
-/** Cash between vaults, to and from Bank Indonesia and ATMs. */
+/** Cash moves between vaults, to and from Bank Indonesia and ATMs. */
 export const shipments = {
   'kiriman.kiriman': 'Shipment',
   'kiriman.permintaan': 'Request',

@@ -1,4 +1,4 @@
-/** The words of standing orders that lists, forms and changes share. */
+/** Lists, forms and changes share these words of standing orders. */
 export const standingWords = {
   'kolom.jenis_perintah': 'Kind of order',
   'kolom.rekening_sumber': 'Paying account',

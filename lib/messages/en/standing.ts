@@ -1,4 +1,4 @@
-/** Standing orders and automatic transfers. */
+/** These texts cover standing orders and automatic transfers. */
 export const standing = {
   'perintah.judulSi': 'Standing orders',
   'perintah.judulAts': 'Automatic transfers',

@@ -1,4 +1,4 @@
-/** Blank stationery: what was counted, what is missing, and what was found again. */
+/** These texts cover security stationery: the counts, the shortages, and the forms found again. */
 export const stationery = {
   'sedia.persediaan': 'Stationery',
   'sedia.jenis': 'Kind of stationery',

@@ -1,4 +1,4 @@
-/** Terms of products, parameters, daily limits, in English. */
+/** The bank sets these from a day on: terms of products, parameters, daily limits. */
 export const terms = {
   'ketentuan.berlakuSejak': 'In force from',
   'ketentuan.berlakuPetunjuk': 'Today or later; what is in force is not changed',

@@ -1,4 +1,4 @@
-/** What the screens are called by which the books are kept and told, in English: a part of the titles. */
+/** These screens keep and report the books: their titles are a part of all titles. */
 export const ofBooks = {
   'menu.kolomLaporan': 'Statements by period',
   'menu.tren': 'The bank over time',

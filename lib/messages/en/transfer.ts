@@ -1,4 +1,4 @@
-/** Money to other banks. */
+/** These transfers send money to other banks. */
 export const transfer = {
   'transfer.transfer': 'Transfer',
   'transfer.penerima': 'Receiver',

@@ -1,4 +1,4 @@
-/** The bank over twelve months, in English. */
+/** The charts show the bank over twelve months. */
 export const trends = {
   'keuangan.tren.aset': 'Assets',
   'keuangan.tren.dst': 'Temporary syirkah funds',

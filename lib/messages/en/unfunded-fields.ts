@@ -1,4 +1,4 @@
-/** What a change of data tells of unfunded sheets and listings, field by field. */
+/** A change of data shows these fields of unfunded sheets and listings. */
 export const unfundedFields = {
   'kolom.nama_wilayah': 'Name of the region',
   'kolom.siklus_kliring': 'Presentment (return) + business days',

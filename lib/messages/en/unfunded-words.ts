@@ -1,4 +1,4 @@
-/** How an unfunded sheet was settled. */
+/** An unfunded sheet was settled in one of these ways. */
 export const unfundedWords = {
   'caraSelesai.SETOR_DANA': 'Funds deposited, sheet paid',
   'caraSelesai.BAYAR_TUNAI': 'Paid to the holder in cash',

@@ -1,4 +1,4 @@
-/** Own sheets that were not paid, and the blacklist of their drawers. */
+/** The bank did not pay these own sheets, and the blacklist names their drawers. */
 export const unfunded = {
   'kosong.warkat': 'Sheet',
   'kosong.rekening': 'Drawer’s account',

@@ -1,6 +1,5 @@
 import type { users as id } from '#lib/messages/users.ts';
 
-/** Users: their list, forms and one-time passwords, in English. */
 export const users = {
   'pengguna.baru': 'New user',
   'pengguna.ubah': 'Edit user',

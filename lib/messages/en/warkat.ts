@@ -1,4 +1,4 @@
-/** The bank's own cheques and bilyet giro. */
+/** The bank issues these cheques and bilyet giro itself. */
 export const warkat = {
   'warkat.jenis': 'Kind',
   'warkat.jenis.CEK': 'Cheque',

@@ -1,6 +1,6 @@
 import type { wic as id } from '#lib/messages/wic.ts';
 
-/** Who comes to a counter without an account, and reports of cash. */
+/** A presenter comes to a counter without an account, and the bank reports cash. */
 export const wic = {
   'wic.penyetor': 'Depositor, where not the account holder',
   'wic.pengambil': 'Taker, where not the account holder',

@@ -38,7 +38,6 @@ function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly 
   );
 }
 
-/** The bank's branches. */
 export default listScreen({
   menu: 'daftar-cabang',
   endpoint: terms.branches,

@@ -29,7 +29,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukKartuRow; readonl
   );
 }
 
-/** The kinds of cards the bank gives out, what they cost and may move in a day. */
+/** The page lists the kinds of cards that the bank issues, their cost and their limits of a day. */
 export default listScreen({
   menu: 'produk-kartu',
   endpoint: card.products,

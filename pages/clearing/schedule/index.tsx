@@ -31,7 +31,7 @@ function ScheduleDetail({ row, onClose }: { readonly row: JadwalKliringRow; read
   );
 }
 
-/** When clearing is cut off in each region: in force, later, earlier. */
+/** The page lists the cut-off of clearing in each region: in force, later, earlier. */
 export default listScreen({
   menu: 'jadwal-kliring',
   endpoint: terms.schedules,

@@ -45,7 +45,7 @@ function HitWindow({ row, onClose }: { readonly row: KecocokanRow; readonly onCl
   );
 }
 
-/** Who may be on a list of names: what is not decided stops whatever is written of her. */
+/** The page lists customers who may be on a list of names: an undecided hit stops every change of the customer. */
 export default listScreen({
   menu: 'kecocokan',
   endpoint: screening.hits,

@@ -7,7 +7,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { screening } from '#services/screening.ts';
 
-/** The lists of names, in force and past, the newest first. */
+/** The page shows the lists of names, in force and past, the newest first. */
 export default listScreen({
   menu: 'daftar-nama',
   endpoint: screening.lists,

@@ -25,7 +25,7 @@ function ProposalWindow({ row, onClose }: { readonly row: UsulanDhnRow; readonly
   );
 }
 
-/** Drawers whose unfunded sheets are enough to list them. */
+/** The page lists drawers whose unfunded sheets are enough to list them. */
 export default listScreen({
   menu: 'usulan-dhn',
   endpoint: warkat.proposals,

@@ -89,7 +89,7 @@ function Delegations() {
   );
 }
 
-/** Who decides in whose place, and until when; lent authority is taken back here at once. */
+/** The page lists who decides in whose place, and until when; a user revokes a delegation here at once. */
 export default function DelegationsPage() {
   return useRouter().isReady ? <Delegations /> : <Skeleton lines={9} />;
 }

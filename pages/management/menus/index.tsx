@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 
-/** The bank's menu tree: every change of it is approved by another administrator, then every open sidebar follows. */
+/** The page shows the bank's menu tree: another administrator approves every change of it, then every open sidebar follows. */
 export default function MenusPage() {
   const t = useT();
   const { canOpen } = useProfile();

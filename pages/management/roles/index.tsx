@@ -7,13 +7,13 @@ import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 
-/** What a role holds comes with the first one that is looked at. */
+/** The detail of a role is loaded with the first one that is opened. */
 const RoleDetail = drawn(async () => (await import('#components/management/role-detail.tsx')).RoleDetail, 10);
 
 const FORM = '/management/roles/edit';
 const to = (query: Readonly<Record<string, string>>) => `${FORM}?${new URLSearchParams(query)}`;
 
-/** The roles of the bank: how many hold each, what it carries, its conflicts of duty, the change that waits. */
+/** The page lists the roles of the bank: how many users hold each, what it carries, its conflicts of duty, the change that waits. */
 export default listScreen({
   menu: 'peran',
   endpoint: management.roles,

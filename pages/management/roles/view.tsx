@@ -8,7 +8,7 @@ import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { management } from '#services/management.ts';
 
-/** "See as this role": the sidebar, limits and rights of a role, to look at only. */
+/** "See as this role" shows the sidebar, limits and rights of a role, to look at only. */
 export default function RoleViewPage() {
   const t = useT();
   const { query, isReady } = useRouter();

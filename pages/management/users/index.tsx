@@ -16,9 +16,9 @@ import type { UserRow } from '#types/proto/management.ts';
 const rolesText = (row: UserRow): string => row.role_id.map((role) => roleName(role, role)).join(', ');
 const stateText = (row: UserRow): string => messageOf('status.', userStateOf(row.aktif));
 
-/** Counter and till in one: most users have neither. */
+/** Counter and till are in one column: most users have neither. */
 const counterText = (row: UserRow): string => [row.loket, row.kode_kas].filter(Boolean).join(' · ');
-/** How far the bank's sign-in service has followed; said only where it has not. */
+/** The text shows how far the bank's sign-in service has followed; only when it has not. */
 const providerText = (row: UserRow): string =>
   `${message('pengguna.penyedia')}: ${messageOf('status.', row.status_penyedia).toLowerCase()}`;
 

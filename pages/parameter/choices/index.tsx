@@ -31,7 +31,7 @@ function ChoiceDetail({ row, onClose }: { readonly row: DaftarPilihanRow; readon
   );
 }
 
-/** What the bank's lists of choices offer: in force, later, earlier. */
+/** The page lists the bank's code lists: in force, later, earlier. */
 export default listScreen({
   menu: 'pilihan',
   endpoint: choices.rows,

@@ -26,7 +26,7 @@ function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly 
   );
 }
 
-/** What one person moves alone in a day, and what an account gives over the counter: in force, later, earlier. */
+/** The page lists what one person moves alone in a day, and what an account gives over the counter: in force, later, earlier. */
 export default listScreen({
   menu: 'batas-harian',
   endpoint: terms.dailyLimits,

@@ -27,7 +27,7 @@ function HolidayDetail({ row, onClose }: { readonly row: HariLiburRow; readonly 
   );
 }
 
-/** Holidays, by year; the calendar of a year is changed as one. */
+/** The page lists holidays by year; the calendar of a year is changed as one. */
 export default listScreen({
   menu: 'hari-libur',
   endpoint: terms.holidays,

@@ -40,7 +40,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
   );
 }
 
-/** What products ask and give: in force, later, earlier. */
+/** The page lists the terms of products: in force, later, earlier. */
 export default listScreen({
   menu: 'produk',
   endpoint: terms.products,

@@ -25,7 +25,7 @@ function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; read
   );
 }
 
-/** What the bank sets by a single value: in force, later, earlier. */
+/** The bank sets these by a single value: in force, later, earlier. */
 export default listScreen({
   menu: 'parameter-bank',
   endpoint: terms.settings,

@@ -6,7 +6,7 @@ import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 
-/** The months of wadiah products that are over: what the board has given for each, and where nothing was decided yet. */
+/** The page lists the past months of wadiah products: the board's bonus for each, and the months that are undecided. */
 export default listScreen({
   menu: 'bonus',
   endpoint: profit.bonuses,

@@ -8,7 +8,7 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit.ts';
 
-/** The months of a pool: rates indicative and final, and what was shared by each. */
+/** The page lists the months of a pool: rates indicative and final, and the shares by each. */
 export default listScreen({
   menu: 'hi1000',
   endpoint: profit.rates,

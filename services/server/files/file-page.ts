@@ -20,27 +20,27 @@ import type { ServerSession } from '#types/session.ts';
 import { objectUnder } from './objects.ts';
 import { OtherBytesError, proven } from './proven.ts';
 
-/** What answering a file reaches; tests give their own. */
+/** Answering a file needs these; tests give their own. */
 export interface FilePageParts {
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
   readonly object: (key: string, signal: AbortSignal) => Promise<Readable>;
-  /** Asks the core which file it is and whether she may have it. */
+  /** Asks the core which file it is and whether the caller may have it. */
   readonly find?: FindFile;
 }
 
-/** What to send of a file, by what the address asks for. Throws what the core refuses by. */
+/** Finds the file that the address asks for. Throws the core's refusal. */
 export type FindFile = (call: CoreCall, query: URLSearchParams, meta: CallMeta) => Promise<Found>;
 type Found = Omit<BacaReply, 'ukuran' | 'sha256'> & {
   readonly ukuran: number | string;
-  /** Of the bytes, where they are proved on their way. */
+  /** The hash of the bytes is given when they are proved on their way. */
   readonly sha256?: string;
 };
 
 const storedFile: FindFile = (call, query, meta) => call('file.baca', check(fileInput, readQuery(query)), meta);
 
-/** A name as RFC 6266 wants it: plain characters for old readers, all of it for the others. */
+/** Returns a name as RFC 6266 wants it: plain characters for old readers, all of it for the others. */
 function disposition(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_');
   const whole = encodeURIComponent(name).replace(
@@ -51,8 +51,8 @@ function disposition(name: string): string {
 }
 
 /**
- * What a browser may make of a file: nothing but what it is kept as, in no page of another site, run by nobody, kept nowhere. Saved where
- * it is opened by itself; a picture still shows within a page of ours.
+ * A browser may use a file only as its stored type, in no page of another site; nobody runs it and nothing keeps it. It is saved when it
+ * is opened by itself; a picture still shows within a page of ours.
  */
 const headOf = ({ mime, nama, ukuran }: Found) => ({
   'content-type': mime,
@@ -78,7 +78,7 @@ async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerRes
   await (file.sha256 ? pipeline(content, (bytes) => proven(bytes, file.sha256 ?? ''), res) : pipeline(content, res));
 }
 
-/** Answers GET with one file, for whoever the core says may see it: by default /api/file-storage/berkas?id_berkas=…. */
+/** Answers GET with one file, for a caller who may see it according to the core: by default /api/file-storage/berkas?id_berkas=…. */
 export function makeFilePage(parts: FilePageParts) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const correlationId = randomUUID();
@@ -109,7 +109,7 @@ export const filePage = (req: IncomingMessage, res: ServerResponse): Promise<voi
 
 const reportFile: FindFile = (call, query, meta) => call('reporting.unduh', check(jobInput, readQuery(query)), meta);
 
-/** GET /api/laporan/berkas?id=…: the file of a report, for whoever asked for it. */
+/** GET /api/laporan/berkas?id=… answers with the file of a report, for the user who asked for it. */
 export const reportPage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   perProcess('report-page', () =>
     makeFilePage({

@@ -7,23 +7,23 @@ import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
 import { MAX_FILE_BYTES } from '#lib/files.ts';
 import { violation } from '#services/server/violations.ts';
 
-/** The one file of a form, written down, and the fields beside it. */
+/** A received form has one file, written to the disk, and the fields beside it. */
 export interface ReceivedForm {
-  /** As the sender calls it: nothing of it is proved. */
+  /** The sender gives this name: nothing of it is proved. */
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What a form adds around its file: heads of its parts, a few fields. */
+/** A form adds the heads of its parts and a few fields to its file. */
 const AROUND = 64 * 1024;
 const FILE = 'berkas';
-/** How the reader of forms calls a head with control characters in it. */
+/** The reader of forms reports a head with control characters in it by this text. */
 const BAD_HEAD = 'Malformed part header';
 
 const refused = (field: string, kode: Parameters<typeof violation>[1]): AppError =>
   new AppError('VALIDATION', { violations: [violation([field], kode)] });
 
-/** What the sender says before anything of the body is read. Throws TOO_LARGE, MALFORMED. */
+/** Checks what the sender says before it reads anything of the body. Throws TOO_LARGE, MALFORMED. */
 function judgeHead({ headers }: IncomingMessage): void {
   const length = headers['content-length'];
   if (length !== undefined && !/^\d{1,9}$/.test(length)) fail('TOO_LARGE');
@@ -34,7 +34,7 @@ function parserOf(req: IncomingMessage) {
   try {
     return busboy({
       headers: req.headers,
-      // A path in a name is seen and refused, not cut off in silence.
+      // The check sees and refuses a path in a name; nothing cuts it off in silence.
       preservePath: true,
       defParamCharset: 'utf8',
       limits: { files: 1, fields: 8, parts: 10, fileSize: MAX_FILE_BYTES + 1, fieldSize: 1_000, fieldNameSize: 60 },
@@ -45,8 +45,8 @@ function parserOf(req: IncomingMessage) {
 }
 
 /**
- * Reads a form of one file, piece by piece onto the disk at `path`. Throws TOO_LARGE as soon as it is known, MALFORMED for what is no
- * whole form, VALIDATION naming the field for a second file or one under another name.
+ * Reads a form of one file, piece by piece onto the disk at `path`. Throws TOO_LARGE as soon as it is known, MALFORMED for an incomplete
+ * form, VALIDATION naming the field for a second file or one under another name.
  */
 export async function receiveForm(req: IncomingMessage, path: string): Promise<ReceivedForm> {
   judgeHead(req);
@@ -68,7 +68,7 @@ export async function receiveForm(req: IncomingMessage, path: string): Promise<R
         written.catch(reject);
       });
       parser.on('field', (field, value, { nameTruncated, valueTruncated }) => {
-        // What has no name is no file to the reader of forms.
+        // The reader of forms takes a part without a name for no file.
         if (field === FILE) return reject(refused(FILE, 'v.berkasNama'));
         if (nameTruncated || valueTruncated || fields.has(field)) reject(refused(field, 'v.bentuk'));
         fields.set(field, value);
@@ -77,11 +77,11 @@ export async function receiveForm(req: IncomingMessage, path: string): Promise<R
       parser.on('fieldsLimit', no('MALFORMED'));
       parser.on('partsLimit', no('MALFORMED'));
       parser.on('error', (error: Error) => {
-        // In the head of a part nothing but a name holds what the sender has made up.
+        // In the head of a part the sender can make up nothing but a name.
         reject(error.message === BAD_HEAD ? refused(FILE, 'v.berkasNama') : new AppError('MALFORMED'));
       });
       parser.on('close', resolve);
-      // Who goes away in the middle has sent nothing.
+      // A sender who goes away in the middle has sent nothing.
       req.on('close', () => req.complete || no('MALFORMED')());
       req.on('error', no('MALFORMED'));
       req.pipe(parser);

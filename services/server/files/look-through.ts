@@ -22,7 +22,7 @@ import { pagesOf, redraw } from './picture.ts';
 import { drawDocument } from './scan-pages.ts';
 import { scan } from './scanner.ts';
 
-/** A file as it will be kept. */
+/** The file is as it will be kept. */
 export interface LookedThrough {
   readonly path: string;
   readonly nama: string;
@@ -30,19 +30,19 @@ export interface LookedThrough {
   readonly ukuran: number;
   readonly sha256: string;
   readonly pindai: 'BERSIH' | 'TIDAK_DIPINDAI' | 'TERINFEKSI';
-  /** What the scanner calls what it has found. */
+  /** The scanner names its finding so. */
   readonly temuan: string;
 }
 
-/** As much as is needed to know what a file is. */
+/** So many bytes are enough to know the type of a file. */
 const HEAD = 4_100;
 
 const refuse = (kode: ValidationKey): never => fail('VALIDATION', { violations: [violation(['berkas'], kode)] });
 
-/** Scanners put the directory of a TIFF behind its pages, where its kind cannot be told from the first bytes; whoever draws it reads it whole. */
+/** Scanners put the directory of a TIFF behind its pages, where the first bytes cannot tell its kind; the drawing library reads it whole. */
 const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.subarray(0, 4).toString('hex'));
 
-/** What the file is by its first bytes, whatever it is called. Throws VALIDATION of `berkas`. */
+/** Returns the type of a file by its first bytes, whatever its name. Throws VALIDATION of `berkas`. */
 async function typeOf(path: string): Promise<TakenType> {
   const file = await open(path);
   try {
@@ -57,7 +57,7 @@ async function typeOf(path: string): Promise<TakenType> {
   }
 }
 
-/** Its size and hash, read piece by piece. */
+/** Returns the size and hash of a file, read piece by piece. */
 async function measure(path: string): Promise<{ ukuran: number; sha256: string }> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -65,9 +65,9 @@ async function measure(path: string): Promise<{ ukuran: number; sha256: string }
 }
 
 /**
- * Looks a received file through: its name, what it is by its content, whether the scanner and the reader of documents object, and draws
- * a picture anew beside it. Throws VALIDATION of `berkas`, SCANNER_AWAY. What the scanner objects to is answered, not thrown: the core
- * refuses it and keeps that in the trail.
+ * Checks a received file: its name, its type by its content, the findings of the scanner and of the reader of documents, and draws a
+ * picture anew beside it. Throws VALIDATION of `berkas`, SCANNER_AWAY. The scanner's finding is returned, not thrown: the core refuses it
+ * and keeps that in the trail.
  */
 export async function lookThrough(
   { path, name, kind }: { readonly path: string; readonly name: string; readonly kind: FileKind },

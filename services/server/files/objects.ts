@@ -5,14 +5,14 @@ import { env } from '#services/server/env.ts';
 import { objectStorage } from '#services/server/object-storage.ts';
 import type { LookedThrough } from './look-through.ts';
 
-/** How long the storage may take for one file. */
+/** The storage may take so long for one file. */
 const PATIENCE_MS = 30_000;
 
 const away = (cause: unknown): never => {
   throw Object.assign(new AppError('STORAGE_AWAY'), { cause });
 };
 
-/** Puts a file under its key, read from the disk piece by piece. STORAGE_AWAY. */
+/** Puts a file under its key, read from the disk piece by piece. Throws STORAGE_AWAY. */
 export async function keepObject(key: string, { path, mime, ukuran }: LookedThrough): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const body = createReadStream(path);
@@ -35,7 +35,7 @@ export async function keepObject(key: string, { path, mime, ukuran }: LookedThro
   }
 }
 
-/** What lies under a key, as a stream. NOT_FOUND, STORAGE_AWAY. */
+/** Returns the object under a key, as a stream. Throws NOT_FOUND, STORAGE_AWAY. */
 export async function objectUnder(key: string, signal: AbortSignal): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   try {

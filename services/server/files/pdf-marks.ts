@@ -1,7 +1,7 @@
 const [LF, CR] = [0x0a, 0x0d];
 const [OPEN, CLOSE, BACKSLASH, PERCENT] = [0x28, 0x29, 0x5c, 0x25];
 
-/** Where nothing that stands there is meant: in a comment, or between the brackets of a string. */
+/** Bytes in a comment, or between the brackets of a string, mean nothing. */
 export class Aside {
   #comment = false;
   #depth = 0;
@@ -28,7 +28,7 @@ export class Aside {
 }
 
 const HEAD = Buffer.from(' obj');
-/** Bytes before ` obj` in which the two numbers of an object stand. */
+/** The two numbers of an object are within so many bytes before ` obj`. */
 const NUMBERS = 24;
 
 /** Looks for the head of an object (`5 0 obj`) among bytes that should hold none: a table of contents may lead into the middle of them. */

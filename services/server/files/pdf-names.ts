@@ -1,4 +1,4 @@
-/** What a PDF does by itself, or carries along: each is a name that such content cannot do without. */
+/** A PDF acts by itself, or carries something along, by these names: such content cannot do without one of them. */
 const ACTIVE: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -20,18 +20,18 @@ const ACTIVE: ReadonlySet<string> = new Set([
   'JS',
   'AA',
 ]);
-/** Short names come up by chance where bytes are packed, so there only the long ones count; no action does without a long one. */
+/** Short names come up by chance in packed bytes, so there only the long ones count; no action does without a long one. */
 const LONG = 6;
 
 const SLASH = 0x2f;
 const HASH = 0x23;
 const MAX_NAME = 127;
 
-/** A byte that ends a name: white space and delimiters of PDF. */
+/** These bytes end a name: white space and delimiters of PDF. */
 const ENDS = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32, ...Buffer.from('()<>[]{}/%')]) ENDS[byte] = 1;
 
-/** Does this byte end a name or a word? */
+/** Returns true when this byte ends a name or a word. */
 export const endsWord = (byte: number): boolean => ENDS[byte] === 1;
 
 const hexValue = (byte: number | undefined): number => {
@@ -41,7 +41,7 @@ const hexValue = (byte: number | undefined): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 };
 
-/** A name as it is meant: `#4a` is a `J`, wherever somebody thought that it would hide there. */
+/** Returns a name as it is meant: `#4a` is a `J`, wherever somebody thought that it would hide there. */
 function meant(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 1) {
@@ -54,11 +54,11 @@ function meant(bytes: readonly number[]): string {
   return text;
 }
 
-/** Is it a name that a document at rest has no use for? `packed`: it was seen among packed bytes. */
+/** Returns true for a name that a document at rest has no use for. `packed`: it was seen among packed bytes. */
 export const isActive = (name: string, packed: boolean): boolean =>
   ACTIVE.has(name) && (!packed || name.length >= LONG);
 
-/** Reads the names (`/Name`) out of bytes that come piece by piece, whatever stands around them. */
+/** Reads the names (`/Name`) out of bytes that come piece by piece, whatever surrounds them. */
 export class NameReader {
   readonly #tell: (name: string) => void;
   #name: number[] | null = null;
@@ -79,7 +79,7 @@ export class NameReader {
   }
 
   bytes(chunk: Uint8Array): void {
-    // Most bytes are no part of a name: they are stepped over by the search of the runtime.
+    // Most bytes are no part of a name: the search of the runtime steps over them.
     for (let at = 0; at < chunk.length; at += 1) {
       if (this.#name === null) {
         at = chunk.indexOf(SLASH, at);
@@ -89,7 +89,7 @@ export class NameReader {
     }
   }
 
-  /** Nothing more comes. */
+  /** Ends the reading. */
   end(): void {
     if (this.#name !== null && this.#name.length > 0) this.#tell(meant(this.#name));
     this.#name = null;

@@ -1,10 +1,10 @@
 import { createInflate, type Inflate } from 'node:zlib';
 
-/** What one packed part of a document may expand to, and all of them together: beyond it somebody means to fill a disk. */
+/** The first bounds the expansion of one packed part of a document, the second that of all together: beyond it somebody means to fill a disk. */
 const MAX_PART = 128 * 1024 * 1024;
 const MAX_ALL = 512 * 1024 * 1024;
 
-/** How much the parts of one document have expanded to. */
+/** The parts of one document have expanded to so many bytes. */
 export interface Expanded {
   bytes: number;
 }
@@ -32,7 +32,7 @@ export class Unpacking {
     });
   }
 
-  /** Takes the next piece; resolves when all that it expands to was told. */
+  /** Takes the next piece; resolves when its whole expansion was reported. */
   async write(bytes: Buffer): Promise<void> {
     if (this.#state !== 'open' || bytes.length === 0) return;
     await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export class Unpacking {
     });
   }
 
-  /** Nothing more comes: was it whole? */
+  /** Ends the unpacking; returns whether the part was whole. */
   async end(): Promise<'whole' | 'damaged' | 'bomb'> {
     if (this.#state === 'open') {
       await new Promise<void>((resolve) => {

@@ -3,11 +3,11 @@ import { Aside, HeadFinder } from './pdf-marks.ts';
 import { endsWord, isActive, NameReader } from './pdf-names.ts';
 import { type Expanded, Unpacking } from './pdf-unpack.ts';
 
-/** Why a document is not taken: it does something, it cannot be looked through, it expands too far, it is not whole. */
+/** A document is refused because it acts, cannot be checked, expands too far, or is not whole. */
 export type PdfFault = 'v.berkasAktif' | 'v.berkasTerkunci' | 'v.berkasMengembang' | 'v.berkasRusak';
 
 const UNPACK: ReadonlySet<string> = new Set(['FlateDecode', 'Fl']);
-/** All other ways in which a part may be written. */
+/** A part may be written in all these other ways. */
 const OTHERWISE: ReadonlySet<string> = new Set([
   'ASCIIHexDecode',
   'AHx',
@@ -28,10 +28,10 @@ const OTHERWISE: ReadonlySet<string> = new Set([
 ]);
 const END = Buffer.from('endstream');
 const [LF, CR] = [0x0a, 0x0d];
-/** Longest word of the format's own that matters here. */
+/** No word of the format that matters here is longer. */
 const MAX_WORD = 10;
 
-/** Thrown where the reading ends early; never leaves this file. */
+/** It is thrown when the reading ends early, and never leaves this file. */
 class Found extends Error {
   readonly fault: PdfFault;
   constructor(fault: PdfFault) {
@@ -44,29 +44,30 @@ const stop = (fault: PdfFault): never => {
   throw new Found(fault);
 };
 
-/** How the part is written whose description was just read. */
+/** The description that was just read says how the part is written. */
 interface Part {
-  /** Holds objects: what is hidden anywhere in a document is hidden here. */
+  /** The part holds objects: anything hidden anywhere in a document is hidden here. */
   readonly objects: boolean;
   readonly unpacking: Unpacking | null;
-  /** Names among its bytes as they stand, and among those it unpacks to. */
+  /** The readers find names in its bytes, and in those it unpacks to. */
   readonly names: NameReader;
   readonly inside: NameReader;
   readonly heads: HeadFinder;
 }
 
 /**
- * Reads a document from its first byte to its last and keeps nothing of it. Names are read wherever they stand, also in strings and
- * comments and in whatever a program could take for an object, so a few harmless documents are refused rather than one that does harm.
+ * Reads a document from its first byte to its last and keeps nothing of it. It reads names wherever they are, also in strings and
+ * comments and in whatever a program could take for an object, so it refuses a few harmless documents rather than pass one that does
+ * harm.
  */
 class PdfReader {
   readonly #expanded: Expanded = { bytes: 0 };
-  /** Names since the object began, each as often as it stands there. */
+  /** The list holds the names since the object began, each as often as it is there. */
   #described: string[] = [];
   #word = '';
   readonly #aside = new Aside();
   #part: Part | null = null;
-  /** The last bytes of a part: `endstream` may be cut in two. */
+  /** The last bytes of a part are held back: `endstream` may be cut in two. */
   #held: Buffer = Buffer.alloc(0);
   #ended = false;
   #active = false;
@@ -87,12 +88,12 @@ class PdfReader {
     }
   }
 
-  /** Lets go of what is still held. */
+  /** Releases everything still held. */
   async close(): Promise<void> {
     await this.#part?.unpacking?.end();
   }
 
-  /** Nothing more comes. */
+  /** Ends the reading. */
   end(): void {
     this.#names.end();
     if (this.#part) stop('v.berkasRusak');
@@ -100,7 +101,7 @@ class PdfReader {
     if (!this.#ended && this.#word !== 'EOF') stop('v.berkasRusak');
   }
 
-  /** A description of packed objects that no packed part has followed is none that this reader understands. */
+  /** This reader does not understand a description of packed objects without a packed part after it. */
   #objectEnds(): void {
     if (this.#holdsObjects()) stop('v.berkasTerkunci');
     this.#described = [];
@@ -114,7 +115,7 @@ class PdfReader {
     return this.#has('ObjStm') || (this.#has('First') && this.#has('N'));
   }
 
-  /** Answers what is left after the part that begins within these bytes, nothing where none begins. */
+  /** Returns the rest after the part that begins within these bytes, empty when none begins. */
   #inObjects(bytes: Buffer): Buffer {
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = bytes[at] ?? 0;
@@ -126,11 +127,11 @@ class PdfReader {
       }
       const word = this.#word;
       this.#word = '';
-      // Read before this byte, which may end the comment that the word stands in.
+      // It is read before this byte, which may end the comment around the word.
       const aside = this.#aside.isAside;
       this.#aside.byte(byte);
       if (word === 'EOF') this.#ended = true;
-      // A word of the format's own where it means nothing: whoever reads otherwise than we do would find an object there, or none.
+      // A word of the format's own means nothing here: a program that reads otherwise than we do would find an object there, or none.
       if (aside && (word === 'obj' || word === 'endobj' || word === 'stream')) stop('v.berkasTerkunci');
       if (word === 'obj' || word === 'endobj') this.#objectEnds();
       if (word === 'stream' && (byte === LF || byte === CR)) {
@@ -143,16 +144,16 @@ class PdfReader {
   }
 
   #begin(): Part {
-    // Either name is enough where a part follows: what is no list of objects has nothing to hide from being looked into.
+    // Either name is enough when a part follows: a part that is no list of objects has nothing to hide.
     const objects = this.#holdsObjects() || this.#has('First') || this.#has('N');
     const packed = this.#described.filter((name) => UNPACK.has(name)).length;
     const otherwise = this.#described.some((name) => OTHERWISE.has(name));
     const named = this.#described.includes('Filter');
     this.#described = [];
-    // Packed twice is how a small file becomes an endless one.
+    // A file packed twice is how a small one becomes an endless one.
     if (packed > 1) stop('v.berkasMengembang');
     if (objects && (otherwise || (named && packed === 0))) stop('v.berkasTerkunci');
-    // Told while bytes are unpacked, where nothing can be thrown.
+    // It is called while bytes are unpacked, where nothing can be thrown.
     const inside = new NameReader((name) => {
       this.#active ||= isActive(name, false);
     });
@@ -163,9 +164,9 @@ class PdfReader {
           })
         : null;
     const names = new NameReader((name) => {
-      // Bytes that are written in no way of packing are read by whoever finds them.
+      // Anybody can read bytes that are not packed.
       if (isActive(name, named)) stop('v.berkasAktif');
-      // Objects among the bytes of a part: only a program that looks for them finds them.
+      // Only a program that searches the bytes of a part finds objects among them.
       if (name === 'ObjStm' || name === 'First') stop('v.berkasTerkunci');
     });
     return { objects, unpacking, names, inside, heads: new HeadFinder() };
@@ -200,7 +201,7 @@ class PdfReader {
   }
 }
 
-/** What stands against taking this document; null for nothing. Reads it once, piece by piece. */
+/** Returns why this document is refused; null when it is not. Reads it once, piece by piece. */
 export async function faultOfPdf(content: Readable): Promise<PdfFault | null> {
   const reader = new PdfReader();
   try {

@@ -4,13 +4,13 @@ import type { KeptType, TakenType } from '#lib/files.ts';
 import { perProcess } from '#services/server/per-process.ts';
 import { violation } from '#services/server/violations.ts';
 
-/** More pixels than any camera at a counter takes; what is drawn of them fits into memory. */
+/** No camera at a counter takes more pixels; the drawing of so many fits into memory. */
 const MAX_PIXELS = 50_000_000;
-/** Longest side of what is kept: A4 at more than 300 dots an inch. */
+/** No stored picture has a longer side: A4 at more than 300 dots an inch. */
 const MAX_SIDE = 4_096;
 const QUALITY = 85;
 
-/** The readers a picture may be given to; all others of the library are shut, whatever a file says of itself. */
+/** Only these readers may get a picture; all others of the library are shut, whatever a file says of itself. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((name) => `VipsForeignLoad${name}`);
 type Picture = Exclude<TakenType, 'application/pdf'>;
 const FORMATS: Readonly<Record<Picture, string>> = {
@@ -26,7 +26,7 @@ interface DrawnPage {
   readonly height: number;
 }
 
-/** The library with all readers shut but those a picture may be given to; it keeps nothing of one for the next. */
+/** Loads the library with only these readers open; it keeps nothing of one picture for the next. */
 async function narrowed() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -36,10 +36,10 @@ async function narrowed() {
   return sharp;
 }
 
-/** Loaded with the first picture, once: whatever is read at the instant in which readers are shut anew would be refused as broken. */
+/** It is loaded with the first picture, once: a picture read at the instant in which readers are shut anew would be refused as broken. */
 const library = () => perProcess('pictures', narrowed);
 
-/** Pages of a scan that become one document; a longer one is brought as a document. */
+/** So many pages of a scan become one document; a user brings a longer one as a document. */
 const MOST_PAGES = 100;
 
 const refuse = (kode: 'v.berkasPiksel' | 'v.berkasRusak' | 'v.berkasHalaman'): never =>
@@ -48,7 +48,7 @@ const refuse = (kode: 'v.berkasPiksel' | 'v.berkasRusak' | 'v.berkasHalaman'): n
 const asKept = (picture: Sharp, kept: KeptType): Sharp =>
   kept === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: QUALITY });
 
-/** What a file's head says, before anything is drawn. */
+/** Reads the head of a file, before anything is drawn. */
 async function headOf(from: string, taken: Picture, page = 0): Promise<Metadata> {
   const sharp = await library();
   const head = await sharp(from, { limitInputPixels: false, page })
@@ -66,13 +66,13 @@ async function drawn(from: string, page: number): Promise<Sharp> {
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
 }
 
-/** How many pages a scan has. Throws VALIDATION of `berkas` for one that has too many, or cannot be read. */
+/** Returns the number of pages of a scan. Throws VALIDATION of `berkas` for one that has too many, or cannot be read. */
 export async function pagesOf(from: string): Promise<number> {
   const { pages = 1 } = await headOf(from, 'image/tiff');
   return pages > MOST_PAGES ? refuse('v.berkasHalaman') : pages;
 }
 
-/** One page of a scan, drawn anew. Throws as `redraw`. */
+/** Returns one page of a scan, drawn anew. Throws as `redraw`. */
 export async function drawnPage(from: string, page: number): Promise<DrawnPage> {
   await headOf(from, 'image/tiff', page);
   const { data, info } = await asKept(await drawn(from, page), 'image/jpeg')
@@ -82,8 +82,8 @@ export async function drawnPage(from: string, page: number): Promise<DrawnPage> 
 }
 
 /**
- * Draws a picture anew: turned as the camera held it, nothing left of what came with it (place, device, comments, what stands behind its
- * end), at most 4,096 dots long. Throws VALIDATION of `berkas` for one with too many dots or that cannot be drawn whole.
+ * Draws a picture anew: turned as the camera held it, without anything that came with it (place, device, comments, bytes behind its end),
+ * at most 4,096 dots long. Throws VALIDATION of `berkas` for one with too many dots or that cannot be drawn whole.
  */
 export async function redraw(from: string, to: string, taken: Picture, kept: Exclude<KeptType, 'application/pdf'>) {
   await headOf(from, taken);

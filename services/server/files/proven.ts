@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** An object in the storage is not what was taken in under its key. */
+/** An object in the storage differs from the file that was taken in under its key. */
 export class OtherBytesError extends Error {}
 
 /**
- * The bytes as they come, the last piece only once all of them have the print `sha256` (64 hexadecimal digits): what was put in the place of
- * a file never reaches its reader whole. Throws OtherBytesError.
+ * Yields the bytes as they come, the last piece only once all of them have the print `sha256` (64 hexadecimal digits): bytes put in the
+ * place of a file never reach its reader whole. Throws OtherBytesError.
  */
 export async function* proven(pieces: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { drawnPage, pagesOf } from './picture.ts';
 
-/** A4 in points: what a scan of a page is laid on. */
+/** A scan of a page is laid on A4, in points. */
 const LONG = 842;
 
 /** Draws each page of a scan anew, one to a page of a document. Throws VALIDATION of `berkas` like `redraw`. */

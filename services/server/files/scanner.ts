@@ -4,22 +4,22 @@ import type { Readable } from 'node:stream';
 import type { ScannerAddress } from '#lib/config/scanner.ts';
 import { AppError } from '#lib/errors/errors.ts';
 
-/** What the scanner says of a file: nothing found, or what it calls it. */
+/** The scanner finds nothing in a file, or names its finding. */
 export type Verdict = Readonly<{ found: string }>;
 
-/** A large archive takes a scanner its time; who waits longer than this for it waits for nothing. */
+/** A large archive takes a scanner its time; nobody waits longer than this. */
 const PATIENCE_MS = 60_000;
 /** The scanner's answer is one line. */
 const MAX_ANSWER = 1_000;
 
-/** One piece as clamd's INSTREAM wants it: its length in four bytes, then itself. An empty one ends the file. */
+/** Returns one piece as clamd's INSTREAM wants it: its length in four bytes, then itself. An empty one ends the file. */
 function piece(chunk: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length);
   return Buffer.concat([length, chunk]);
 }
 
-/** The verdict in a line of clamd's. Throws for a line that is neither. */
+/** Returns the verdict in a line of clamd's. Throws for a line that is neither. */
 function verdictOf(line: string): Verdict {
   if (line === 'stream: OK') return { found: '' };
   const found = /^stream: (.+) FOUND$/.exec(line)?.[1];
@@ -32,7 +32,7 @@ async function ask(address: ScannerAddress, content: Readable, signal: AbortSign
   const stop = () => socket.destroy(new Error('the scanner did not answer in time'));
   signal.addEventListener('abort', stop, { once: true });
   let answer = '';
-  // Listened to from the beginning: a scanner that has enough says so before the file has ended.
+  // The socket is read from the beginning: a scanner that has enough says so before the file has ended.
   const answered = new Promise<void>((resolve, reject) => {
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
@@ -61,8 +61,8 @@ async function ask(address: ScannerAddress, content: Readable, signal: AbortSign
 }
 
 /**
- * Has a file looked at by clamd over its socket, piece by piece as it takes them. Throws SCANNER_AWAY when there is no clear answer: a
- * file that could not be scanned is not kept where the bank has a scanner.
+ * Sends a file to clamd over its socket, piece by piece as it takes them. Throws SCANNER_AWAY when there is no clear answer: a bank with
+ * a scanner does not keep a file that could not be scanned.
  */
 export async function scan(address: ScannerAddress, content: Readable, patienceMs = PATIENCE_MS): Promise<Verdict> {
   try {

@@ -14,24 +14,24 @@ import { receiveForm } from './form.ts';
 import { type LookedThrough, lookThrough } from './look-through.ts';
 import { keepObject } from './objects.ts';
 
-/** What taking a file in reaches; tests give their own. */
+/** Taking a file in needs these; tests give their own. */
 export interface UploadParts {
   readonly call: CoreCall;
   readonly scanner: () => ScannerAddress | undefined;
   readonly keep: (key: string, file: LookedThrough) => Promise<void>;
-  /** Where files lie while they are looked through. */
+  /** Files are in this folder while they are checked. */
   readonly folder?: string;
 }
 
 export type Upload = (req: IncomingMessage, session: string, meta: CallMeta) => Promise<BerkasTersimpan>;
 
-/** One form at a time, and one more while the first is still looked through. */
+/** One user sends one form at a time, and one more while the first is still checked. */
 const AT_ONCE = 2;
 const PREFIX = 'amanah-berkas-';
-/** Nothing takes as long; what is older was left by a process that was killed. */
+/** Nothing takes as long; an older file was left by a process that was killed. */
 const LEFT_MS = 60 * 60 * 1_000;
 
-/** Removes what a process that was killed has left: customers' documents do not stay in a folder for what is temporary. */
+/** Removes the files that a killed process left: customers' documents do not stay in a temporary folder. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(PREFIX)) continue;
@@ -42,8 +42,8 @@ async function sweep(folder: string): Promise<void> {
 }
 
 /**
- * Takes in the one file of a form: onto the disk piece by piece, looked through, written down by the core under the caller's rights, and
- * put into the object storage under the key that the core has drawn. Throws AppError; then nothing of the file is left here.
+ * Takes in the one file of a form: onto the disk piece by piece, checked, recorded by the core under the caller's rights, and put into
+ * the object storage under the key that the core has drawn. Throws AppError; then nothing of the file is left here.
  */
 export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadParts): Upload {
   const running = new Map<string, number>();
@@ -80,6 +80,6 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
   };
 }
 
-/** The upload of this process, against the configured parts. */
+/** Returns the upload of this process, with the configured parts. */
 export const realUpload = (): Upload =>
   makeUpload({ call: core().call, scanner: () => env().scanner, keep: keepObject });

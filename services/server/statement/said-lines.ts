@@ -3,18 +3,21 @@ import type { Inter } from '#press/pdf/embedded-inter.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import type { StatementBaris, StatementHalaman } from '#types/proto/statement.ts';
 
-/** From one row of one line to the next, and its letters, in points. */
+/** ROW is the distance from a row of one line to the next, SIZE that of its letters, in points. */
 export const ROW = 15.2;
 export const SIZE = 7.5;
 const SAID_WIDTH = 162;
-/** How what a line says is written: size, from one line of it to the next, and what a row takes besides. The smaller where a sheet would not hold its rows. */
+/**
+ * The text of a line is written in one of these: size, distance from one line of it to the next, and the rest of a row. The smaller one is for a
+ * sheet that would not hold its rows.
+ */
 const SAID = [
   { size: SIZE, leading: 9, rest: ROW - 9 },
   { size: 6, leading: 7, rest: 1.2 },
 ] as const;
 export type Said = (typeof SAID)[number];
 
-/** What a line says, whole: in as many lines as it takes. */
+/** Breaks the whole text of a line into as many lines as it takes. */
 const saidLines = (font: Inter, line: StatementBaris, { size }: Said): readonly string[] =>
   wrapped(
     saidOf(line),
@@ -22,10 +25,10 @@ const saidLines = (font: Inter, line: StatementBaris, { size }: Said): readonly 
     { widthOf: (text) => font.widthOf(text, size), fitted: (text, width) => font.fitted(text, width, size) },
     Number.POSITIVE_INFINITY,
   );
-/** How much of a sheet such lines take. */
+/** Returns how much of a sheet such lines take. */
 export const heightOf = (lines: readonly string[], { leading, rest }: Said): number => lines.length * leading + rest;
 
-/** A line of a statement with what it says as it is broken. */
+/** A row is a line of a statement with its text as it is broken. */
 export interface Row {
   readonly line: StatementBaris;
   readonly lines: readonly string[];
@@ -35,7 +38,7 @@ interface LaidOut {
   readonly rows: readonly Row[];
 }
 
-/** The rows of a page in the largest letters in which they fit into the room of one sheet; in the smallest where no letters do. */
+/** Returns the rows of a page in the largest letters in which they fit into the room of one sheet; in the smallest when no letters do. */
 export function laidOut(font: Inter, { baris }: StatementHalaman, room: number): LaidOut {
   const inLetters = (said: Said): LaidOut => ({
     said,

@@ -16,10 +16,10 @@ const TYPES = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** What a page takes in a file, about: by this the browser tells how far it has come. */
+/** A page takes about so many bytes in a file: by this the browser shows the progress. */
 const PAGE_BYTES = { PDF: 3_000, XLSX: 1_500 } as const;
 
-/** The pages of a statement one after another, some at a time: the next are asked for when these are written. */
+/** Yields the pages of a statement one after another, some at a time: it asks for the next when these are written. */
 async function* pagesOf(
   call: CoreCall,
   nomor: string,
@@ -39,7 +39,7 @@ async function* pagesOf(
 
 async function write({ call }: FileParts, res: ServerResponse, body: unknown, meta: CallMeta): Promise<void> {
   const { nomor, bentuk, sandi } = check(berkasInput, body);
-  // Counted before the first byte leaves: a copy that was broken off may have been read.
+  // The copy counts before the first byte leaves: one that was broken off may have been read.
   const { kepala, ke, dicetak_oleh, cabang_cetak, tanggal_cetak } = await call(
     'statement.salinan',
     { nomor, bentuk },
@@ -67,8 +67,8 @@ async function write({ call }: FileParts, res: ServerResponse, body: unknown, me
 }
 
 /**
- * Answers a statement as a file, streamed page by page in constant memory; who breaks it off ends the reading too. The password of
- * the body locks the file and goes nowhere else: not to the core, not to a log.
+ * Returns a handler that answers a statement as a file, streamed page by page in constant memory; breaking it off ends the reading too.
+ * The password of the body locks the file and goes nowhere else: not to the core, not to a log.
  */
 export const makeStatementFile = (parts: FileParts) =>
   makeFileAnswer(parts, (res, body, meta) => write(parts, res, body, meta));

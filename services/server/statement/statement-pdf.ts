@@ -15,23 +15,23 @@ import { heightOf, laidOut, ROW, type Row, type Said, SIZE } from './said-lines.
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** A statement as it is written to a file. */
+/** A statement has these parts as a file. */
 export interface StatementFile {
   readonly kepala: StatementKepala;
   readonly ke: number;
-  /** Who has it printed, and on which accounting date. */
+  /** This person has it printed, on this accounting date. */
   readonly siapa: string;
   readonly tanggal: string;
-  /** Its pages in order, as they are read. */
+  /** Its pages come in order, as they are read. */
   readonly halaman: AsyncIterable<StatementHalaman>;
 }
 
-/** Places on an A4 sheet, in points from its upper left corner. */
+/** Places on an A4 sheet are in points from its upper left corner. */
 const LEFT = 40;
 const RIGHT = 555;
 const AT = { tanggal: LEFT, referensi: 92, uraian: 186, debet: 418, kredit: 487, saldo: RIGHT } as const;
 const TABLE = 158;
-/** The last line that a sheet has room for, and what the sums below it take. */
+/** A sheet has room to this last line, with the sums below it. */
 const END = TABLE + 17 + 35 * ROW;
 const SMALL = 7;
 const FOOT = 778;
@@ -90,7 +90,7 @@ function drawColumns(doc: Doc, font: Inter): void {
   rule(doc, TABLE + 12);
 }
 
-/** The rows of a page; those that its sheet has no room for go on the next one. Answers where they end. */
+/** Draws the rows of a page; those that its sheet has no room for go on the next one. Returns where they end. */
 function drawRows(doc: Doc, font: Inter, file: StatementFile, page: StatementHalaman): number {
   const { said, rows } = laidOut(font, page, END - TABLE - 17);
   let y = TABLE + 17 + ROW;
@@ -149,7 +149,7 @@ function drawFoot(font: Inter, file: StatementFile, page: StatementHalaman): voi
   font.write(printed, RIGHT, FOOT + 12, { size: SMALL, grey: true, right: true });
 }
 
-/** How a file is locked: by the customer's password to be read, by one nobody knows to be changed. AES of 256 bits. */
+/** Returns how a file is locked: the customer's password opens it for reading, one nobody knows for changes. AES of 256 bits. */
 const locked = (password: string) =>
   password === ''
     ? {}
@@ -160,15 +160,15 @@ const locked = (password: string) =>
         permissions: { printing: 'highResolution' as const, copying: true, contentAccessibility: true },
       };
 
-/** What a file is known by: SHA-256 over all its bytes in hexadecimal, and how many they are. */
+/** The print of a file is SHA-256 over all its bytes in hexadecimal, and their number. */
 export interface FilePrint {
   readonly sidik: string;
   readonly ukuran: number;
 }
 
 /**
- * Writes a statement as a PDF while its pages are read: no more of it is held than the reader has not taken yet. With a password it
- * can only be opened with it. `whole` hears the file's print before the last byte leaves. Throws where the reader is gone.
+ * Writes a statement as a PDF while its pages are read: it holds only what the reader has not taken yet. Only the password opens it, if
+ * there is one. `whole` gets the file's print before the last byte leaves. Throws when the reader is gone.
  */
 export async function writePdf(
   out: Writable,
@@ -193,10 +193,10 @@ export async function writePdf(
     hash.update(chunk);
     ukuran += chunk.length;
   });
-  // The last byte waits until its print is kept: a file that is whole can be told from any other.
+  // The last byte waits until its print is kept: then a whole file can be told from any other.
   doc.pipe(out, { end: false });
   const written = once(doc, 'end', { signal: gone });
-  // Who breaks it off is heard where the pages are read.
+  // The reading of the pages reports a reader who breaks it off.
   written.catch(() => undefined);
   const font = inter(doc);
   for await (const page of file.halaman) {

@@ -22,7 +22,7 @@ const rowsOf = (page: StatementHalaman, kodeValuta: string) =>
 
 /**
  * Writes a statement as a spreadsheet while its pages are read: numbers as numbers, days as days, texts that would be read as a formula
- * disarmed. It has no codes: what proves a copy stands on paper and PDF. Throws where the reader is gone.
+ * disarmed. It has no codes: paper and PDF hold the proof of a copy. Throws when the reader is gone.
  */
 export async function writeXlsx(out: Writable, file: StatementFile): Promise<void> {
   const gone = readerOf(out);
