@@ -4,7 +4,7 @@ import { contentPolicy } from '#lib/content-policy.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?amanah\.session(\.\d+)?$/;
 
-/** Where a print agent listens on its workstation (docs/printing.md). */
+/** A print agent listens here on its workstation (docs/printing.md). */
 const PRINT_AGENT = 'wss://localhost:8181';
 
 let policy: string | undefined;

@@ -16,10 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  */
 const setupFiles = ['tests/texts.ts', 'tests/folders.ts'];
 
-/**
- * How long a test and a wait within it may take: nothing here asserts a time, so a busy machine is given it, and what
- * never comes still fails.
- */
+/** Nothing here asserts a time: a busy machine gets these limits, and what never comes still fails. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Only the core's tests need PostgreSQL; whoever runs only the others should not wait for it. */
@@ -48,7 +45,7 @@ export default defineConfig({
     ...(process.env[OUTSIDE_FILE] && { reporters: ['default', 'json', new OutsideTests()] }),
     // One more than there are processors: a test of the core waits for its database most of the time.
     maxWorkers: availableParallelism() + 1,
-    // What tests read without importing it; with --changed a change there runs them all.
+    // Tests read these without importing them: with --changed a change there runs them all.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/core/db/**/*.sql', '**/tests/core/global-setup.ts'],
     projects: [
       {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What needs LibreOffice (`soffice` in the path), and is therefore not part of `npm test`. */
+/** These tests need LibreOffice (`soffice` in the path) and are therefore not part of `npm test`. */
 export default defineConfig({
   test: {
     name: 'office',

@@ -115,7 +115,7 @@ ${symbols}
 }
 
 const namesOf = (file: string): string => `\
-/** Where the drawings of the icons in use lie. Written by \`npm run icons\` from the package bootstrap-icons (MIT). */
+/** The drawings of the icons in use lie in this file. Written by \`npm run icons\` from the package bootstrap-icons (MIT). */
 export const iconSheet = '/${file}';
 
 export const iconNames = ${JSON.stringify(used)} as const;

@@ -18,7 +18,7 @@ export interface Attempt {
 
 const PREFIX = 'amanah.draft:';
 
-/** Where the draft of a form is kept: one for each user and route. */
+/** Each user has one draft of a form for each route, under this key. */
 export const draftKey = (idUser: string, route: string): string => `${PREFIX}${idUser}:${route}`;
 
 export function readDraft(key: string): Draft | null {

@@ -1,6 +1,6 @@
 import type { ProfilReply, Setelan } from './proto/access.ts';
 
-/** What the browser may know of its session; tokens are not part of it. */
+/** The browser knows this of its session; tokens are not part of it. */
 export interface SessionUser {
   readonly id_user: string;
   readonly nama_user: string;
@@ -8,15 +8,15 @@ export interface SessionUser {
   readonly kode_cabang: string;
 }
 
-/** How the session stands and what its holder has chosen for her screens; told to the browser beside who she is. */
+/** The state of the session and its holder's own settings, which the browser gets beside her name. */
 export interface SessionStanding {
   /** 'T': the screen is locked. */
   readonly terkunci: string;
-  /** Why the session has ended, as the core says it; empty while it is open. */
+  /** The core's reason for the end of the session; empty while it is open. */
   readonly sebab_berakhir: string;
-  /** Minutes without a hand on it after which the screen locks itself. */
+  /** The screen locks itself after so many minutes without user activity. */
   readonly kunci_menit: number;
-  /** How often the page asks for its session by itself, in seconds; 0 for never. */
+  /** The page asks for its session by itself after so many seconds; 0 for never. */
   readonly polling_detik: number;
   readonly setelan: Setelan;
   /** Menus, limits and till as the core knew them with this answer, so that a page need not ask for them first; null while it cannot be asked. */

@@ -36,7 +36,7 @@ function Shown({ field, form, values, readOnly }: FormFieldProps) {
   return <StillField name={field.name} label={title} value={String(get(values, field.name) ?? '')} />;
 }
 
-/** What a checker has remarked at a field, under it until the form is sent again. */
+/** A checker's remark stands under its field until the form is sent again. */
 function Remark({ name, text }: { readonly name: string; readonly text: string | undefined }) {
   const t = useT();
   if (!text) return null;

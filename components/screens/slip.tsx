@@ -42,7 +42,7 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
   return all.filter(([, value]) => value !== '');
 }
 
-/** What the customer gives or gets, fees with it, as a decimal text. */
+/** Returns the amount that the customer gives or gets, with its fees, as a decimal text. */
 const withFees = ({ nominal, biaya, kode_valuta }: SlipData): string =>
   fromMinor(
     biaya.reduce((sum, fee) => sum + toMinor(fee.nominal, kode_valuta), toMinor(nominal, kode_valuta)),

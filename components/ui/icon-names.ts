@@ -1,4 +1,4 @@
-/** Where the drawings of the icons in use lie. Written by `npm run icons` from the package bootstrap-icons (MIT). */
+/** The drawings of the icons in use lie in this file. Written by `npm run icons` from the package bootstrap-icons (MIT). */
 export const iconSheet = '/icons-105f8ef0.svg';
 
 export const iconNames = [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { amountFindings } from './amount-edges.ts';
 import { importRefusal } from './floors.ts';
 import { glFindings, glFindingsOfFunctions } from './gl-names.ts';
+import { headlessFindings } from './headless.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
 
@@ -129,6 +130,7 @@ export function checkHouse(
     ...floatFindings(file),
     ...amountFindings(file),
     ...glFindings(file),
+    ...headlessFindings(file),
   ]);
   const missing = exceptions
     .filter((exception) => !files.has(exception.path))

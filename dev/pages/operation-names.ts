@@ -7,7 +7,7 @@ export function operationNamesFile(): string {
   return `/** Generated from the cards by \`npm run docs\`: what each operation and posting is called, as texts of the screens. */
 export const namesOfOperations = ${JSON.stringify(names, null, 2)} as const;
 
-/** What paper calls an operation or a posting; one that this release does not know is called by its code. */
+/** Returns the name of an operation or a posting on paper; the code where this release does not know it. */
 export const nameOnPaper = (code: string): string =>
   (namesOfOperations as Readonly<Record<string, string>>)[\`alur.\${code}\`] ?? code;
 `;

@@ -190,6 +190,6 @@ export const namesOfOperations = {
   "alur.BONUS": "Bonus wadiah"
 } as const;
 
-/** What paper calls an operation or a posting; one that this release does not know is called by its code. */
+/** Returns the name of an operation or a posting on paper; the code where this release does not know it. */
 export const nameOnPaper = (code: string): string =>
   (namesOfOperations as Readonly<Record<string, string>>)[`alur.${code}`] ?? code;

@@ -351,6 +351,29 @@ describe('accounts of the general ledger', () => {
   });
 });
 
+describe('comments', () => {
+  const clause = (first: string) => `a comment is a sentence, not a clause: "${first}"`;
+
+  it.each([
+    ['/** What a job may use. */\n', 1, 'What a job may use.'],
+    ['/**\n * Whether it fits: by its shape.\n */\n', 1, 'Whether it fits:'],
+    ['const a = 1;\n  // How often it asks.\n', 2, 'How often it asks.'],
+    ['/** Where it listens. */\n', 1, 'Where it listens.'],
+  ])('that begin with a clause are found: %j', (text, line, first) => {
+    expect(check({ 'lib/a.ts': text })).toEqual([`lib/a.ts:${line} ${clause(first)}`]);
+  });
+
+  it.each([
+    '/** A job uses this. */\n',
+    '/** Where the database is away, the core waits. */\n',
+    '// The core waits here\n// when the database is away.\n',
+    '/** Whoever decides it reads this. */\n',
+    "const a = 'What is it';\n",
+  ])('that are sentences are not: %j', (text) => {
+    expect(check({ 'lib/a.ts': text })).toEqual([]);
+  });
+});
+
 describe('the edges at which the core reads amounts', () => {
   const importing = (path: string, names: string) =>
     check({ [path]: `import { ${names} } from '#lib/money.ts';\n`, 'lib/money.ts': '' });
