@@ -18,9 +18,10 @@ export const unmask = chapter({
         id: 'Buka rekening dari [[menu.rekening]]; nomornya disamarkan bagi auditor.',
         en: 'Open an account from [[menu.rekening]]; its number is masked for an auditor.',
       },
-      act: async ({ page }, { nama_nasabah }) => {
+      act: async ({ page }, { nama_nasabah, nomor_rekening }) => {
         await openScreen(page, 'rekening');
-        await field(page, t('tabungan.cari')).fill(nama_nasabah);
+        // Several customers may share a name.
+        await field(page, t('tabungan.cari')).fill(nomor_rekening);
         await page.getByRole('button', { name: t('aksi.saring') }).click();
         await page
           .getByRole('table', { name: t('menu.rekening') })
