@@ -20,13 +20,14 @@ export const unmask = chapter({
       },
       act: async ({ page }, { nama_nasabah, nomor_rekening }) => {
         await openScreen(page, 'rekening');
-        // Several customers may share a name.
-        await field(page, t('tabungan.cari')).fill(nomor_rekening);
+        await field(page, t('tabungan.cari')).fill(nama_nasabah);
         await page.getByRole('button', { name: t('aksi.saring') }).click();
         await page
           .getByRole('table', { name: t('menu.rekening') })
           .locator('tbody tr')
-          .filter({ hasText: nama_nasabah })
+          // Customers share names, and a mask leaves the last four digits.
+          .filter({ has: page.getByText(nama_nasabah, { exact: true }) })
+          .filter({ hasText: `********${nomor_rekening.slice(-4)}` })
           .first()
           .click();
         await expect(shown(page, nama_nasabah)).toContainText('********');
