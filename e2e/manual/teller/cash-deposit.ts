@@ -18,8 +18,8 @@ export const cashDeposit = chapter({
   steps: [
     {
       text: {
-        id: 'Buka [[menu.setorTunai]] dan ketik [[rekening.nomor]]; nama, produk dan saldo nasabah tampil di bawahnya.',
-        en: 'Open [[menu.setorTunai]] and type the [[rekening.nomor]]; the name, product and balance appear below it.',
+        id: 'Buka [[menu.setorTunai]] dan ketik [[rekening.nomor]]; nama nasabah tampil di bawahnya, produk dan saldo di sampingnya.',
+        en: 'Open [[menu.setorTunai]] and type the [[rekening.nomor]]; the name appears below it, product and balance beside the form.',
       },
       act: async ({ page }, { nomor_rekening, nama_nasabah }) => {
         await openScreen(page, 'setor-tunai');
