@@ -19,7 +19,7 @@ interface CountTableProps {
 
 const inputsOf = (part: Element): HTMLInputElement[] => [...part.querySelectorAll('input')];
 
-/** The input beside this one in the other table: the same row, or that table's last one. */
+/** Returns the input beside this one in the other table: the same row, or that table's last one. */
 function beside(input: HTMLInputElement, tables: readonly Element[], step: number): HTMLInputElement | undefined {
   const at = tables.findIndex((table) => table.contains(input));
   const [here, there] = [tables[at], tables[at + step]];
@@ -28,7 +28,7 @@ function beside(input: HTMLInputElement, tables: readonly Element[], step: numbe
   return others[Math.min(inputsOf(here).indexOf(input), others.length - 1)];
 }
 
-/** Would the caret leave the text? Then the arrow goes to the next table; within the text it stays the caret's. */
+/** Returns true when the caret would leave the text: the arrow then goes to the next table, within the text it moves the caret. */
 const leaves = ({ selectionStart, selectionEnd, value }: HTMLInputElement, step: number): boolean =>
   selectionStart !== selectionEnd || (step < 0 ? selectionStart === 0 : selectionEnd === value.length);
 
