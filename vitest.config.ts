@@ -34,7 +34,7 @@ const core = {
 /** Files that mostly wait: for processes that are killed, connections that are cut, limits that pass. They may run beside other work. */
 const patient = [
   'tests/core/db/pool.test.ts',
-  'tests/core/report/replica.test.ts',
+  'tests/core/books/reports/replica.test.ts',
   'tests/core/server/{crash,evening-crash,evening-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,role-matrix,tls,two-webs}.test.ts',
 ];
 

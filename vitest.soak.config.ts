@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: ['tests/core/global-setup.ts'],
     include: [
       'tests/core/access/hostile-lists.test.ts',
-      'tests/core/profit/accrual-property.test.ts',
+      'tests/core/profit-sharing/accrual-property.test.ts',
       'tests/core/property/**/*.test.ts',
       'tests/core/server/errors.test.ts',
       'tests/core/server/role-matrix.test.ts',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
+import { infoTabungan, keadaanPerTanggal } from '#core/accounts/inquiries/account-info.ts';
+import { historyTransaksi } from '#core/accounts/inquiries/history.ts';
 import type { Db } from '#core/db/client.ts';
-import { infoTabungan, keadaanPerTanggal } from '#core/savings/account-info.ts';
-import { historyTransaksi } from '#core/savings/history.ts';
 import { wallClock } from '#lib/dates.ts';
-import type { HistoryTransaksiQuery } from '#types/proto/account-info.ts';
+import type { HistoryTransaksiQuery } from '#types/proto/accounts/account-info.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT, PRODUCT_GL, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '#core/access/context.ts';
-import { meja } from '#core/clearing/desk.ts';
-import { listSetoran } from '#core/clearing/queries.ts';
+import { meja } from '#core/cheques/clearing/desk.ts';
+import { listSetoran } from '#core/cheques/clearing/queries.ts';
 import type { Db } from '#core/db/client.ts';
-import { hanging } from '#core/settlement/queries.ts';
-import { sheetStates } from '#lib/clearing.ts';
+import { hanging } from '#core/payments/settlement/queries.ts';
+import { sheetStates } from '#lib/cheques/clearing.ts';
 import { wallClock } from '#lib/dates.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';

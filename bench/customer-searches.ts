@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Caller } from '#core/access/context.ts';
-import { check } from '#core/customer/queries.ts';
-import { nasabahBadanUsaha, nasabahIndividu } from '#core/customer/search.ts';
-import { cifGandaIndividu } from '#core/customer/twins.ts';
+import { check } from '#core/customers/records/queries.ts';
+import { nasabahBadanUsaha, nasabahIndividu } from '#core/customers/records/search.ts';
+import { cifGandaIndividu } from '#core/customers/records/twins.ts';
 import type { Db } from '#core/db/client.ts';
-import type { NasabahQuery } from '#types/proto/customer.ts';
+import type { NasabahQuery } from '#types/proto/customers/customer.ts';
 import { BRANCH } from './bank.ts';
 import { AUDITOR, CLERK, RARE } from './customer-bank.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import type { Evening } from '#core/engine/evening-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { accrual } from '#core/profit/accrual-step.ts';
+import { accrual } from '#core/profit-sharing/accrual-step.ts';
 import { BRANCH, openDay, savingsNumber } from './day-bank.ts';
 
 /** One account in so many moves on an ordinary day: 50,000 of a million. */

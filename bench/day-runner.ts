@@ -1,7 +1,7 @@
 import pino from 'pino';
+import { runEvening } from '#core/business-day/end-of-day/run-evening.ts';
 import { connect } from '#core/db/client.ts';
 import { Transactions } from '#core/db/transactions.ts';
-import { runEvening } from '#core/evening/run-evening.ts';
 
 /**
  * This process carries one end of day on until somebody kills it: `node bench/day-runner.ts URL RUN`. It reports over its channel that it is ready,

@@ -1,10 +1,10 @@
 import type { Context } from '#core/access/context.ts';
-import { auditTrail } from '#core/audit/queries.ts';
+import { jurnal } from '#core/books/reports/journals.ts';
+import { glDetail } from '#core/books/reports/ledger-lines.ts';
+import { auditTrail } from '#core/control/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
-import { jurnal } from '#core/report/journals.ts';
-import { glDetail } from '#core/report/ledger-lines.ts';
 import { wallClock } from '#lib/dates.ts';
-import type { JurnalQuery } from '#types/proto/report.ts';
+import type { JurnalQuery } from '#types/proto/books/report.ts';
 import { accountNumber, BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { layLedger, RARE } from './ledger.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#core/access/context.ts';
+import { neraca } from '#core/books/reports/statements.ts';
 import type { Db } from '#core/db/client.ts';
 import { summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
-import { neraca } from '#core/report/statements.ts';
 import { addDays, wallClock } from '#lib/dates.ts';
 import { layBank, OWN_GL, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';

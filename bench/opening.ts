@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
-import type { Bank } from '#core/db/seed/counter.ts';
-import { decide, file } from '#core/db/seed/desk.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import type { Bank } from '#core/programs/seed/counter.ts';
+import { decide, file } from '#core/programs/seed/desk.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';

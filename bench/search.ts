@@ -1,7 +1,7 @@
 import { loadCaller } from '#core/access/callers.ts';
-import { auditTrail } from '#core/audit/queries.ts';
+import { jurnal } from '#core/books/reports/journals.ts';
+import { auditTrail } from '#core/control/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
-import { jurnal } from '#core/report/journals.ts';
 import { wallClock } from '#lib/dates.ts';
 import { BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';

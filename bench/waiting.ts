@@ -1,8 +1,8 @@
 import { loadCaller } from '#core/access/callers.ts';
+import { otorisasiData } from '#core/control/workflow/desk.ts';
 import type { Db } from '#core/db/client.ts';
-import { otorisasiData } from '#core/workflow/desk.ts';
 import { wallClock } from '#lib/dates.ts';
-import type { OtorisasiQuery } from '#types/proto/flow.ts';
+import type { OtorisasiQuery } from '#types/proto/control/flow.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';

@@ -8,18 +8,19 @@ import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
-import { startAnchor } from './audit/anchor-round.ts';
-import { cardTokens } from './card/tokens.ts';
+import { cardTokens } from './accounts/cards/tokens.ts';
+import { LOOKING } from './business-day/end-of-day/forecast.ts';
+import { startAnchor } from './control/audit/anchor-round.ts';
+import { adminApi } from './control/identity/admin-api.ts';
+import { identityProvider } from './control/identity/provider.ts';
+import { setPasswordAt } from './control/identity/set-password.ts';
+import { printSigner } from './customers/specimens/print-signer.ts';
 import { inLane } from './db/call-scope.ts';
 import type { Db } from './db/client.ts';
 import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
-import { LOOKING } from './evening/forecast.ts';
-import { adminApi } from './identity/admin-api.ts';
-import { identityProvider } from './identity/provider.ts';
-import { setPasswordAt } from './identity/set-password.ts';
 import { startJobs } from './jobs/run.ts';
-import { makeHandlers } from './server/areas.ts';
+import { openLink } from './payments/settlement/open-link.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
 import { type Doors, doors } from './server/doors.ts';
@@ -32,14 +33,13 @@ import {
   watchLag,
   watchState,
 } from './server/metrics.ts';
+import { makeHandlers } from './server/modules.ts';
 import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
 import { watchedPool } from './server/watched-pool.ts';
 import { whenDatabaseAnswers } from './server/when-database-answers.ts';
-import { openLink } from './settlement/open-link.ts';
-import { printSigner } from './signature/print-signer.ts';
 
 /** Calls in flight may take this long to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;

@@ -1,11 +1,11 @@
 import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import { type Bank, post } from '#core/db/seed/counter.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { bookTransfer } from '#core/teller/book-transfer.ts';
+import { type Bank, post } from '#core/programs/seed/counter.ts';
 import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { loadSecrets, openDataDir, type Secrets } from './data-dir.ts';

@@ -97,7 +97,7 @@ export async function startParts(context: Context): Promise<Parts> {
     await phase(log, 'Migrations', () => program(context, 'migrate', 'core/db/migrate.ts', full));
     const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];
     const args = ['--history', String(config.demoHistoryDays), ...about];
-    await phase(log, 'Demo bank', () => program(context, 'seed', 'core/db/seed.ts', full, args));
+    await phase(log, 'Demo bank', () => program(context, 'seed', 'core/programs/seed.ts', full, args));
     if (centralBank && full.DATABASE_URL) await centralBank.present(full.DATABASE_URL);
     log('Database is up to date.');
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '#core/db/client.ts';
-import { fileFault } from '#core/db/verify-audit-file.ts';
-import { actTitle } from '#lib/audit-acts.ts';
+import { fileFault } from '#core/programs/verify-audit-file.ts';
+import { actTitle } from '#lib/control/audit-acts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type Account, call, pickAccounts } from './api.ts';
 import { field, fillTransfer, openScreen, postedReference, settledPreview } from './counter.ts';

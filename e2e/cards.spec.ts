@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { withCheckDigit } from '#lib/cards.ts';
+import { withCheckDigit } from '#lib/accounts/cards.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, formButton, openScreen } from './counter.ts';
 import { looksRight } from './customers.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { customerLetters } from '#lib/customer-letters.ts';
+import { customerLetters } from '#lib/accounts/customer-letters.ts';
 import { read } from './api.ts';
 import { openScreen } from './counter.ts';
 import { test } from './fixtures.ts';

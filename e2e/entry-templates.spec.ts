@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
+import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { entryColumns } from '#lib/ledger-entries.ts';
 import { read } from './api.ts';
 import { field, formButton, openScreen } from './counter.ts';
 import { choose } from './dropdown.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { entryColumns } from '#lib/ledger-entries.ts';
+import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { entryColumns } from '#lib/ledger-entries.ts';
+import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { formatWire } from '#lib/money.ts';
 import { minorOf, read } from './api.ts';
 import { field, openScreen } from './counter.ts';

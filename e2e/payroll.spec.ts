@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { operations } from '#lib/operations/operations.ts';
-import { payrollColumns } from '#lib/payroll.ts';
+import { payrollColumns } from '#lib/payments/payroll.ts';
 import { balances, pickAccounts, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { beginOn } from '#core/db/transactions.ts';
-import { settlementAreas } from '#core/jobs/settlement-areas.ts';
-import { formBatch } from '#core/settlement/form-batch.ts';
-import type { OutgoingKind, Rail } from '#core/settlement/port.ts';
-import { takeEntries } from '#core/settlement/take-entries.ts';
-import { payOutward } from '#core/standing/pay-outward.ts';
+import { settlementAreas } from '#core/jobs/settlement-modules.ts';
+import { formBatch } from '#core/payments/settlement/form-batch.ts';
+import type { OutgoingKind, Rail } from '#core/payments/settlement/port.ts';
+import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { ownerUrl } from './stack.ts';
 import { doneByTwo } from './workflow.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { specimenPicture } from '#core/db/seed/pictures.ts';
+import { specimenPicture } from '#core/programs/seed/pictures.ts';
 import { field, fillCash, formButton, openScreen, postForm, preview, settledPreview } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { specimenPicture } from '#core/db/seed/pictures.ts';
+import { specimenPicture } from '#core/programs/seed/pictures.ts';
 import { pickAccounts } from './api.ts';
 import { field, fillCash, openScreen, settledPreview } from './counter.ts';
 import { choose } from './dropdown.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { bilyetPaper } from '#lib/bilyet-paper.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { bilyetPaper } from '#lib/deposits/bilyet-paper.ts';
 import { formatWire, fromMinor } from '#lib/money.ts';
 import { balances } from './api.ts';
 import { field, figure, journalLines, openScreen, settledPreview } from './counter.ts';

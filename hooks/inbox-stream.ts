@@ -1,4 +1,4 @@
-import type { InboxEvent } from '#types/proto/flow.ts';
+import type { InboxEvent } from '#types/proto/control/flow.ts';
 
 /** The listener gets an event of the inbox, or null: the stream is away, so it should ask the server itself. */
 export type InboxListener = (event: InboxEvent | null) => void;

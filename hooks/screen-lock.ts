@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { access } from '#services/access.ts';
 import { ApiError } from '#services/api-error.ts';
 import { callCommand, callRecord, newKey } from '#services/client.ts';
+import { access } from '#services/control/access.ts';
 import { noteHand } from '#services/hand.ts';
 import { onLocked } from '#services/session-signals.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callRecord } from '#services/client.ts';
-import { flow } from '#services/flow.ts';
+import { flow } from '#services/control/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
 import { invalidateTopics } from './query-client.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { access } from '#services/access.ts';
-import type { InboxEvent } from '#types/proto/flow.ts';
+import { access } from '#services/control/access.ts';
+import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
 

@@ -1,8 +1,8 @@
+import { ofBudgets } from './books/parameters-of-budgets.ts';
+import { ofCash } from './cash/parameters-of-cash.ts';
 import { hundredths } from './decimal-input.ts';
 import { amount, type ParameterDef, type ParameterKind, whole } from './parameter-def.ts';
-import { ofBudgets } from './parameters-of-budgets.ts';
-import { ofCash } from './parameters-of-cash.ts';
-import { sharesOfIncome } from './parameters-of-shares.ts';
+import { sharesOfIncome } from './profit-sharing/parameters-of-shares.ts';
 
 /** The bank sets these by a single value, from a day on: the list is closed, with the words people know each by. */
 export const parameterDefs = {

@@ -1,7 +1,7 @@
 /** The search for duplicate customers compares the normal form of names, and an avatar shows their initials. */
 
-import { asItLooks } from './confusables.ts';
-import { NOBLE, TITLES_AFTER, TITLES_BEFORE, withoutDegrees } from './name-titles.ts';
+import { asItLooks } from './customers/confusables.ts';
+import { NOBLE, TITLES_AFTER, TITLES_BEFORE, withoutDegrees } from './customers/name-titles.ts';
 import { plainText } from './plain-text.ts';
 
 const LEGAL_FORMS: ReadonlySet<string> = new Set('PT CV FA UD PD TBK PERSERO'.split(' '));

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { EmptyState } from '#components/ui/states.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { EmptyState } from '#components/kit/ui/states.tsx';
 
 export default function NotFound() {
   const t = useT();

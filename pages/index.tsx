@@ -1,23 +1,23 @@
 import '#lib/messages/home.ts';
 import { useEffect, useState } from 'react';
-import { BalanceCard } from '#components/home/balance-card.tsx';
-import { DayCard, type DayView } from '#components/home/day-card.tsx';
-import { FirstRun } from '#components/home/first-run.tsx';
-import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
-import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
-import { TillsCard } from '#components/home/tills-card.tsx';
-import { VaultCard } from '#components/home/vault-card.tsx';
-import { drawn } from '#components/ui/drawn.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeading } from '#components/ui/page-heading.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeading } from '#components/kit/ui/page-heading.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
+import { BalanceCard } from '#components/workplace/home/balance-card.tsx';
+import { DayCard, type DayView } from '#components/workplace/home/day-card.tsx';
+import { FirstRun } from '#components/workplace/home/first-run.tsx';
+import { DraftsCard, WaitingCard } from '#components/workplace/home/items-card.tsx';
+import { NoTillCard, TillCard } from '#components/workplace/home/till-card.tsx';
+import { TillsCard } from '#components/workplace/home/tills-card.tsx';
+import { VaultCard } from '#components/workplace/home/vault-card.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
-const DuesCard = drawn(async () => (await import('#components/home/dues-card.tsx')).DuesCard, 1);
-const LettersCard = drawn(async () => (await import('#components/home/letters-card.tsx')).LettersCard, 1);
-const CardsDueCard = drawn(async () => (await import('#components/home/cards-due.tsx')).CardsDueCard, 1);
+const DuesCard = drawn(async () => (await import('#components/workplace/home/dues-card.tsx')).DuesCard, 1);
+const LettersCard = drawn(async () => (await import('#components/workplace/home/letters-card.tsx')).LettersCard, 1);
+const CardsDueCard = drawn(async () => (await import('#components/workplace/home/cards-due.tsx')).CardsDueCard, 1);
 
 /** The first screen of the day shows what this person's role works with, and what waits. */
 export default function HomePage() {

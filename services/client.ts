@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { uuidv7 } from '#lib/uuid.ts';
-import type { FlowDetail } from '#types/proto/flow.ts';
+import type { FlowDetail } from '#types/proto/control/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';
 import { offline } from './api-error.ts';
 import type { Endpoint } from './endpoint.ts';

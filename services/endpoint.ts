@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Card } from '#lib/operations/card.ts';
+import type { Card } from '#lib/operations/definition.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** A successful command makes these stale: keys of the lists and records to fetch again. */

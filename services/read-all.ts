@@ -1,5 +1,5 @@
-import { audit } from './audit.ts';
 import { callCommand, callList, type Input, type ListEndpoint, newKey, type Row } from './client.ts';
+import { audit } from './control/audit.ts';
 
 /** A list returns at most so many rows at once. */
 const PAGE = 100;

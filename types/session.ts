@@ -1,4 +1,4 @@
-import type { ProfilReply, Setelan } from './proto/access.ts';
+import type { ProfilReply, Setelan } from './proto/control/access.ts';
 
 /** The browser knows this of its session; tokens are not part of it. */
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { SEES_OFFICIAL } from '#lib/holds.ts';
+import { SEES_OFFICIAL } from '#lib/accounts/holds.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import type { CallerFacts } from './callers.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { TokenSesiReply, TokenSesiRequest } from '#types/proto/access.ts';
+import type { TokenSesiReply, TokenSesiRequest } from '#types/proto/control/access.ts';
 import { loadSession, mustBeOpen } from './sessions.ts';
 import type { TokenFacts } from './tokens.ts';
 

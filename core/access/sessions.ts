@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { SessionRules } from '#lib/config/config.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { sessionEnd } from '#lib/session-end.ts';
-import type { Setelan } from '#types/proto/access.ts';
+import type { Setelan } from '#types/proto/control/access.ts';
 import type { CallerFacts } from './callers.ts';
 import { remember } from './memory.ts';
 import type { TokenFacts } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { entryNames } from '#lib/entry-names.ts';
+import { entryNames } from '#lib/books/entry-names.ts';
 import { normaliseAnyName, normaliseEntityName, normaliseName, plainName } from '#lib/text.ts';
 import type { Db } from './client.ts';
 import type { Begin } from './transactions.ts';

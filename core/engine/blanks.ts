@@ -1,5 +1,5 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OpContext, Subject } from './operation.ts';
 

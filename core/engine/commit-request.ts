@@ -1,4 +1,4 @@
-import type { Origin } from '#core/audit/write-audit.ts';
+import type { Origin } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { commitDeadline } from '#core/db/pool/pool.ts';
 import type { Leg } from '#core/ledger/legs.ts';

@@ -1,9 +1,9 @@
 import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import type { PersonField } from '#lib/customers/identity.ts';
 import type { Reason } from '#lib/errors/errors.ts';
-import type { PersonField } from '#lib/identity.ts';
-import type { CatatanKolom } from '#types/proto/flow.ts';
+import type { CatatanKolom } from '#types/proto/control/flow.ts';
 import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
 import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';

@@ -81,7 +81,7 @@ export interface EveningDone {
   readonly temuan: readonly EveningFinding[];
 }
 
-/** One step of the evening, declared by the department that owns its work. The list of them is core/evening/steps.ts. */
+/** One step of the evening, declared by the department that owns its work. The list of them is core/business-day/end-of-day/steps.ts. */
 export interface EveningStep {
   readonly code: string;
   readonly title: { readonly id: string; readonly en: string };

@@ -1,9 +1,9 @@
 import { forAll, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import type { ContractWay } from '#lib/customers/specimens.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { Rate } from '#lib/rate.ts';
-import type { ContractWay } from '#lib/specimens.ts';
+import type { Rate } from '#lib/profit-sharing/rate.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
 import type { ReasonShown } from './says-new.ts';

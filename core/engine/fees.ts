@@ -1,8 +1,8 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/books/gl.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { worthInBooks } from '#lib/rate.ts';
+import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import { type Fee, type OpContext, type Operation, type Outcome, override } from './operation.ts';
 
 /** Returns the fees of an operation; none of an account that an authority has blocked (domain: blocks, holds, balances). */

@@ -1,6 +1,6 @@
 import { lookAt, mayStillLook } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
-import { writeAudit } from '#core/audit/write-audit.ts';
+import { writeAudit } from '#core/access/write-audit.ts';
 import { accountOn } from '#core/ledger/legs.ts';
 import { changesOnly, type Prepared } from './operation.ts';
 

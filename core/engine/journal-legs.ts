@@ -1,7 +1,7 @@
 import { accountOn, byBranch, type Leg, withInterBranch } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { worthInBooks } from '#lib/rate.ts';
+import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Facts } from './facts.ts';
 import { feeLegs, feesOf } from './fees.ts';
 import type { OpContext, Operation } from './operation.ts';

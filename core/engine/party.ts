@@ -1,8 +1,14 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Pieces, worth } from '#core/ledger/pieces.ts';
+import {
+  type IdentityKind,
+  identityNumber,
+  type PersonField,
+  personFields,
+  wantedOf,
+} from '#lib/customers/identity.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { type IdentityKind, identityNumber, type PersonField, personFields, wantedOf } from '#lib/identity.ts';
 import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { EffectOf } from './effects.ts';

@@ -1,4 +1,4 @@
-import { fromOrigin } from '#core/audit/write-audit.ts';
+import { fromOrigin } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Commit, type Posted, requestOf } from './commit-request.ts';
 

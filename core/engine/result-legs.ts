@@ -1,5 +1,5 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** Gain or loss against the middle rate, in minor units of rupiah; a special rate or the coin can make it a loss. */

@@ -1,6 +1,6 @@
 import type { Target } from '#core/ledger/legs.ts';
+import { gl } from '#lib/books/gl.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { gl } from '#lib/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { AccountFacts, BoxFacts } from './facts.ts';
 import type { OpContext } from './operation.ts';

@@ -1,4 +1,4 @@
-import type { BookKind, BookState, OwnSheetState, StopReason } from '#lib/warkat.ts';
+import type { BookKind, BookState, OwnSheetState, StopReason } from '#lib/cheques/warkat.ts';
 
 /** Arguments of the effects on the bank's own cheque books, by effect name. Dates YYYY-MM-DD. */
 export interface ToldOfWarkat {

@@ -1,11 +1,11 @@
 import { lookAt } from '#core/access/budget.ts';
 import { type Context, type Knowable, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
-import { writeAudit } from '#core/audit/write-audit.ts';
-import type { StoredFile } from '#core/documents/stored-file.ts';
+import { writeAudit } from '#core/access/write-audit.ts';
 import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /**
  * Decides who may see the files of a record, by the kind its object begins with: the module that keeps the record checks the rest of the object's

@@ -1,12 +1,12 @@
 import { lookAt } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
-import { fromOrigin, writeAudit } from '#core/audit/write-audit.ts';
-import type { StoredFile } from '#core/documents/stored-file.ts';
+import { fromOrigin, writeAudit } from '#core/access/write-audit.ts';
 import { errors, fail } from '#lib/errors/errors.ts';
 import { fitsKind } from '#lib/files.ts';
 import { fileInput, uploadedFile } from '#lib/schemas/file.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /**
  * Registers a file and returns the key of its object. A file the scanner rejects is refused and stays in the trail with its hash. Bounded per user

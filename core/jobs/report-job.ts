@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Errand } from '#core/books/reports/job/errand.ts';
+import { keyOf, objectsIn } from '#core/books/reports/job/objects.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Errand } from '#core/report/job/errand.ts';
-import { keyOf, objectsIn } from '#core/report/job/objects.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import type { JobContext } from './task.ts';
 
-const PROGRAM = fileURLToPath(new URL('../report-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../programs/report-process.ts', import.meta.url));
 /** Limit of its own heap; a report is written in constant memory. */
 const MOST_HEAP_MB = 160;
 /** Part of that heap for new objects: rows live as long as their batch, and more room would only be cleared away later. */

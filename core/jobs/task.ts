@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import type { Errand } from '#core/books/reports/job/errand.ts';
+import type { IdentityProvider } from '#core/control/identity/provider.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
-import type { IdentityProvider } from '#core/identity/provider.ts';
-import type { Errand } from '#core/report/job/errand.ts';
-import type { SettlementLink } from '#core/settlement/link.ts';
+import type { SettlementLink } from '#core/payments/settlement/link.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
 /** A job gets these resources. */

@@ -1,13 +1,13 @@
+import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
+import { fileScheduledReports } from '#core/books/reports/schedule/round.ts';
+import { eveningJob } from '#core/business-day/end-of-day/evening-job.ts';
+import { tellProvider } from '#core/control/identity/tell-provider.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows, summariseMonths } from '#core/db/partitions.ts';
-import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
-import { tellProvider } from '#core/identity/tell-provider.ts';
-import { payrollJob } from '#core/payroll/payroll-job.ts';
-import { fileScheduledReports } from '#core/report/schedule/round.ts';
-import { settlementRound } from '#core/settlement/round.ts';
-import { payOutward } from '#core/standing/pay-outward.ts';
+import { payrollJob } from '#core/payments/payroll/payroll-job.ts';
+import { settlementRound } from '#core/payments/settlement/round.ts';
 import { removeReports, reportJob } from './report-job.ts';
-import { settlementAreas } from './settlement-areas.ts';
+import { settlementAreas } from './settlement-modules.ts';
 import type { Task } from './task.ts';
 
 /** All background work that is queued or runs by the clock. Rounds that are due every second stay loops: core/server/background.ts. */

@@ -1,6 +1,6 @@
 import type { SubLedger } from '#core/db/reference/chart.ts';
-import { RAK } from '#lib/chart.ts';
-import { type InterBranch, interBranch } from '#lib/inter-branch.ts';
+import { RAK } from '#lib/books/chart.ts';
+import { type InterBranch, interBranch } from '#lib/books/inter-branch.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { isFeeCode } from '#lib/fees.ts';
+import { isFeeCode } from '#lib/accounts/fees.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';

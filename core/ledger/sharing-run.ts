@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { RunBagiHasil } from '#types/proto/teller.ts';
+import type { RunBagiHasil } from '#types/proto/cash/teller.ts';
 
 interface PostedOn {
   readonly id: bigint;

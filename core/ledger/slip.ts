@@ -1,9 +1,9 @@
 import { isoTime } from '#core/db/time.ts';
+import { isFeeCode } from '#lib/accounts/fees.ts';
 import { BANK } from '#lib/bank.ts';
-import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { postingName } from '#lib/operations/postings.ts';
-import { rateText } from '#lib/rate.ts';
+import { rateText } from '#lib/profit-sharing/rate.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { side, toPecahan } from './pieces.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
+import type { IsBusinessDay } from '#lib/accounts/standing-dates.ts';
 import { addDays } from '#lib/dates.ts';
-import type { IsBusinessDay } from '#lib/standing-dates.ts';
 
 /** The bank's calendar around a day: weekends and holidays are no business days. */
 export async function calendarFrom(db: Db, from: string): Promise<IsBusinessDay> {

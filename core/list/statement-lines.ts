@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { RAK, type StatementName } from '#lib/chart.ts';
+import { RAK, type StatementName } from '#lib/books/chart.ts';
 import type { Fragment } from './list-query.ts';
 
 /** The lines of a statement's layout of a day; of the whole bank without what branches owe one another, which comes to nothing there. To be named `r`. */

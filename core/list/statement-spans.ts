@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
-import type { StatementName } from '#lib/chart.ts';
+import type { StatementName } from '#lib/books/chart.ts';
+import type { StatementColumn } from '#lib/books/statement-columns.ts';
 import { addDays } from '#lib/dates.ts';
-import type { StatementColumn } from '#lib/statement-columns.ts';
 import type { Fragment } from './list-query.ts';
 import { layoutLines, onLine } from './statement-lines.ts';
 

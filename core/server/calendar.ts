@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { CALENDAR_WARNING_DAYS } from '#core/branch/checks.ts';
+import { CALENDAR_WARNING_DAYS } from '#core/business-day/branch-day/checks.ts';
 import type { Db } from '#core/db/client.ts';
 import { inRounds } from '#core/db/rounds.ts';
 

@@ -5,7 +5,7 @@ import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { enterSession, loadSession, mustBeOpen, type Origin } from '#core/access/sessions.ts';
 import type { TokenFacts, tokenVerifier } from '#core/access/tokens.ts';
-import { type Author, writeAudit } from '#core/audit/write-audit.ts';
+import { type Author, writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isUuid, uuidOf } from '#core/db/uuid.ts';
 import { toAppError } from '#core/engine/commit.ts';

@@ -1,14 +1,14 @@
 import type { Context } from '#core/access/context.ts';
 import { change } from '#core/access/handler.ts';
 import { validInput } from '#core/access/input.ts';
-import { writeAudit } from '#core/audit/write-audit.ts';
+import { writeAudit } from '#core/access/write-audit.ts';
+import { closeTill, closeTillData } from '#core/cash/vault/close-till.ts';
+import { huntDifference, openSpan } from '#core/cash/vault/difference-hunt.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
 import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
-import { closeTill, closeTillData } from '#core/vault/close-till.ts';
-import { huntDifference, openSpan } from '#core/vault/difference-hunt.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
-import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/vault.ts';
+import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/cash/vault.ts';
 
 /** The teller learns the difference from the second count on: the first stays blind, so that the second is not made to fit. */
 const BLIND_COUNTS = 1;

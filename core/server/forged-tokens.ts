@@ -1,4 +1,4 @@
-import { type Author, writeAudit } from '#core/audit/write-audit.ts';
+import { type Author, writeAudit } from '#core/access/write-audit.ts';
 
 /** Rows a minute: enough to see an attack and from where, too few to fill the trail with it. */
 const FROM_ONE = 2;

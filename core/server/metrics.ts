@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnchorState } from '#core/audit/anchor-round.ts';
+import type { AnchorState } from '#core/control/audit/anchor-round.ts';
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pool, Told } from '#core/db/pool/pool.ts';

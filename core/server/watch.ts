@@ -7,7 +7,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { InboxEvent, WatchRequest } from '#types/proto/flow.ts';
+import type { InboxEvent, WatchRequest } from '#types/proto/control/flow.ts';
 
 type Stream = ServerWritableStream<WatchRequest, InboxEvent>;
 type Row = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
-import { chequePicture } from '#core/db/seed/cheque-picture.ts';
-import type { SettlementItem } from '#core/settlement/port.ts';
-import { writeFile } from '#core/settlement/write-file.ts';
+import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import { writeFile } from '#core/payments/settlement/write-file.ts';
+import { chequePicture } from '#core/programs/seed/cheque-picture.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { type CentralBank, sayWithPictures } from './simulator.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Rails } from '#core/db/seed/simulation/rails.ts';
-import { folderGateway } from '#core/settlement/folder-drop.ts';
+import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
+import type { Rails } from '#core/programs/seed/simulation/rails.ts';
 import { answerBatches, type CentralBank, type Manner, say } from './simulator.ts';
 
 /** These answers leave nothing hanging: an item without an answer keeps its branch from closing. */

@@ -2,10 +2,10 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { messageKinds, namespaceOf } from '#core/settlement/messages.ts';
-import { all, at, faultOf, said } from '#core/settlement/shape.ts';
-import { isSignedBy, signed } from '#core/settlement/signature.ts';
-import { element, readXml, writeXml, type XmlElement } from '#core/settlement/xml.ts';
+import { messageKinds, namespaceOf } from '#core/payments/settlement/messages.ts';
+import { all, at, faultOf, said } from '#core/payments/settlement/shape.ts';
+import { isSignedBy, signed } from '#core/payments/settlement/signature.ts';
+import { element, readXml, writeXml, type XmlElement } from '#core/payments/settlement/xml.ts';
 
 /**
  * Simulates the central bank at the other end of a folder (docs/settlement.md): it takes batches, each number once, and answers as a rail does

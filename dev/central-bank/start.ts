@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#core/db/client.ts';
-import type { ReadEntry } from '#core/settlement/read-entry.ts';
-import { readFiles } from '#core/settlement/read-files.ts';
-import { writeFile } from '#core/settlement/write-file.ts';
+import type { ReadEntry } from '#core/payments/settlement/read-entry.ts';
+import { readFiles } from '#core/payments/settlement/read-files.ts';
+import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { writePrivate } from '#dev/data-dir.ts';
 import { reason } from '#dev/failure.ts';
 import type { StackConfig } from '#lib/config/config.ts';

@@ -11,18 +11,18 @@ const EDGES: ReadonlySet<string> = new Set([
   'core/access/amounts.ts',
   // Parameters in force, those of another day, and one that is about to be set, whose kind its name decides.
   'core/engine/reference.ts',
-  'core/closing/read-closing.ts',
-  'core/standing/mandate.ts',
-  'core/parameter/save-setting.ts',
+  'core/accounts/closing/read-closing.ts',
+  'core/accounts/standing-orders/mandate.ts',
+  'core/control/parameters/save-setting.ts',
   // Lines of a count, as the keys of a stock.
   'core/ledger/pieces.ts',
   // A draft, which may be half written.
-  'core/workflow/drafts.ts',
+  'core/control/workflow/drafts.ts',
   // The answer of a posting, which a replay reads again.
   'core/server/close-till.ts',
   // Files, and paper that came back.
-  'core/db/lay-bank/files.ts',
-  'core/statement/check-copy.ts',
+  'core/programs/lay-bank/files.ts',
+  'core/accounts/statements/check-copy.ts',
 ]);
 
 /** Readers of amounts that a file of the core imports although it is no edge. */

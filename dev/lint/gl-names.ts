@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { glCodes } from '#lib/gl.ts';
+import { glCodes } from '#lib/books/gl.ts';
 import type { Finding } from './source.ts';
 
 const FUNCTIONS = 'core/db/functions';

@@ -1,5 +1,5 @@
+import { closeAbsentTill } from '#core/cash/vault/close-absent-till.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { closeAbsentTill } from '#core/vault/close-absent-till.ts';
 import type { Examples } from './example.ts';
 
 const sent = { id_serah_terima: 'x', arah: 'KE_TELLER', nominal: 1_000_000_00n, pecahan: { '10000000': 10 } };

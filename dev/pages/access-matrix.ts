@@ -5,7 +5,7 @@ import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { headOfficeRoles, roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
-import '#lib/messages/right-titles.ts';
+import '#lib/control/messages/right-titles.ts';
 import '#lib/messages/titles.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
 import { formatMoney, money } from '#lib/money.ts';

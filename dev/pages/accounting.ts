@@ -1,5 +1,5 @@
 import { amountsOf } from '#core/access/amounts.ts';
-import { openingCapital } from '#core/day/opening-capital.ts';
+import { openingCapital } from '#core/business-day/bank-day/opening-capital.ts';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';

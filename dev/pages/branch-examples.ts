@@ -1,6 +1,6 @@
+import { closeBranch } from '#core/control/parameters/close-branch.ts';
+import { moveAccounts } from '#core/control/parameters/move-accounts.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { closeBranch } from '#core/parameter/close-branch.ts';
-import { moveAccounts } from '#core/parameter/move-accounts.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

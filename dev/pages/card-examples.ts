@@ -1,4 +1,4 @@
-import { issueCard } from '#core/card/cards.ts';
+import { issueCard } from '#core/accounts/cards/cards.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';

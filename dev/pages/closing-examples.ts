@@ -1,7 +1,7 @@
-import { closeAccount } from '#core/closing/close-account.ts';
-import { payOut } from '#core/closing/pay-out.ts';
-import { paySpecial } from '#core/closing/pay-special.ts';
-import type { ClosingCase } from '#core/closing/read-closing.ts';
+import { closeAccount } from '#core/accounts/closing/close-account.ts';
+import { payOut } from '#core/accounts/closing/pay-out.ts';
+import { paySpecial } from '#core/accounts/closing/pay-special.ts';
+import type { ClosingCase } from '#core/accounts/closing/read-closing.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Examples } from './example.ts';
 import { other, own } from './example-bank.ts';

@@ -1,6 +1,6 @@
+import { checkCash } from '#core/cash/vault/check-cash.ts';
+import { countVault } from '#core/cash/vault/count-vault.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { checkCash } from '#core/vault/check-cash.ts';
-import { countVault } from '#core/vault/count-vault.ts';
 import type { Examples } from './example.ts';
 
 /** Cash that two persons counted. */

@@ -1,7 +1,7 @@
-import { exchange } from '#core/currency/exchange.ts';
+import { bankDeal } from '#core/books/entries/bank-deal.ts';
+import { exchange } from '#core/cash/currency/exchange.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { bankDeal } from '#core/general-ledger/bank-deal.ts';
-import type { currency } from '#lib/operations/currency.ts';
+import type { currency } from '#lib/cash/operations/currency.ts';
 import type { Examples } from './example.ts';
 
 const trade = {

@@ -1,12 +1,12 @@
-import { handBilyets, receiveBilyets, voidBilyets } from '#core/deposit/bilyet-stock.ts';
-import type { DepositCase } from '#core/deposit/deposit-case.ts';
-import { disburseDeposit } from '#core/deposit/disburse.ts';
-import { fetchShares } from '#core/deposit/fetch-shares.ts';
-import { fundDeposit } from '#core/deposit/fund.ts';
-import { replaceBilyet } from '#core/deposit/replace-bilyet.ts';
-import { takeBackBilyet } from '#core/deposit/take-back-bilyet.ts';
+import { handBilyets, receiveBilyets, voidBilyets } from '#core/deposits/certificates/bilyet-stock.ts';
+import { replaceBilyet } from '#core/deposits/certificates/replace-bilyet.ts';
+import { takeBackBilyet } from '#core/deposits/certificates/take-back-bilyet.ts';
+import type { DepositCase } from '#core/deposits/deposit-case.ts';
+import { disburseDeposit } from '#core/deposits/disburse.ts';
+import { fetchShares } from '#core/deposits/fetch-shares.ts';
+import { fundDeposit } from '#core/deposits/fund.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import type { bilyet } from '#lib/operations/bilyet.ts';
+import type { bilyet } from '#lib/deposits/operations/bilyet.ts';
 import type { Examples } from './example.ts';
 import { own, termDeposit } from './example-bank.ts';
 

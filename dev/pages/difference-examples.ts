@@ -1,6 +1,6 @@
+import { endDifference, endDifferenceInCash } from '#core/cash/vault/end-difference.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { endDifference, endDifferenceInCash } from '#core/vault/end-difference.ts';
-import type { cashDifferences } from '#lib/operations/cash-differences.ts';
+import type { cashDifferences } from '#lib/cash/operations/cash-differences.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

@@ -1,7 +1,7 @@
-import { revaluation } from '#core/day/revaluation.ts';
-import { yearEnd } from '#core/day/year-end.ts';
+import { belowMinimumFee, monthlyFee } from '#core/accounts/fees/account-fees.ts';
+import { revaluation } from '#core/business-day/bank-day/revaluation.ts';
+import { yearEnd } from '#core/business-day/bank-day/year-end.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { belowMinimumFee, monthlyFee } from '#core/fees/account-fees.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

@@ -1,11 +1,11 @@
-import { glCodes } from '#lib/gl.ts';
+import { glCodes } from '#lib/books/gl.ts';
 
 /**
- * core/db/functions/gl.sql: the names of lib/gl.ts for PostgreSQL. An immutable function of a constant is evaluated when a statement is planned, so a name
+ * core/db/functions/gl.sql: the names of lib/books/gl.ts for PostgreSQL. An immutable function of a constant is evaluated when a statement is planned, so a name
  * costs a statement nothing and an index is used as with the code itself.
  */
 export function glFunctionFile(): string {
-  return `-- Generated from lib/gl.ts by \`npm run docs\`: the accounts of the general ledger by the names that code uses for them.
+  return `-- Generated from lib/books/gl.ts by \`npm run docs\`: the accounts of the general ledger by the names that code uses for them.
 create or replace function gl(p_nama text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   v_kode text := '${JSON.stringify(glCodes)}'::jsonb ->> p_nama;

@@ -1,8 +1,8 @@
+import { dueEntry } from '#core/books/entries/due-entry.ts';
+import { generalEntries } from '#core/books/entries/general-entries.ts';
+import { generalEntry } from '#core/books/entries/general-entry.ts';
+import { roundingDifference } from '#core/books/entries/rounding-difference.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { dueEntry } from '#core/general-ledger/due-entry.ts';
-import { generalEntries } from '#core/general-ledger/general-entries.ts';
-import { generalEntry } from '#core/general-ledger/general-entry.ts';
-import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import type { Examples } from './example.ts';
 import { other } from './example-bank.ts';
 

@@ -1,6 +1,6 @@
+import { remitLevy } from '#core/books/finance/remit-levy.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { remitLevy } from '#core/finance/remit-levy.ts';
-import type { levies } from '#lib/operations/levies.ts';
+import type { levies } from '#lib/books/operations/levies.ts';
 import type { Examples } from './example.ts';
 
 /** Examples of taxes and zakat that are paid to whom they are owed. */

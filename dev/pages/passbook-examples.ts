@@ -1,9 +1,9 @@
+import { issueBook, replaceBook } from '#core/accounts/passbooks/issue.ts';
+import { printBook, setLine } from '#core/accounts/passbooks/print.ts';
+import { handBooks, receiveBooks, voidBooks } from '#core/accounts/passbooks/stock.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { issueBook, replaceBook } from '#core/passbook/issue.ts';
-import { printBook, setLine } from '#core/passbook/print.ts';
-import { handBooks, receiveBooks, voidBooks } from '#core/passbook/stock.ts';
-import type { passbook } from '#lib/operations/passbook.ts';
-import { geometryOf } from '#lib/passbook/layout.ts';
+import type { passbook } from '#lib/accounts/operations/passbook.ts';
+import { geometryOf } from '#lib/accounts/passbook/layout.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

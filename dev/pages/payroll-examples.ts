@@ -1,5 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { payPayroll } from '#core/payroll/pay.ts';
+import { payPayroll } from '#core/payments/payroll/pay.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

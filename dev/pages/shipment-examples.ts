@@ -1,8 +1,8 @@
+import { endRequest, requestCash } from '#core/cash/vault/cash-requests.ts';
+import { receiveShipment, refuseShipment } from '#core/cash/vault/receive-shipment.ts';
+import { sendShipment } from '#core/cash/vault/send-shipment.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { endRequest, requestCash } from '#core/vault/cash-requests.ts';
-import { receiveShipment, refuseShipment } from '#core/vault/receive-shipment.ts';
-import { sendShipment } from '#core/vault/send-shipment.ts';
-import type { cashShipments } from '#lib/operations/cash-shipments.ts';
+import type { cashShipments } from '#lib/cash/operations/cash-shipments.ts';
 import type { Examples } from './example.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];

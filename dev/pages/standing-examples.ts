@@ -1,5 +1,5 @@
+import { runOrder } from '#core/accounts/standing-orders/run-order.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { runOrder } from '#core/standing/run-order.ts';
 import type { Examples } from './example.ts';
 import { other, own } from './example-bank.ts';
 

@@ -1,6 +1,6 @@
+import { countStationery, takeBackFound, takeOutMissing } from '#core/cash/vault/stationery.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { countStationery, takeBackFound, takeOutMissing } from '#core/vault/stationery.ts';
-import type { stationery } from '#lib/operations/stationery.ts';
+import type { stationery } from '#lib/cash/operations/stationery.ts';
 import type { Examples } from './example.ts';
 
 const book = { jenis: 'CEK', nomor_awal: 'CA000026', nomor_akhir: 'CA000050', alasan: 'Tidak ada di lemari besi' };

@@ -1,12 +1,12 @@
+import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
+import { correction } from '#core/cash/counter/correction.ts';
+import { moneyExchange } from '#core/cash/counter/money-exchange.ts';
+import { reversal } from '#core/cash/counter/reversal.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
-import { correction } from '#core/teller/correction.ts';
-import { moneyExchange } from '#core/teller/money-exchange.ts';
-import { reversal } from '#core/teller/reversal.ts';
-import type { teller } from '#lib/operations/teller.ts';
+import type { teller } from '#lib/cash/operations/teller.ts';
 import type { Examples } from './example.ts';
 import { near, other, own } from './example-bank.ts';
 

@@ -1,11 +1,17 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { cancelledTransfer } from '#core/transfer/cancelled.ts';
-import { centralBankBill } from '#core/transfer/central-bank-bill.ts';
-import { creditHeld } from '#core/transfer/credit-held.ts';
-import { giveFeeBack } from '#core/transfer/give-fee-back.ts';
-import type { Transfer } from '#core/transfer/moves.ts';
-import { payHeld } from '#core/transfer/pay-held.ts';
-import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from '#core/transfer/send.ts';
+import { cancelledTransfer } from '#core/payments/transfers/cancelled.ts';
+import { centralBankBill } from '#core/payments/transfers/central-bank-bill.ts';
+import { creditHeld } from '#core/payments/transfers/credit-held.ts';
+import { giveFeeBack } from '#core/payments/transfers/give-fee-back.ts';
+import type { Transfer } from '#core/payments/transfers/moves.ts';
+import { payHeld } from '#core/payments/transfers/pay-held.ts';
+import {
+  biFastFromAccount,
+  rtgsFromAccount,
+  rtgsInCash,
+  sknFromAccount,
+  sknInCash,
+} from '#core/payments/transfers/send.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

@@ -1,13 +1,13 @@
+import { payCheque } from '#core/cash/counter/pay-cheque.ts';
+import type { Book } from '#core/cheques/cheque-books/books.ts';
+import { activateBook, issueBook } from '#core/cheques/cheque-books/issue.ts';
+import { cancelOrder, orderBook } from '#core/cheques/cheque-books/order.ts';
+import { refuseSheet } from '#core/cheques/cheque-books/refuse.ts';
+import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/cheques/cheque-books/sheets.ts';
+import { acceptStock, receiveStock, sendStock, voidStock } from '#core/cheques/cheque-books/stock.ts';
 import type { Operation } from '#core/engine/operation.ts';
-import { payCheque } from '#core/teller/pay-cheque.ts';
-import type { Book } from '#core/warkat/books.ts';
-import { activateBook, issueBook } from '#core/warkat/issue.ts';
-import { cancelOrder, orderBook } from '#core/warkat/order.ts';
-import { refuseSheet } from '#core/warkat/refuse.ts';
-import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/warkat/sheets.ts';
-import { acceptStock, receiveStock, sendStock, voidStock } from '#core/warkat/stock.ts';
-import type { warkat } from '#lib/operations/warkat.ts';
-import type { warkatOrder } from '#lib/operations/warkat-order.ts';
+import type { warkat } from '#lib/cheques/operations/warkat.ts';
+import type { warkatOrder } from '#lib/cheques/operations/warkat-order.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 

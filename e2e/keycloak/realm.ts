@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdminApi, adminApi } from '#core/identity/admin-api.ts';
+import { type AdminApi, adminApi } from '#core/control/identity/admin-api.ts';
 
 const FACTS = 'E2E_KEYCLOAK';
 const shape = z.object({ issuer: z.url(), adminClientSecret: z.string() });

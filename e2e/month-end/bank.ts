@@ -1,8 +1,8 @@
 import { connect } from '#core/db/client.ts';
-import type { Bank } from '#core/db/seed/counter.ts';
-import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
-import { decide } from '#core/db/seed/desk.ts';
-import { receiveIncome } from '#core/db/seed/simulation/income.ts';
+import type { Bank } from '#core/programs/seed/counter.ts';
+import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
+import { decide } from '#core/programs/seed/desk.ts';
+import { receiveIncome } from '#core/programs/seed/simulation/income.ts';
 
 const checkers: Readonly<Record<string, string>> = { '001': 'manager1', '002': 'manager2' };
 const headTellers: Readonly<Record<string, string>> = { '001': 'headteller1', '002': 'headteller2' };

@@ -1,4 +1,4 @@
-import type { Card } from '#lib/operations/card.ts';
+import type { Card } from '#lib/operations/definition.ts';
 import { codesWhere, knownCard, transCodeOf } from '#lib/operations/operations.ts';
 import { keptAccounts, listedAccounts } from './account-lists.ts';
 import { cardMenus, cardTermMenus } from './cards.ts';

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import type { Card } from '#lib/operations/card.ts';
+import type { Card } from '#lib/operations/definition.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { type MenuId, menusOf } from './access.ts';
 import { filingMenus } from './filing.ts';

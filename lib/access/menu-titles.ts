@@ -1,4 +1,4 @@
-import '#lib/messages/right-titles.ts';
+import '#lib/control/messages/right-titles.ts';
 import { menus } from './menus.ts';
 import { titlesBeside } from './titles-beside.ts';
 

@@ -1,4 +1,4 @@
-import type { Check } from '#lib/operations/card.ts';
+import type { Check } from '#lib/operations/definition.ts';
 import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
 import type { MenuDef } from './menu-def.ts';
 import { READS_ONLY } from './reads-only.ts';

@@ -1,4 +1,4 @@
-import type { Card, OwnScreen } from '#lib/operations/card.ts';
+import type { Card, OwnScreen } from '#lib/operations/definition.ts';
 import { type OperationCode, operations } from '#lib/operations/operations.ts';
 import { type MenuDef, screen } from './menu-def.ts';
 

@@ -8,7 +8,7 @@ export type RunState = '' | 'BERJALAN' | 'TERTAHAN' | 'GAGAL';
 
 /**
  * The model holds the state of the bank's day: head office, one branch for all of them, the ends of day of both, and the requirements of a
- * month's end. It only serves reasoning: the product keeps none of it as such (tests/core/branch/day-table.test.ts holds them together).
+ * month's end. It only serves reasoning: the product keeps none of it as such (tests/core/business-day/branch-day/day-table.test.ts holds them together).
  */
 export interface BankDay {
   readonly head: Exclude<BranchState, 'PERSIAPAN'>;

@@ -1,9 +1,9 @@
-import { reasonsOfDuties } from './reasons-of-duties.ts';
-import { reasonsOfEntries } from './reasons-of-entries.ts';
-import { reasonsOfMerges } from './reasons-of-merges.ts';
-import { reasonsOfProfit } from './reasons-of-profit.ts';
-import { reasonsOfRates } from './reasons-of-rates.ts';
-import { reasonsOfSigning } from './reasons-of-signing.ts';
+import { reasonsOfEntries } from '#lib/books/errors/reasons-of-entries.ts';
+import { reasonsOfDuties } from '#lib/control/errors/reasons-of-duties.ts';
+import { reasonsOfMerges } from '#lib/customers/errors/reasons-of-merges.ts';
+import { reasonsOfSigning } from '#lib/customers/errors/reasons-of-signing.ts';
+import { reasonsOfProfit } from '#lib/profit-sharing/errors/reasons-of-profit.ts';
+import { reasonsOfRates } from '#lib/profit-sharing/errors/reasons-of-rates.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
 /** A reason has a text for others, and one for the maker when it speaks of the maker. */

@@ -1,12 +1,12 @@
+import { fees } from '#lib/accounts/fees.ts';
+import { closingHindrances, isClosingHindrance } from '#lib/business-day/errors/branch-closing.ts';
 import { dateInWords } from '#lib/dates.ts';
-import { fees } from '#lib/fees.ts';
 import { isValidationKey } from '#lib/messages/validation.ts';
 import { violationText } from '#lib/messages/violation-text.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
 import { showDates } from '#lib/shown-dates.ts';
-import { closingHindrances, isClosingHindrance } from './branch-closing.ts';
 import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
 
 export type Language = 'id' | 'en';

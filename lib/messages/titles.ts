@@ -1,7 +1,7 @@
+import { ofBooks } from '#lib/books/messages/titles-of-books.ts';
+import { ofCashShipments } from '#lib/cash/messages/titles-of-cash.ts';
+import { ofCustomers } from '#lib/customers/messages/titles-of-customers.ts';
 import { texts } from './known.ts';
-import { ofBooks } from './titles-of-books.ts';
-import { ofCashShipments } from './titles-of-cash.ts';
-import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 /** The product gives these names to its menus, the rights to approve and see, and the actions on a row. */

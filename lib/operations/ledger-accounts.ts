@@ -1,6 +1,6 @@
-import { ledgerOfAccounts, ledgerOfBooks } from './ledger-of-books.ts';
-import { ledgerOfCash, ledgerOfForms } from './ledger-of-cash.ts';
-import { ledgerOfClearing, ledgerOfPayments } from './ledger-of-payments.ts';
+import { ledgerOfAccounts, ledgerOfBooks } from '#lib/books/operations/ledger-of-books.ts';
+import { ledgerOfCash, ledgerOfForms } from '#lib/cash/operations/ledger-of-cash.ts';
+import { ledgerOfClearing, ledgerOfPayments } from '#lib/payments/operations/ledger-of-payments.ts';
 import { type LedgerAccounts, placeCodes } from './ledger-places.ts';
 import type { CodeWhere } from './operations.ts';
 import type { PostingCode } from './postings.ts';

@@ -1,4 +1,4 @@
-import { type GlName, gl } from '#lib/gl.ts';
+import { type GlName, gl } from '#lib/books/gl.ts';
 
 /** Each group of accounts stands for one thing, by the names of the chart. */
 const together = {

@@ -1,20 +1,22 @@
-import '#lib/messages/packs.ts';
-import '#lib/messages/report-jobs.ts';
+import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/report-jobs.ts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { jobColumns } from '#components/report-jobs/job-columns.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { jobColumns } from '#components/books/report-jobs/job-columns.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { reportJob } from '#services/report-job.ts';
-import type { PekerjaanRow } from '#types/proto/report-job.ts';
+import { reportJob } from '#services/books/report-job.ts';
+import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
 
-const PackDialog = dynamic(async () => (await import('#components/audit/pack-dialog.tsx')).PackDialog, { ssr: false });
-const JobDetail = dynamic(async () => (await import('#components/report-jobs/job-detail.tsx')).JobDetail, {
+const PackDialog = dynamic(async () => (await import('#components/control/audit/pack-dialog.tsx')).PackDialog, {
+  ssr: false,
+});
+const JobDetail = dynamic(async () => (await import('#components/books/report-jobs/job-detail.tsx')).JobDetail, {
   ssr: false,
 });
 

@@ -1,11 +1,11 @@
-import { actName, objectName } from '#components/audit/act-name.ts';
-import { AuditDetail, outcomeOf } from '#components/audit/audit-detail.tsx';
-import { TrailTools } from '#components/audit/trail-tools.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { trailActs } from '#lib/audit-acts.ts';
+import { actName, objectName } from '#components/control/audit/act-name.ts';
+import { AuditDetail, outcomeOf } from '#components/control/audit/audit-detail.tsx';
+import { TrailTools } from '#components/control/audit/trail-tools.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { trailActs } from '#lib/control/audit-acts.ts';
 import { message } from '#lib/messages/id.ts';
-import { audit } from '#services/audit.ts';
+import { audit } from '#services/control/audit.ts';
 
 /** So many digits of a hash are enough to compare two by eye. */
 const SHOWN_DIGITS = 10;

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { AuthError } from '#components/auth/auth-error.tsx';
-import { AuthPage } from '#components/auth/auth-page.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { AuthError } from '#components/workplace/auth/auth-error.tsx';
+import { AuthPage } from '#components/workplace/auth/auth-page.tsx';
 
 export const getServerSideProps: GetServerSideProps<{ error: string }> = async ({ query }) => ({
   props: { error: typeof query.error === 'string' ? query.error : '' },

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { AuthError } from '#components/auth/auth-error.tsx';
-import { AuthPage } from '#components/auth/auth-page.tsx';
-import { SignInButton } from '#components/auth/sign-in-button.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { AuthError } from '#components/workplace/auth/auth-error.tsx';
+import { AuthPage } from '#components/workplace/auth/auth-page.tsx';
+import { SignInButton } from '#components/workplace/auth/sign-in-button.tsx';
 import { localPath } from '#services/server/local-path.ts';
 
 interface LoginProps {

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { AuthPage } from '#components/auth/auth-page.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { Note } from '#components/ui/note.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Note } from '#components/kit/ui/note.tsx';
+import { AuthPage } from '#components/workplace/auth/auth-page.tsx';
 import { isMessageKey } from '#lib/messages/id.ts';
 
 export const getServerSideProps: GetServerSideProps<{ reason: string }> = async ({ query }) => ({

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { BranchChoice } from '#components/branch/branch-choice.tsx';
-import { BranchDay } from '#components/branch/branch-day.tsx';
-import { DayBoard } from '#components/branch/day-board.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { ShipmentsDue } from '#components/vault/shipments-due.tsx';
+import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { BranchDay } from '#components/business-day/branch-day.tsx';
+import { DayBoard } from '#components/business-day/day-board.tsx';
+import { ShipmentsDue } from '#components/cash/vault/shipments-due.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { useProfile, useSession } from '#hooks/use-session.ts';
 
 /** On the branch day, head office sees the state of every branch and chooses one, everyone else sees their own. */

@@ -1,4 +1,4 @@
-import { forceClose } from '#components/screens/definitions/branch/force-close.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { forceClose } from '#components/business-day/forms/branch/force-close.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(forceClose);

@@ -1,4 +1,4 @@
-import { openBankDay } from '#components/screens/definitions/branch/open-bank-day.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { openBankDay } from '#components/business-day/forms/branch/open-bank-day.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(openBankDay);

@@ -1,4 +1,4 @@
-import { blockCard } from '#components/screens/definitions/card/block.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { blockCard } from '#components/accounts/forms/card/block.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(blockCard);

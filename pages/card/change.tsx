@@ -1,4 +1,4 @@
-import { changeCard } from '#components/screens/definitions/card/change.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { changeCard } from '#components/accounts/forms/card/change.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(changeCard);

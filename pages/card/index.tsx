@@ -1,3 +1,3 @@
-import { Cards } from '#components/card/card-list.tsx';
+import { Cards } from '#components/accounts/cards/card-list.tsx';
 
 export default Cards;

@@ -1,4 +1,4 @@
-import { issueCard } from '#components/screens/definitions/card/issue.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { issueCard } from '#components/accounts/forms/card/issue.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(issueCard);

@@ -1,4 +1,4 @@
-import { changeLimits } from '#components/screens/definitions/card/limits.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { changeLimits } from '#components/accounts/forms/card/limits.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(changeLimits);

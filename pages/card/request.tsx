@@ -1,4 +1,4 @@
-import { requestCard } from '#components/screens/definitions/card/request.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { requestCard } from '#components/accounts/forms/card/request.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(requestCard);

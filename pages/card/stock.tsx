@@ -1,4 +1,4 @@
-import { cardStock } from '#components/screens/definitions/card/stock.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { cardStock } from '#components/accounts/forms/card/stock.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(cardStock);

@@ -1,24 +1,24 @@
-import '#lib/messages/clearing.ts';
+import '#lib/cheques/messages/clearing.ts';
 import '#lib/messages/states.ts';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { BranchChoice } from '#components/branch/branch-choice.tsx';
-import { Cycles } from '#components/clearing/cycles.tsx';
-import { DeskColumn } from '#components/clearing/desk-column.tsx';
-import { onBoardKey } from '#components/clearing/desk-keys.ts';
-import { InwardColumn } from '#components/clearing/inward-column.tsx';
-import { Amount } from '#components/ui/amount.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { CutOff } from '#components/ui/cut-off.tsx';
-import { Facts } from '#components/ui/facts.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { Cycles } from '#components/cheques/clearing/cycles.tsx';
+import { DeskColumn } from '#components/cheques/clearing/desk-column.tsx';
+import { onBoardKey } from '#components/cheques/clearing/desk-keys.ts';
+import { InwardColumn } from '#components/cheques/clearing/inward-column.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { CutOff } from '#components/kit/ui/cut-off.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
-import { clearing } from '#services/clearing.ts';
+import { clearing } from '#services/cheques/clearing.ts';
 
 /** Events announce changes; this interval is for missed events, and for the clock. */
 const EVERY_MS = 30_000;

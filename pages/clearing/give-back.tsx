@@ -1,4 +1,4 @@
-import { giveBack } from '#components/screens/definitions/clearing/custody.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { giveBack } from '#components/cheques/forms/clearing/custody.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(giveBack);

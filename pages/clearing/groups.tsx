@@ -1,7 +1,7 @@
-import '#lib/messages/clearing.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { clearing } from '#services/clearing.ts';
+import '#lib/cheques/messages/clearing.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { clearing } from '#services/cheques/clearing.ts';
 
 const address = (route: string, id_group: string): string => `${route}?${new URLSearchParams({ id_group })}`;
 

@@ -1,4 +1,4 @@
-import { holdInward } from '#components/screens/definitions/clearing/inward.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { holdInward } from '#components/cheques/forms/clearing/inward.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(holdInward);

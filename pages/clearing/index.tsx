@@ -1,9 +1,9 @@
-import '#lib/messages/clearing.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { sheetStates } from '#lib/clearing.ts';
+import '#lib/cheques/messages/clearing.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { sheetStates } from '#lib/cheques/clearing.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { clearing } from '#services/clearing.ts';
+import { clearing } from '#services/cheques/clearing.ts';
 
 export default listScreen({
   menu: 'daftar-setoran-kliring',

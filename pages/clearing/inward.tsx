@@ -1,12 +1,12 @@
-import '#lib/messages/clearing.ts';
-import { InwardStatus } from '#components/clearing/inward-status.tsx';
-import { Suggestion } from '#components/clearing/suggestion.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { type Column, narrowed, Stacked } from '#components/ui/column.tsx';
-import { inwardStates, isUndecided } from '#lib/clearing.ts';
+import '#lib/cheques/messages/clearing.ts';
+import { InwardStatus } from '#components/cheques/clearing/inward-status.tsx';
+import { Suggestion } from '#components/cheques/clearing/suggestion.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
+import { inwardStates, isUndecided } from '#lib/cheques/clearing.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { clearing } from '#services/clearing.ts';
-import type { PenarikanKliringRow } from '#types/proto/clearing.ts';
+import { clearing } from '#services/cheques/clearing.ts';
+import type { PenarikanKliringRow } from '#types/proto/cheques/clearing.ts';
 
 const address = (route: string, id_penarikan: string): string => `${route}?${new URLSearchParams({ id_penarikan })}`;
 

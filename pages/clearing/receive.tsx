@@ -1,4 +1,4 @@
-import { receiveInward } from '#components/screens/definitions/clearing/inward.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { receiveInward } from '#components/cheques/forms/clearing/inward.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(receiveInward);

@@ -1,4 +1,4 @@
-import { runCustody } from '#components/screens/definitions/clearing/custody.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { runCustody } from '#components/cheques/forms/clearing/custody.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(runCustody);

@@ -1,14 +1,14 @@
-import '#lib/messages/changes.ts';
-import { kinds } from '#components/screening/kinds.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Facts } from '#components/ui/facts.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import '#lib/control/messages/changes.ts';
+import { kinds } from '#components/customers/screening/kinds.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { screening } from '#services/screening.ts';
-import type { EntriNamaRow } from '#types/proto/screening.ts';
+import { screening } from '#services/customers/screening.ts';
+import type { EntriNamaRow } from '#types/proto/customers/screening.ts';
 
 const day = (iso: string): string => (iso === '' ? '—' : toDisplay(iso));
 

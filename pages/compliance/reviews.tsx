@@ -1,15 +1,15 @@
-import '#lib/messages/changes.ts';
-import '#lib/messages/customer.ts';
-import '#lib/messages/savings.ts';
-import '#lib/messages/screening.ts';
-import { RiskChip } from '#components/customer/customer-state.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/control/messages/changes.ts';
+import '#lib/customers/messages/customer.ts';
+import '#lib/accounts/messages/savings.ts';
+import '#lib/customers/messages/screening.ts';
+import { RiskChip } from '#components/customers/records/customer-state.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { screening } from '#services/screening.ts';
-import type { TinjauanRow } from '#types/proto/screening.ts';
+import { screening } from '#services/customers/screening.ts';
+import type { TinjauanRow } from '#types/proto/customers/screening.ts';
 
 const forms = { P: 'simpan-individu', B: 'simpan-badan-usaha' } as const;
 const kindOf = ({ jenis }: TinjauanRow): keyof typeof forms => (jenis === 'B' ? 'B' : 'P');

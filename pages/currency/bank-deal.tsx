@@ -1,4 +1,4 @@
-import { bankDeal } from '#components/screens/definitions/currency/bank-deal.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { bankDeal } from '#components/cash/forms/currency/bank-deal.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(bankDeal);

@@ -1,4 +1,4 @@
-import { exchange } from '#components/screens/definitions/currency/exchange.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { exchange } from '#components/cash/forms/currency/exchange.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(exchange);

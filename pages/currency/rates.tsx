@@ -1,14 +1,14 @@
-import '#lib/messages/currency.ts';
+import '#lib/cash/messages/currency.ts';
 import '#lib/messages/terms.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
-import { parseRate, shownRate } from '#lib/rate.ts';
-import { currency } from '#services/currency.ts';
+import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { currency } from '#services/cash/currency.ts';
 
 const FORM = menus['simpan-kurs'].route;
 const shown = (rate: string): string => shownRate(parseRate(rate));

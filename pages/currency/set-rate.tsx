@@ -1,4 +1,4 @@
-import { saveRate } from '#components/screens/definitions/currency/save-rate.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveRate } from '#components/cash/forms/currency/save-rate.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveRate);

@@ -1,3 +1,3 @@
-import { EntityTwins } from '#components/customer/twin-list.tsx';
+import { EntityTwins } from '#components/customers/records/twin-list.tsx';
 
 export default EntityTwins;

@@ -1,3 +1,3 @@
-import { PersonTwins } from '#components/customer/twin-list.tsx';
+import { PersonTwins } from '#components/customers/records/twin-list.tsx';
 
 export default PersonTwins;

@@ -1,3 +1,3 @@
-import { Entities } from '#components/customer/customer-list.tsx';
+import { Entities } from '#components/customers/records/customer-list.tsx';
 
 export default Entities;

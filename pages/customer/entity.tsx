@@ -1,4 +1,4 @@
-import { saveEntity } from '#components/screens/definitions/customer/save-entity.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveEntity } from '#components/customers/forms/customer/save-entity.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveEntity);

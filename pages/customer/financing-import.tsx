@@ -1,4 +1,4 @@
-import { importFinancing } from '#components/screens/definitions/customer/import-financing.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { importFinancing } from '#components/customers/forms/customer/import-financing.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(importFinancing);

@@ -1,4 +1,4 @@
-import { merge } from '#components/screens/definitions/customer/merge.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { merge } from '#components/customers/forms/customer/merge.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(merge);

@@ -1,3 +1,3 @@
-import { Merges } from '#components/customer/merge-list.tsx';
+import { Merges } from '#components/customers/records/merge-list.tsx';
 
 export default Merges;

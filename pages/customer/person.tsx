@@ -1,4 +1,4 @@
-import { savePerson } from '#components/screens/definitions/customer/save-person.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { savePerson } from '#components/customers/forms/customer/save-person.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(savePerson);

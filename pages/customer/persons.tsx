@@ -1,3 +1,3 @@
-import { Persons } from '#components/customer/customer-list.tsx';
+import { Persons } from '#components/customers/records/customer-list.tsx';
 
 export default Persons;

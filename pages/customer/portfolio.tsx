@@ -1,25 +1,25 @@
-import '#lib/messages/changes.ts';
-import '#lib/messages/customer.ts';
-import '#lib/messages/portfolio.ts';
+import '#lib/control/messages/changes.ts';
+import '#lib/customers/messages/customer.ts';
+import '#lib/customers/messages/portfolio.ts';
 import { useRouter } from 'next/router';
-import { CustomerState } from '#components/customer/customer-state.tsx';
-import { Portfolio } from '#components/customer/portfolio.tsx';
-import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef } from '#components/fields/filter-def.ts';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
-import { Facts } from '#components/ui/facts.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CustomerState } from '#components/customers/records/customer-state.tsx';
+import { Portfolio } from '#components/customers/records/portfolio.tsx';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef } from '#components/kit/fields/filter-def.ts';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
-import { customer } from '#services/customer.ts';
-import type { NasabahRow } from '#types/proto/customer.ts';
+import { customer } from '#services/customers/customer.ts';
+import type { NasabahRow } from '#types/proto/customers/customer.ts';
 
 const filters: readonly FilterDef<'keyword' | 'jenis'>[] = [
   { name: 'keyword', label: 'portofolio.cari', kind: 'text' },

@@ -1,4 +1,4 @@
-import { unmerge } from '#components/screens/definitions/customer/unmerge.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { unmerge } from '#components/customers/forms/customer/unmerge.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(unmerge);

@@ -1,12 +1,12 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/deposit-papers.ts';
-import '#lib/messages/savings.ts';
-import { depositKey } from '#components/deposit/deposit-list.tsx';
-import { DepositWindow } from '#components/deposit/deposit-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/deposits/messages/deposit-papers.ts';
+import '#lib/accounts/messages/savings.ts';
+import { depositKey } from '#components/deposits/deposit-list.tsx';
+import { DepositWindow } from '#components/deposits/deposit-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { deposit } from '#services/deposit.ts';
+import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'bilyet-belum-kembali',

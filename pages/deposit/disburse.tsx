@@ -1,4 +1,4 @@
-import { disburseDeposit } from '#components/screens/definitions/deposit/disburse-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { disburseDeposit } from '#components/deposits/forms/deposit/disburse-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(disburseDeposit);

@@ -1,11 +1,11 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/savings.ts';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposit/deposit-list.tsx';
-import { DepositWindow } from '#components/deposit/deposit-window.tsx';
-import { MaturityLadder } from '#components/deposit/maturity-ladder.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { deposit } from '#services/deposit.ts';
+import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposits/deposit-list.tsx';
+import { DepositWindow } from '#components/deposits/deposit-window.tsx';
+import { MaturityLadder } from '#components/deposits/maturity-ladder.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'jatuh-tempo-deposito',

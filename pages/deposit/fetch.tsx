@@ -1,4 +1,4 @@
-import { fetchShares } from '#components/screens/definitions/deposit/fetch-shares.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { fetchShares } from '#components/deposits/forms/deposit/fetch-shares.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(fetchShares);

@@ -1,4 +1,4 @@
-import { fundDeposit } from '#components/screens/definitions/deposit/fund-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { fundDeposit } from '#components/deposits/forms/deposit/fund-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(fundDeposit);

@@ -1,4 +1,4 @@
-import { handBilyets } from '#components/screens/definitions/deposit/hand-bilyets.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { handBilyets } from '#components/deposits/forms/deposit/hand-bilyets.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(handBilyets);

@@ -1,12 +1,12 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/savings.ts';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposit/deposit-list.tsx';
-import { DepositWindow } from '#components/deposit/deposit-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposits/deposit-list.tsx';
+import { DepositWindow } from '#components/deposits/deposit-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { depositStates, tenors } from '#lib/deposits.ts';
-import { deposit } from '#services/deposit.ts';
+import { depositStates, tenors } from '#lib/deposits/deposits.ts';
+import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'daftar-deposito',

@@ -1,4 +1,4 @@
-import { maintainDeposit } from '#components/screens/definitions/deposit/maintain-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { maintainDeposit } from '#components/deposits/forms/deposit/maintain-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(maintainDeposit);

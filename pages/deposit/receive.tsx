@@ -1,4 +1,4 @@
-import { receiveBilyets } from '#components/screens/definitions/deposit/receive-bilyets.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { receiveBilyets } from '#components/deposits/forms/deposit/receive-bilyets.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(receiveBilyets);

@@ -1,4 +1,4 @@
-import { registerJointDeposit } from '#components/screens/definitions/deposit/register-joint-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { registerJointDeposit } from '#components/deposits/forms/deposit/register-joint-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(registerJointDeposit);

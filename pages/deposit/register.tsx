@@ -1,4 +1,4 @@
-import { registerDeposit } from '#components/screens/definitions/deposit/register-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { registerDeposit } from '#components/deposits/forms/deposit/register-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(registerDeposit);

@@ -1,4 +1,4 @@
-import { replaceBilyet } from '#components/screens/definitions/deposit/replace-bilyet.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { replaceBilyet } from '#components/deposits/forms/deposit/replace-bilyet.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(replaceBilyet);

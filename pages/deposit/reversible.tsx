@@ -1,8 +1,8 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/deposit-papers.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/deposits/messages/deposit-papers.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { deposit } from '#services/deposit.ts';
+import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'reversal-deposito',

@@ -1,10 +1,10 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/deposit-papers.ts';
-import '#lib/messages/savings.ts';
-import { BilyetCount } from '#components/deposit/bilyet-count.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { bilyetStates } from '#lib/deposits.ts';
-import { deposit } from '#services/deposit.ts';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/deposits/messages/deposit-papers.ts';
+import '#lib/accounts/messages/savings.ts';
+import { BilyetCount } from '#components/deposits/bilyet-count.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { bilyetStates } from '#lib/deposits/deposits.ts';
+import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'stok-bilyet',

@@ -1,4 +1,4 @@
-import { takeBackBilyet } from '#components/screens/definitions/deposit/take-back-bilyet.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { takeBackBilyet } from '#components/deposits/forms/deposit/take-back-bilyet.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(takeBackBilyet);

@@ -1,13 +1,13 @@
-import '#lib/messages/deposit.ts';
-import '#lib/messages/deposit-waiting.ts';
-import '#lib/messages/savings.ts';
-import { depositKey } from '#components/deposit/deposit-list.tsx';
-import { DepositWindow } from '#components/deposit/deposit-window.tsx';
-import { UnfetchedSum } from '#components/deposit/unfetched-sum.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/deposits/messages/deposit.ts';
+import '#lib/deposits/messages/deposit-waiting.ts';
+import '#lib/accounts/messages/savings.ts';
+import { depositKey } from '#components/deposits/deposit-list.tsx';
+import { DepositWindow } from '#components/deposits/deposit-window.tsx';
+import { UnfetchedSum } from '#components/deposits/unfetched-sum.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { deposit } from '#services/deposit.ts';
+import { deposit } from '#services/deposits/deposit.ts';
 
 const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 

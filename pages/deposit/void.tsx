@@ -1,4 +1,4 @@
-import { voidBilyets } from '#components/screens/definitions/deposit/void-bilyets.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { voidBilyets } from '#components/deposits/forms/deposit/void-bilyets.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(voidBilyets);

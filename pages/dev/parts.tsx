@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GetServerSideProps } from 'next';
-import { Gallery } from '#components/gallery/gallery.tsx';
-import { parts } from '#components/gallery/parts.ts';
+import { Gallery } from '#components/workplace/gallery/gallery.tsx';
+import { parts } from '#components/workplace/gallery/parts.ts';
 
 interface Props {
   readonly sources: Readonly<Record<string, string>>;

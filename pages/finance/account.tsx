@@ -1,4 +1,4 @@
-import { saveAccount } from '#components/screens/definitions/finance/save-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveAccount } from '#components/books/forms/finance/save-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveAccount);

@@ -1,4 +1,4 @@
-import { saveBudget } from '#components/screens/definitions/finance/save-budget.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveBudget } from '#components/books/forms/finance/save-budget.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveBudget);

@@ -1,4 +1,4 @@
-import { saveLayout } from '#components/screens/definitions/finance/save-layout.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveLayout } from '#components/books/forms/finance/save-layout.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveLayout);

@@ -1,10 +1,10 @@
-import '#lib/messages/levies.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/books/messages/levies.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { levyKinds } from '#lib/levies.ts';
+import { levyKinds } from '#lib/books/levies.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { finance } from '#services/finance.ts';
+import { finance } from '#services/books/finance.ts';
 
 export default listScreen({
   menu: 'daftar-setoran-pungutan',

@@ -1,4 +1,4 @@
-import { remitLevy } from '#components/screens/definitions/finance/remit-levy.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { remitLevy } from '#components/books/forms/finance/remit-levy.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(remitLevy);

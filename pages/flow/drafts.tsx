@@ -1,9 +1,9 @@
-import { ItemActions } from '#components/flow/item-actions.tsx';
-import { ItemScreen } from '#components/flow/item-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { ItemActions } from '#components/control/workflow/item-actions.tsx';
+import { ItemScreen } from '#components/control/workflow/item-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { flow } from '#services/flow.ts';
+import { flow } from '#services/control/flow.ts';
 
 /** The page lists the maker's own items: drafts, waiting ones that can be taken back, returned ones to mend. */
 export default function DraftsPage() {

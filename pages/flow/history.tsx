@@ -1,18 +1,18 @@
-import '#lib/messages/flow.ts';
-import '#lib/messages/desk.ts';
+import '#lib/control/messages/flow.ts';
+import '#lib/control/messages/desk.ts';
 import { useRouter } from 'next/router';
-import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef } from '#components/fields/filter-def.ts';
-import { ItemScreen } from '#components/flow/item-screen.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ItemScreen } from '#components/control/workflow/item-screen.tsx';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef } from '#components/kit/fields/filter-def.ts';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
-import { flow } from '#services/flow.ts';
+import { flow } from '#services/control/flow.ts';
 
 const filters: readonly FilterDef<(keyof Filters<typeof flow.history> & string) | 'keyword'>[] = [
   { name: 'keyword', label: 'desk.cari', kind: 'text' },

@@ -1,4 +1,4 @@
-import { generalEntry } from '#components/screens/definitions/ledger/general-entry.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { generalEntry } from '#components/books/forms/ledger/general-entry.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(generalEntry);

@@ -1,4 +1,4 @@
-import { generalEntries } from '#components/screens/definitions/ledger/general-entries.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { generalEntries } from '#components/books/forms/ledger/general-entries.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(generalEntries);

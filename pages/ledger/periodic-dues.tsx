@@ -1,3 +1,3 @@
-import { PeriodicDues } from '#components/ledger/due-list.tsx';
+import { PeriodicDues } from '#components/books/entries/due-list.tsx';
 
 export default PeriodicDues;

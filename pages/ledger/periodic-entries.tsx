@@ -1,3 +1,3 @@
-import { PeriodicEntries } from '#components/ledger/periodic-list.tsx';
+import { PeriodicEntries } from '#components/books/entries/periodic-list.tsx';
 
 export default PeriodicEntries;

@@ -1,4 +1,4 @@
-import { savePeriodic } from '#components/screens/definitions/ledger/periodic-entry.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { savePeriodic } from '#components/books/forms/ledger/periodic-entry.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(savePeriodic);

@@ -1,4 +1,4 @@
-import { changePeriodic } from '#components/screens/definitions/ledger/periodic-state.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { changePeriodic } from '#components/books/forms/ledger/periodic-state.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(changePeriodic);

@@ -1,4 +1,4 @@
-import { roundingDifference } from '#components/screens/definitions/ledger/rounding-difference.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { roundingDifference } from '#components/books/forms/ledger/rounding-difference.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(roundingDifference);

@@ -1,4 +1,4 @@
-import { saveTemplate } from '#components/screens/definitions/ledger/template.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveTemplate } from '#components/books/forms/ledger/template.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveTemplate);

@@ -1,3 +1,3 @@
-import { Templates } from '#components/ledger/template-list.tsx';
+import { Templates } from '#components/books/entries/template-list.tsx';
 
 export default Templates;

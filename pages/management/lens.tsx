@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { LensAnswer } from '#components/management/lens-answer.tsx';
-import { LensForm, type LensQuestion } from '#components/management/lens-form.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { EmptyState, Loaded } from '#components/ui/states.tsx';
+import { LensAnswer } from '#components/control/users/lens-answer.tsx';
+import { LensForm, type LensQuestion } from '#components/control/users/lens-form.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { management } from '#services/management.ts';
+import { management } from '#services/control/management.ts';
 
 const words = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 

@@ -1,4 +1,4 @@
-import { handBooks } from '#components/screens/definitions/passbook/hand-books.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { handBooks } from '#components/accounts/forms/passbook/hand-books.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(handBooks);

@@ -1,17 +1,17 @@
 import '#lib/messages/fields.ts';
-import '#lib/messages/passbook.ts';
+import '#lib/accounts/messages/passbook.ts';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { AccountField } from '#components/fields/account-field.tsx';
-import { TextField } from '#components/fields/text-field.tsx';
-import { Desk } from '#components/passbook/desk.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { Desk } from '#components/accounts/passbooks/desk.tsx';
+import { AccountField } from '#components/kit/fields/account-field.tsx';
+import { TextField } from '#components/kit/fields/text-field.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { passbook } from '#services/passbook.ts';
+import { passbook } from '#services/accounts/passbook.ts';
 
 const BOOK = /^[A-Z]{0,3}\d{6,10}$/;
 

@@ -1,4 +1,4 @@
-import { issueBook } from '#components/screens/definitions/passbook/issue-book.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { issueBook } from '#components/accounts/forms/passbook/issue-book.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(issueBook);

@@ -1,4 +1,4 @@
-import { setLine } from '#components/screens/definitions/passbook/set-line.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { setLine } from '#components/accounts/forms/passbook/set-line.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(setLine);

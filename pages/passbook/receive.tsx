@@ -1,4 +1,4 @@
-import { receiveBooks } from '#components/screens/definitions/passbook/receive-books.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { receiveBooks } from '#components/accounts/forms/passbook/receive-books.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(receiveBooks);

@@ -1,4 +1,4 @@
-import { replaceBook } from '#components/screens/definitions/passbook/replace-book.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { replaceBook } from '#components/accounts/forms/passbook/replace-book.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(replaceBook);

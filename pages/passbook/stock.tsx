@@ -1,8 +1,8 @@
-import '#lib/messages/passbook.ts';
-import '#lib/messages/savings.ts';
-import { StockCount } from '#components/passbook/stock-count.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { passbook } from '#services/passbook.ts';
+import '#lib/accounts/messages/passbook.ts';
+import '#lib/accounts/messages/savings.ts';
+import { StockCount } from '#components/accounts/passbooks/stock-count.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { passbook } from '#services/accounts/passbook.ts';
 
 export default listScreen({
   menu: 'stok-buku',

@@ -1,4 +1,4 @@
-import { voidBooks } from '#components/screens/definitions/passbook/void-books.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { voidBooks } from '#components/accounts/forms/passbook/void-books.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(voidBooks);

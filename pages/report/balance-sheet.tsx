@@ -1,4 +1,4 @@
-import { statementScreen } from '#components/report/statement-screen.tsx';
-import { report } from '#services/report.ts';
+import { statementScreen } from '#components/books/reports/statement-screen.tsx';
+import { report } from '#services/books/report.ts';
 
 export default statementScreen('neraca', report.balanceSheet);

@@ -1,13 +1,13 @@
-import '#lib/messages/finance.ts';
-import '#lib/messages/report.ts';
+import '#lib/books/messages/finance.ts';
+import '#lib/books/messages/report.ts';
 import '#lib/messages/terms.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { amountText } from '#components/ui/amount.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { amountText } from '#components/kit/ui/amount.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { finance } from '#services/finance.ts';
-import type { AnggaranRow } from '#types/proto/finance.ts';
+import { finance } from '#services/books/finance.ts';
+import type { AnggaranRow } from '#types/proto/books/finance.ts';
 
 function BudgetDetail({ row, onClose }: { readonly row: AnggaranRow; readonly onClose: () => void }) {
   const t = useT();

@@ -1,13 +1,13 @@
-import '#lib/messages/finance.ts';
-import '#lib/messages/report.ts';
-import { AccountDetail } from '#components/finance/account-detail.tsx';
-import { stateFilter } from '#components/parameter/term-actions.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import '#lib/books/messages/finance.ts';
+import '#lib/books/messages/report.ts';
+import { AccountDetail } from '#components/books/finance/account-detail.tsx';
+import { stateFilter } from '#components/control/parameters/term-actions.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
-import { report } from '#services/report.ts';
-import type { CoaRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { CoaRow } from '#types/proto/books/report.ts';
 
 const address = ({ kode_gl }: CoaRow, aksi: string): string =>
   `${menus['akun-gl'].route}?${new URLSearchParams({ kode_gl, aksi })}`;

@@ -1,3 +1,3 @@
-import { ColumnScreen } from '#components/finance/column-screen.tsx';
+import { ColumnScreen } from '#components/books/finance/column-screen.tsx';
 
 export default ColumnScreen;

@@ -1,24 +1,24 @@
-import '#lib/messages/packs.ts';
-import '#lib/messages/daily-lists.ts';
-import '#lib/messages/reports.ts';
+import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/daily-lists.ts';
+import '#lib/books/messages/reports.ts';
 import '#lib/messages/table.ts';
 import { useRouter } from 'next/router';
-import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
-import { SelectField } from '#components/fields/select-field.tsx';
-import { ReportFile } from '#components/report-jobs/report-file.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { drawn } from '#components/ui/drawn.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
+import { SelectField } from '#components/kit/fields/select-field.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
+import { dayLists } from '#lib/books/reports/day-lists.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { dayLists } from '#lib/reports/day-lists.ts';
 
-const DailyList = drawn(async () => (await import('#components/report/daily-list.tsx')).DailyList, 8);
+const DailyList = drawn(async () => (await import('#components/books/reports/daily-list.tsx')).DailyList, 8);
 
 const filters: readonly FilterDef[] = [
   { name: 'kode_cabang', label: 'lap.tanya.kode_cabang', kind: 'branch', headOffice: true },

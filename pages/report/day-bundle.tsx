@@ -1,10 +1,10 @@
-import '#lib/messages/day-bundle.ts';
-import { BundleForm } from '#components/report/bundle-form.tsx';
-import { BundleList } from '#components/report/bundle-list.tsx';
-import { CheckBundle } from '#components/report/check-bundle.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import '#lib/books/messages/day-bundle.ts';
+import { BundleForm } from '#components/books/reports/bundle-form.tsx';
+import { BundleList } from '#components/books/reports/bundle-list.tsx';
+import { CheckBundle } from '#components/books/reports/check-bundle.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
 
 /** A user asks for a branch's day as one file, fetches it and proves it. */
 export default function DayBundlePage() {

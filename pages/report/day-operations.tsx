@@ -1,8 +1,8 @@
-import '#lib/messages/report.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/books/messages/report.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { report } from '#services/report.ts';
+import { report } from '#services/books/report.ts';
 
 export default listScreen({
   menu: 'operasi-harian',

@@ -1,9 +1,9 @@
-import '#lib/messages/report.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/books/messages/report.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { report } from '#services/report.ts';
-import type { RasRabRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { RasRabRow } from '#types/proto/books/report.ts';
 
 /** Returns the subject of a row: a till or vault by its code, an account by its name, postings by their name. */
 function subjectOf({ bagian, kode, nama }: RasRabRow): string {

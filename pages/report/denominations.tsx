@@ -1,10 +1,10 @@
-import '#lib/messages/vault.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import type { Column } from '#components/ui/column.tsx';
-import { kindName, piecesText } from '#components/vault/counting.ts';
+import '#lib/cash/messages/vault.ts';
+import { kindName, piecesText } from '#components/cash/vault/counting.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import type { Column } from '#components/kit/ui/column.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { vault } from '#services/vault.ts';
-import type { ProofPecahanRow } from '#types/proto/vault.ts';
+import { vault } from '#services/cash/vault.ts';
+import type { ProofPecahanRow } from '#types/proto/cash/vault.ts';
 
 type Counted = 'lembar_awal' | 'lembar_masuk' | 'lembar_keluar' | 'lembar_sortir' | 'lembar_akhir';
 

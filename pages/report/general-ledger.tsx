@@ -1,13 +1,13 @@
-import '#lib/messages/report.ts';
+import '#lib/books/messages/report.ts';
 import Link from 'next/link';
-import { currencyFilter } from '#components/report/currency-filter.ts';
-import { ledgerDaysAddress, ledgerLinesAddress } from '#components/report/ledger-address.ts';
-import { ReportFile } from '#components/report-jobs/report-file.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import type { Column } from '#components/ui/column.tsx';
+import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { currencyFilter } from '#components/books/reports/currency-filter.ts';
+import { ledgerDaysAddress, ledgerLinesAddress } from '#components/books/reports/ledger-address.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import type { Column } from '#components/kit/ui/column.tsx';
 import { bankName } from '#lib/messages/id.ts';
-import { report } from '#services/report.ts';
-import type { GlRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { GlRow } from '#types/proto/books/report.ts';
 
 /** The first links to the days that make up the row's figures, the second to their lines. */
 const daysOf = ({ kode_cabang, ...row }: GlRow): string => ledgerDaysAddress({ ...row, branch_code: kode_cabang });

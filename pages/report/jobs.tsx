@@ -1,17 +1,17 @@
-import '#lib/messages/report-jobs.ts';
+import '#lib/books/messages/report-jobs.ts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { jobColumns } from '#components/report-jobs/job-columns.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { jobStates } from '#lib/reports/formats.ts';
-import { reportJob } from '#services/report-job.ts';
+import { jobColumns } from '#components/books/report-jobs/job-columns.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { jobStates } from '#lib/books/reports/formats.ts';
+import { reportJob } from '#services/books/report-job.ts';
 
-const AskDialog = dynamic(async () => (await import('#components/report-jobs/ask-dialog.tsx')).AskDialog, {
+const AskDialog = dynamic(async () => (await import('#components/books/report-jobs/ask-dialog.tsx')).AskDialog, {
   ssr: false,
 });
-const JobDetail = dynamic(async () => (await import('#components/report-jobs/job-detail.tsx')).JobDetail, {
+const JobDetail = dynamic(async () => (await import('#components/books/report-jobs/job-detail.tsx')).JobDetail, {
   ssr: false,
 });
 

@@ -1,15 +1,15 @@
-import '#lib/messages/report.ts';
-import { JournalPersons, JournalSums } from '#components/report/journal-sums.tsx';
-import { JournalWindow } from '#components/report/journal-window.tsx';
-import { ReportFile } from '#components/report-jobs/report-file.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { clockText } from '#components/ui/moment.tsx';
+import '#lib/books/messages/report.ts';
+import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { JournalPersons, JournalSums } from '#components/books/reports/journal-sums.tsx';
+import { JournalWindow } from '#components/books/reports/journal-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { operationCodes } from '#lib/operations/operations.ts';
-import { report } from '#services/report.ts';
+import { report } from '#services/books/report.ts';
 
 export default listScreen({
   menu: 'jurnal',

@@ -1,13 +1,13 @@
-import '#lib/messages/finance.ts';
-import '#lib/messages/ledger-fields.ts';
-import { LayoutDetail } from '#components/finance/layout-detail.tsx';
-import { termColumns } from '#components/parameter/term-actions.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/books/messages/finance.ts';
+import '#lib/books/messages/ledger-fields.ts';
+import { LayoutDetail } from '#components/books/finance/layout-detail.tsx';
+import { termColumns } from '#components/control/parameters/term-actions.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { layoutNames } from '#lib/chart.ts';
+import { layoutNames } from '#lib/books/chart.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { finance } from '#services/finance.ts';
-import type { SusunanRow } from '#types/proto/finance.ts';
+import { finance } from '#services/books/finance.ts';
+import type { SusunanRow } from '#types/proto/books/finance.ts';
 
 const address = ({ laporan, berlaku_sejak: sejak }: SusunanRow, aksi: string): string =>
   `${menus['ubah-susunan'].route}?${new URLSearchParams({ laporan, sejak, aksi })}`;

@@ -1,13 +1,13 @@
-import '#lib/messages/report.ts';
+import '#lib/books/messages/report.ts';
 import Link from 'next/link';
-import { accountFilters, accountNamed } from '#components/report/account-filters.ts';
-import { ledgerLinesAddress } from '#components/report/ledger-address.ts';
-import { LedgerSums } from '#components/report/ledger-sums.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import type { Column } from '#components/ui/column.tsx';
+import { accountFilters, accountNamed } from '#components/books/reports/account-filters.ts';
+import { ledgerLinesAddress } from '#components/books/reports/ledger-address.ts';
+import { LedgerSums } from '#components/books/reports/ledger-sums.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import type { Column } from '#components/kit/ui/column.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { report } from '#services/report.ts';
-import type { GlHarianRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { GlHarianRow } from '#types/proto/books/report.ts';
 
 /** Links to the lines that sum to the day's totals. */
 const linesOf = ({ kode_gl, kode_cabang, currency_code, tanggal }: GlHarianRow): string =>

@@ -1,16 +1,16 @@
-import '#lib/messages/report.ts';
-import { accountFilters, accountNamed } from '#components/report/account-filters.ts';
-import { JournalWindow } from '#components/report/journal-window.tsx';
-import { LedgerSums } from '#components/report/ledger-sums.tsx';
-import { ReportFile } from '#components/report-jobs/report-file.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
-import { clockText } from '#components/ui/moment.tsx';
+import '#lib/books/messages/report.ts';
+import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { accountFilters, accountNamed } from '#components/books/reports/account-filters.ts';
+import { JournalWindow } from '#components/books/reports/journal-window.tsx';
+import { LedgerSums } from '#components/books/reports/ledger-sums.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { report } from '#services/report.ts';
-import type { GlDetailRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { GlDetailRow } from '#types/proto/books/report.ts';
 
 type Lines = Column<GlDetailRow>;
 

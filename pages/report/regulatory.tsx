@@ -1,3 +1,3 @@
-import { extractScreen } from '#components/regulatory/extract-list.tsx';
+import { extractScreen } from '#components/books/regulatory/extract-list.tsx';
 
 export default extractScreen('laporan-regulator');

@@ -1,4 +1,4 @@
-import { saveReportSchedule } from '#components/screens/definitions/report/save-schedule.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveReportSchedule } from '#components/books/forms/report/save-schedule.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveReportSchedule);

@@ -1,20 +1,20 @@
-import '#lib/messages/report-schedule-words.ts';
-import '#lib/messages/report-schedules.ts';
+import '#lib/books/messages/report-schedule-words.ts';
+import '#lib/books/messages/report-schedules.ts';
 import '#lib/messages/states.ts';
 import dynamic from 'next/dynamic';
-import { jobName } from '#components/report-jobs/job-words.ts';
-import { reachText, resultText, rolesText, whenText } from '#components/report-jobs/schedule-words.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { jobName } from '#components/books/report-jobs/job-words.ts';
+import { reachText, resultText, rolesText, whenText } from '#components/books/report-jobs/schedule-words.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { reportSchedule } from '#services/report-job.ts';
-import type { JadwalLaporanRow } from '#types/proto/report-job.ts';
+import { reportSchedule } from '#services/books/report-job.ts';
+import type { JadwalLaporanRow } from '#types/proto/books/report-job.ts';
 
 const ScheduleDetail = dynamic(
-  async () => (await import('#components/report-jobs/schedule-detail.tsx')).ScheduleDetail,
+  async () => (await import('#components/books/report-jobs/schedule-detail.tsx')).ScheduleDetail,
   { ssr: false },
 );
 

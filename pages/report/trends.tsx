@@ -1,3 +1,3 @@
-import { TrendsScreen } from '#components/finance/trends-screen.tsx';
+import { TrendsScreen } from '#components/books/finance/trends-screen.tsx';
 
 export default TrendsScreen;

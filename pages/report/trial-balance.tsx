@@ -1,11 +1,11 @@
-import { TrialBalanceTotals } from '#components/report/trial-balance-totals.tsx';
-import { ReportFile } from '#components/report-jobs/report-file.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { TrialBalanceTotals } from '#components/books/reports/trial-balance-totals.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { report } from '#services/report.ts';
-import type { TrialBalanceRow } from '#types/proto/report.ts';
+import { report } from '#services/books/report.ts';
+import type { TrialBalanceRow } from '#types/proto/books/report.ts';
 
 const closing: Column<TrialBalanceRow> = {
   field: 'saldo_akhir',

@@ -1,7 +1,7 @@
-import '#lib/messages/vault.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/cash/messages/vault.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { vault } from '#services/vault.ts';
+import { vault } from '#services/cash/vault.ts';
 
 export default listScreen({
   menu: 'posisi-khasanah',

@@ -1,3 +1,3 @@
-import { ListedAccounts } from '#components/savings/account-lists.tsx';
+import { ListedAccounts } from '#components/accounts/inquiries/account-lists.tsx';
 
 export default ListedAccounts;

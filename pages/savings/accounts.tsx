@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { productSource } from '#components/parameter/product-source.ts';
-import { AccountStatus } from '#components/savings/account-status.tsx';
-import { AccountWindow } from '#components/savings/account-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
+import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
+import { productSource } from '#components/control/parameters/product-source.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { savings } from '#services/savings.ts';
+import { savings } from '#services/accounts/savings.ts';
 
 const AccountList = listScreen({
   menu: 'rekening',

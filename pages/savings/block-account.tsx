@@ -1,4 +1,4 @@
-import { blockAccount } from '#components/screens/definitions/savings/block-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { blockAccount } from '#components/accounts/forms/savings/block-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(blockAccount);

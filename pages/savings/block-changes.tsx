@@ -1,9 +1,9 @@
-import { causeOf, endOf, kindOf } from '#components/savings/block-list.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { causeOf, endOf, kindOf } from '#components/accounts/inquiries/block-list.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { hold } from '#services/hold.ts';
+import { hold } from '#services/accounts/hold.ts';
 
 /** The page lists the changes of blocks and holds on a day; the browser prints it as it prints every list. */
 export default listScreen({

@@ -1,3 +1,3 @@
-import { Blocks } from '#components/savings/block-list.tsx';
+import { Blocks } from '#components/accounts/inquiries/block-list.tsx';
 
 export default Blocks;

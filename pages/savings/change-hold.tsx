@@ -1,4 +1,4 @@
-import { changeHold } from '#components/screens/definitions/savings/change-hold.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { changeHold } from '#components/accounts/forms/savings/change-hold.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(changeHold);

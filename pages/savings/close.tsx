@@ -1,4 +1,4 @@
-import { closeAccount } from '#components/screens/definitions/closing/close-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { closeAccount } from '#components/accounts/forms/closing/close-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(closeAccount);

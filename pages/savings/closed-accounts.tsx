@@ -1,3 +1,3 @@
-import { ClosedAccounts } from '#components/savings/account-lists.tsx';
+import { ClosedAccounts } from '#components/accounts/inquiries/account-lists.tsx';
 
 export default ClosedAccounts;

@@ -1,10 +1,10 @@
-import '#lib/messages/closing.ts';
-import '#lib/messages/savings.ts';
-import { ClosingWindow } from '#components/closing/closing-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/accounts/messages/closing.ts';
+import '#lib/accounts/messages/savings.ts';
+import { ClosingWindow } from '#components/accounts/closing/closing-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { closing } from '#services/closing.ts';
+import { closing } from '#services/accounts/closing.ts';
 
 export default listScreen({
   menu: 'daftar-penutupan',

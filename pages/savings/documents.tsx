@@ -1,12 +1,12 @@
-import '#lib/messages/report-jobs.ts';
-import '#lib/messages/statement.ts';
-import { CheckReport } from '#components/report-jobs/check-report.tsx';
-import { CheckCopy } from '#components/statement/check-copy.tsx';
-import { CheckFile } from '#components/statement/check-file.tsx';
-import { NumberField } from '#components/statement/number-field.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import '#lib/books/messages/report-jobs.ts';
+import '#lib/accounts/messages/statement.ts';
+import { CheckCopy } from '#components/accounts/statements/check-copy.tsx';
+import { CheckFile } from '#components/accounts/statements/check-file.tsx';
+import { NumberField } from '#components/accounts/statements/number-field.tsx';
+import { CheckReport } from '#components/books/report-jobs/check-report.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
 
 export default function Documents() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { endWaiver } from '#components/screens/definitions/savings/end-waiver.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { endWaiver } from '#components/accounts/forms/savings/end-waiver.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(endWaiver);

@@ -1,4 +1,4 @@
-import { holdFunds } from '#components/screens/definitions/savings/hold-funds.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { holdFunds } from '#components/accounts/forms/savings/hold-funds.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(holdFunds);

@@ -1,3 +1,3 @@
-import { Letters } from '#components/letter/letter-list.tsx';
+import { Letters } from '#components/accounts/letters/letter-list.tsx';
 
 export default Letters;

@@ -1,4 +1,4 @@
-import { maintainAccount } from '#components/screens/definitions/savings/maintain-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { maintainAccount } from '#components/accounts/forms/savings/maintain-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(maintainAccount);

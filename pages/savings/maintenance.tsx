@@ -1,3 +1,3 @@
-import { KeptAccounts } from '#components/savings/account-lists.tsx';
+import { KeptAccounts } from '#components/accounts/inquiries/account-lists.tsx';
 
 export default KeptAccounts;

@@ -1,4 +1,4 @@
-import { moveBranch } from '#components/screens/definitions/savings/move-branch.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { moveBranch } from '#components/accounts/forms/savings/move-branch.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(moveBranch);

@@ -1,4 +1,4 @@
-import { openAccount } from '#components/screens/definitions/savings/open-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { openAccount } from '#components/accounts/forms/savings/open-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(openAccount);

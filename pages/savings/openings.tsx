@@ -1,13 +1,13 @@
-import { productSource } from '#components/parameter/product-source.ts';
-import { ContractPrint } from '#components/savings/contract-print.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { ContractPrint } from '#components/accounts/inquiries/contract-print.tsx';
+import { productSource } from '#components/control/parameters/product-source.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { opening } from '#services/opening.ts';
-import '#lib/messages/opening.ts';
-import '#lib/messages/savings.ts';
+import { opening } from '#services/accounts/opening.ts';
+import '#lib/accounts/messages/opening.ts';
+import '#lib/accounts/messages/savings.ts';
 
 /** The page lists accounts as they were opened, the latest first: it shows which await their first deposit, and their papers. */
 export default listScreen({

@@ -1,4 +1,4 @@
-import { reactivation } from '#components/screens/definitions/savings/reactivation.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { reactivation } from '#components/accounts/forms/savings/reactivation.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(reactivation);

@@ -1,4 +1,4 @@
-import { releaseFunds } from '#components/screens/definitions/savings/release-funds.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { releaseFunds } from '#components/accounts/forms/savings/release-funds.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(releaseFunds);

@@ -1,9 +1,9 @@
-import '#lib/messages/closing.ts';
-import '#lib/messages/savings.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/accounts/messages/closing.ts';
+import '#lib/accounts/messages/savings.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import { closing } from '#services/closing.ts';
+import { closing } from '#services/accounts/closing.ts';
 
 export default listScreen({
   menu: 'dana-khusus',

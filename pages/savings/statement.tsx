@@ -1,4 +1,4 @@
-import { printStatement } from '#components/screens/definitions/savings/statement.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { printStatement } from '#components/accounts/forms/savings/statement.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(printStatement);

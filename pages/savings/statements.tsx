@@ -1,10 +1,10 @@
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { StatementWindow } from '#components/statement/statement-window.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
+import { StatementWindow } from '#components/accounts/statements/statement-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import { statement } from '#services/accounts/statement.ts';
 import type { Row } from '#services/client.ts';
-import { statement } from '#services/statement.ts';
-import '#lib/messages/statement.ts';
+import '#lib/accounts/messages/statement.ts';
 
 type Made = Column<Row<typeof statement.made>>;
 

@@ -1,4 +1,4 @@
-import { unblockAccount } from '#components/screens/definitions/savings/unblock-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { unblockAccount } from '#components/accounts/forms/savings/unblock-account.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(unblockAccount);

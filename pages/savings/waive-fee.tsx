@@ -1,4 +1,4 @@
-import { waiveFee } from '#components/screens/definitions/savings/waive-fee.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { waiveFee } from '#components/accounts/forms/savings/waive-fee.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(waiveFee);

@@ -1,4 +1,4 @@
-import { withdrawClosing } from '#components/screens/definitions/closing/withdraw-closing.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { withdrawClosing } from '#components/accounts/forms/closing/withdraw-closing.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(withdrawClosing);

@@ -1,4 +1,4 @@
-import { answerHanging } from '#components/screens/definitions/settlement/answer.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { answerHanging } from '#components/payments/forms/settlement/answer.tsx';
 
 export default transactionScreen(answerHanging);

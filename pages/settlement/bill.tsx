@@ -1,4 +1,4 @@
-import { centralBankBill } from '#components/screens/definitions/settlement/bill.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { centralBankBill } from '#components/payments/forms/settlement/bill.tsx';
 
 export default transactionScreen(centralBankBill);

@@ -1,11 +1,11 @@
-import '#lib/messages/bills.ts';
-import '#lib/messages/settlement.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/payments/messages/bills.ts';
+import '#lib/payments/messages/settlement.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { settlementRails } from '#lib/settlement.ts';
-import { settlement } from '#services/settlement.ts';
+import { settlementRails } from '#lib/payments/settlement.ts';
+import { settlement } from '#services/payments/settlement.ts';
 
 export default listScreen({
   menu: 'daftar-tagihan-bank-sentral',

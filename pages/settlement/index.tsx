@@ -1,18 +1,18 @@
-import '#lib/messages/settlement.ts';
+import '#lib/payments/messages/settlement.ts';
 import { useRouter } from 'next/router';
-import { useNow } from '#components/flow/age.tsx';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { hangingColumns } from '#components/settlement/hanging-columns.tsx';
-import { LOOK_MS, useReconciliationTab } from '#components/settlement/reconciliation-tab.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { type Tab, Tabs } from '#components/ui/tabs.tsx';
+import { useNow } from '#components/control/workflow/age.tsx';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { type Tab, Tabs } from '#components/kit/ui/tabs.tsx';
+import { hangingColumns } from '#components/payments/settlement/hanging-columns.tsx';
+import { LOOK_MS, useReconciliationTab } from '#components/payments/settlement/reconciliation-tab.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, type HangingKind, hangingKinds } from '#lib/settlement.ts';
-import { settlement } from '#services/settlement.ts';
+import { answeredLists, type HangingKind, hangingKinds } from '#lib/payments/settlement.ts';
+import { settlement } from '#services/payments/settlement.ts';
 
 const names: ReadonlySet<string> = new Set(['daftar']);
 

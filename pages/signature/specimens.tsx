@@ -1,4 +1,4 @@
-import { saveSpecimens } from '#components/screens/definitions/signature/save-specimens.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveSpecimens } from '#components/customers/forms/signature/save-specimens.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveSpecimens);

@@ -1,4 +1,4 @@
-import { saveCover } from '#components/screens/definitions/standing/save-cover.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveCover } from '#components/accounts/forms/standing/save-cover.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveCover);

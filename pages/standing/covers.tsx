@@ -1,3 +1,3 @@
-import { Covers } from '#components/standing/order-list.tsx';
+import { Covers } from '#components/accounts/standing-orders/order-list.tsx';
 
 export default Covers;

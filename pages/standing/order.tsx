@@ -1,4 +1,4 @@
-import { saveOrder } from '#components/screens/definitions/standing/save-order.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveOrder } from '#components/accounts/forms/standing/save-order.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveOrder);

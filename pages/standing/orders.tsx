@@ -1,3 +1,3 @@
-import { Orders } from '#components/standing/order-list.tsx';
+import { Orders } from '#components/accounts/standing-orders/order-list.tsx';
 
 export default Orders;

@@ -1,4 +1,4 @@
-import { runOrder } from '#components/screens/definitions/standing/run-order.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { runOrder } from '#components/accounts/forms/standing/run-order.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(runOrder);

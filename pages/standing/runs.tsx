@@ -1,3 +1,3 @@
-import { Runs } from '#components/standing/run-list.tsx';
+import { Runs } from '#components/accounts/standing-orders/run-list.tsx';
 
 export default Runs;

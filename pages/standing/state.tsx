@@ -1,4 +1,4 @@
-import { changeState } from '#components/screens/definitions/standing/change-state.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { changeState } from '#components/accounts/forms/standing/change-state.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(changeState);

@@ -1,11 +1,11 @@
-import '#lib/messages/teller.ts';
-import { ToldBalance } from '#components/savings/told-balance.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import '#lib/cash/messages/teller.ts';
+import { ToldBalance } from '#components/accounts/inquiries/told-balance.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { savings } from '#services/savings.ts';
-import type { PermintaanSaldoRow } from '#types/proto/savings.ts';
+import { savings } from '#services/accounts/savings.ts';
+import type { PermintaanSaldoRow } from '#types/proto/accounts/savings.ts';
 
 function Asked({ row, onClose }: { readonly row: PermintaanSaldoRow; readonly onClose: () => void }) {
   return (

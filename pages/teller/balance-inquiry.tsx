@@ -1,4 +1,4 @@
-import { balanceInquiry } from '#components/screens/definitions/savings/balance-inquiry.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { balanceInquiry } from '#components/accounts/forms/savings/balance-inquiry.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(balanceInquiry);

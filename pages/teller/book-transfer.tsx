@@ -1,4 +1,4 @@
-import { bookTransfer } from '#components/screens/definitions/teller/book-transfer.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { bookTransfer } from '#components/cash/forms/teller/book-transfer.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(bookTransfer);

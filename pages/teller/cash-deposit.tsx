@@ -1,4 +1,4 @@
-import { cashDeposit } from '#components/screens/definitions/teller/cash-deposit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { cashDeposit } from '#components/cash/forms/teller/cash-deposit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(cashDeposit);

@@ -1,4 +1,4 @@
-import { cashWithdrawal } from '#components/screens/definitions/teller/cash-withdrawal.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { cashWithdrawal } from '#components/cash/forms/teller/cash-withdrawal.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(cashWithdrawal);

@@ -1,4 +1,4 @@
-import { payOut } from '#components/screens/definitions/closing/pay-out.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { payOut } from '#components/accounts/forms/closing/pay-out.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(payOut);

@@ -1,4 +1,4 @@
-import { correction } from '#components/screens/definitions/teller/correction.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { correction } from '#components/cash/forms/teller/correction.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(correction);

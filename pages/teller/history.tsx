@@ -1,21 +1,21 @@
-import '#lib/messages/account-info.ts';
+import '#lib/accounts/messages/account-info.ts';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
-import { productSource } from '#components/parameter/product-source.ts';
-import { AccountWindow } from '#components/savings/account-window.tsx';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { WalkWays } from '#components/table/walk-ways.tsx';
-import { accountColumn, kindColumn, transactionKinds } from '#components/teller/transaction-columns.tsx';
-import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
-import { Amount } from '#components/ui/amount.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { type Column, Stacked } from '#components/ui/column.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { clockText } from '#components/ui/moment.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
+import { accountColumn, kindColumn, transactionKinds } from '#components/cash/counter/transaction-columns.tsx';
+import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
+import { productSource } from '#components/control/parameters/product-source.ts';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { WalkWays } from '#components/kit/table/walk-ways.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
@@ -23,8 +23,8 @@ import { useWalk, walkedList } from '#hooks/use-walk.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { teller } from '#services/teller.ts';
-import type { TransaksiRow } from '#types/proto/teller.ts';
+import { teller } from '#services/cash/teller.ts';
+import type { TransaksiRow } from '#types/proto/cash/teller.ts';
 
 const filters: readonly FilterDef[] = [
   { name: 'tanggal_awal', label: 'mutasi.dari', kind: 'date' },

@@ -1,4 +1,4 @@
-import { moneyExchange } from '#components/screens/definitions/teller/money-exchange.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { moneyExchange } from '#components/cash/forms/teller/money-exchange.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(moneyExchange);

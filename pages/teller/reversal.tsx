@@ -1,4 +1,4 @@
-import { reversal } from '#components/screens/definitions/teller/reversal.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { reversal } from '#components/cash/forms/teller/reversal.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(reversal);

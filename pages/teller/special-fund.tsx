@@ -1,4 +1,4 @@
-import { paySpecial } from '#components/screens/definitions/closing/pay-special.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { paySpecial } from '#components/accounts/forms/closing/pay-special.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(paySpecial);

@@ -1,12 +1,12 @@
-import { AccountWindow } from '#components/savings/account-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { NumberField } from '#components/statement/number-field.tsx';
-import { accountColumn, kindColumn, transactionKinds } from '#components/teller/transaction-columns.tsx';
-import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
+import { NumberField } from '#components/accounts/statements/number-field.tsx';
+import { accountColumn, kindColumn, transactionKinds } from '#components/cash/counter/transaction-columns.tsx';
+import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { teller } from '#services/teller.ts';
+import { teller } from '#services/cash/teller.ts';
 
 /** Finds a slip of any day, or a statement: a scanner types what it has read and presses Enter. */
 function Scan() {

@@ -1,4 +1,4 @@
-import { biFastFromAccount } from '#components/screens/definitions/transfer/from-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { biFastFromAccount } from '#components/payments/forms/transfer/from-account.tsx';
 
 export default transactionScreen(biFastFromAccount);

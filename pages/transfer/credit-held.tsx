@@ -1,4 +1,4 @@
-import { creditHeld } from '#components/screens/definitions/transfer/credit-held.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { creditHeld } from '#components/payments/forms/transfer/credit-held.tsx';
 
 export default transactionScreen(creditHeld);

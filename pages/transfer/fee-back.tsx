@@ -1,4 +1,4 @@
-import { giveFeeBack } from '#components/screens/definitions/transfer/give-fee-back.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { giveFeeBack } from '#components/payments/forms/transfer/give-fee-back.tsx';
 
 export default transactionScreen(giveFeeBack);

@@ -1,10 +1,10 @@
-import '#lib/messages/transfer.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip, type Tone } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/payments/messages/transfer.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { transfer } from '#services/transfer.ts';
+import { transfer } from '#services/payments/transfer.ts';
 
 const tones: Readonly<Record<string, Tone>> = { SINI: 'ok', CABANG: 'neutral', REKENING: 'neutral', TUNGGU: 'warn' };
 

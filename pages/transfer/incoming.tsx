@@ -1,11 +1,11 @@
-import '#lib/messages/transfer.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { IncomingChip } from '#components/transfer/transfer-state.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/payments/messages/transfer.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { IncomingChip } from '#components/payments/transfers/transfer-state.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { incomingStates, transferRails } from '#lib/transfers.ts';
-import { transfer } from '#services/transfer.ts';
+import { incomingStates, transferRails } from '#lib/payments/transfers.ts';
+import { transfer } from '#services/payments/transfer.ts';
 
 export default listScreen({
   menu: 'transfer-masuk',

@@ -1,12 +1,12 @@
-import '#lib/messages/transfer.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { TransferChip } from '#components/transfer/transfer-state.tsx';
-import { TransferWindow } from '#components/transfer/transfer-window.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/payments/messages/transfer.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { TransferChip } from '#components/payments/transfers/transfer-state.tsx';
+import { TransferWindow } from '#components/payments/transfers/transfer-window.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { transferRails, transferStates } from '#lib/transfers.ts';
-import { transfer } from '#services/transfer.ts';
+import { transferRails, transferStates } from '#lib/payments/transfers.ts';
+import { transfer } from '#services/payments/transfer.ts';
 
 export default listScreen({
   menu: 'daftar-transfer',

@@ -1,4 +1,4 @@
-import { payHeld } from '#components/screens/definitions/transfer/pay-held.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { payHeld } from '#components/payments/forms/transfer/pay-held.tsx';
 
 export default transactionScreen(payHeld);

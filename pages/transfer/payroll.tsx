@@ -1,4 +1,4 @@
-import { payPayroll } from '#components/screens/definitions/payroll/pay.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { payPayroll } from '#components/payments/forms/payroll/pay.tsx';
 
 export default transactionScreen(payPayroll);

@@ -1,13 +1,13 @@
-import '#lib/messages/payroll.ts';
-import { progressText } from '#components/payroll/payroll-progress.tsx';
-import { PayrollWindow } from '#components/payroll/payroll-window.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/payments/messages/payroll.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { progressText } from '#components/payments/payroll/payroll-progress.tsx';
+import { PayrollWindow } from '#components/payments/payroll/payroll-window.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { payrollStates } from '#lib/payroll.ts';
-import { payroll } from '#services/payroll.ts';
+import { payrollStates } from '#lib/payments/payroll.ts';
+import { payroll } from '#services/payments/payroll.ts';
 
 export default listScreen({
   menu: 'daftar-gaji',

@@ -1,4 +1,4 @@
-import { rtgsInCash } from '#components/screens/definitions/transfer/in-cash.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { rtgsInCash } from '#components/payments/forms/transfer/in-cash.tsx';
 
 export default transactionScreen(rtgsInCash);

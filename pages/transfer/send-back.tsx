@@ -1,4 +1,4 @@
-import { sendBack } from '#components/screens/definitions/transfer/send-back.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { sendBack } from '#components/payments/forms/transfer/send-back.tsx';
 
 export default transactionScreen(sendBack);

@@ -1,4 +1,4 @@
-import { sknFromAccount } from '#components/screens/definitions/transfer/from-account.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { sknFromAccount } from '#components/payments/forms/transfer/from-account.tsx';
 
 export default transactionScreen(sknFromAccount);

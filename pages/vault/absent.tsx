@@ -1,4 +1,4 @@
-import { closeAbsentTill } from '#components/screens/definitions/vault/close-absent-till.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { closeAbsentTill } from '#components/cash/forms/vault/close-absent-till.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(closeAbsentTill);

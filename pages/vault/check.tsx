@@ -1,4 +1,4 @@
-import { checkCash } from '#components/screens/definitions/vault/check-cash.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { checkCash } from '#components/cash/forms/vault/check-cash.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(checkCash);

@@ -1,12 +1,12 @@
-import '#lib/messages/currency.ts';
-import '#lib/messages/vault.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { checkedBoxes } from '#lib/cash-checks.ts';
+import '#lib/cash/messages/currency.ts';
+import '#lib/cash/messages/vault.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { checkedBoxes } from '#lib/cash/cash-checks.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { vault } from '#services/vault.ts';
+import { vault } from '#services/cash/vault.ts';
 
 const agrees = (row: { dihitung: string; seharusnya: string }): boolean => row.dihitung === row.seharusnya;
 const found = (row: { dihitung: string; seharusnya: string }): string =>

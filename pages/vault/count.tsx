@@ -1,4 +1,4 @@
-import { countVault } from '#components/screens/definitions/vault/count-vault.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { countVault } from '#components/cash/forms/vault/count-vault.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(countVault);

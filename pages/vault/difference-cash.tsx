@@ -1,4 +1,4 @@
-import { endDifferenceInCash } from '#components/screens/definitions/vault/differences.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { endDifferenceInCash } from '#components/cash/forms/vault/differences.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(endDifferenceInCash);

@@ -1,4 +1,4 @@
-import { endDifference } from '#components/screens/definitions/vault/differences.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { endDifference } from '#components/cash/forms/vault/differences.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(endDifference);

@@ -1,12 +1,12 @@
-import '#lib/messages/differences.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/cash/messages/differences.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { differenceKinds } from '#lib/cash-differences.ts';
+import { differenceKinds } from '#lib/cash/cash-differences.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { vault } from '#services/vault.ts';
-import type { SelisihKasRow } from '#types/proto/vault.ts';
+import { vault } from '#services/cash/vault.ts';
+import type { SelisihKasRow } from '#types/proto/cash/vault.ts';
 
 /** Returns the most likely end of this difference: income once it has waited, else repayment or its return. */
 const proposed = ({ jenis, dapat_pendapatan }: SelisihKasRow): string => {

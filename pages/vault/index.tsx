@@ -1,22 +1,22 @@
 import '#lib/messages/home.ts';
 import { useState } from 'react';
-import { Amount } from '#components/ui/amount.tsx';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { Facts } from '#components/ui/facts.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { CurrencySwitch } from '#components/vault/currency-switch.tsx';
-import { DailyBalance } from '#components/vault/daily-balance.tsx';
-import { Handovers } from '#components/vault/handovers.tsx';
-import { Movements } from '#components/vault/movements.tsx';
-import { SendToTill } from '#components/vault/send-to-till.tsx';
-import { ShipmentsDue } from '#components/vault/shipments-due.tsx';
-import { StockTable } from '#components/vault/stock-table.tsx';
+import { CurrencySwitch } from '#components/cash/vault/currency-switch.tsx';
+import { DailyBalance } from '#components/cash/vault/daily-balance.tsx';
+import { Handovers } from '#components/cash/vault/handovers.tsx';
+import { Movements } from '#components/cash/vault/movements.tsx';
+import { SendToTill } from '#components/cash/vault/send-to-till.tsx';
+import { ShipmentsDue } from '#components/cash/vault/shipments-due.tsx';
+import { StockTable } from '#components/cash/vault/stock-table.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { vault } from '#services/vault.ts';
+import { vault } from '#services/cash/vault.ts';
 
 /** The branch's vault shows its cash and the cash on its way, and hands cash to the tills. */
 export default function VaultPage() {

@@ -1,4 +1,4 @@
-import { receiveShipment } from '#components/screens/definitions/vault/shipments.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { receiveShipment } from '#components/cash/forms/vault/shipments.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(receiveShipment);

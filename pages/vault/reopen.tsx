@@ -1,4 +1,4 @@
-import { reopenTill } from '#components/screens/definitions/vault/reopen-till.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { reopenTill } from '#components/cash/forms/vault/reopen-till.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(reopenTill);

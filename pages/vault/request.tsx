@@ -1,4 +1,4 @@
-import { requestCash } from '#components/screens/definitions/vault/shipments.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { requestCash } from '#components/cash/forms/vault/shipments.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(requestCash);

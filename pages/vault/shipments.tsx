@@ -1,12 +1,12 @@
-import '#lib/messages/shipments.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip, type Tone } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { shipmentRoad } from '#components/vault/shipment-road.ts';
+import '#lib/cash/messages/shipments.ts';
+import { shipmentRoad } from '#components/cash/vault/shipment-road.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { type ShipmentState, shipmentStates } from '#lib/cash-shipments.ts';
+import { type ShipmentState, shipmentStates } from '#lib/cash/cash-shipments.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { vault } from '#services/vault.ts';
+import { vault } from '#services/cash/vault.ts';
 
 const tones: Readonly<Record<ShipmentState, Tone>> = {
   DIKIRIM: 'warn',

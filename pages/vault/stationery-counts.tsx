@@ -1,12 +1,12 @@
-import '#lib/messages/stationery.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/cash/messages/stationery.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { countResults, stationeryKinds } from '#lib/cash/stationery.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { countResults, stationeryKinds } from '#lib/stationery.ts';
-import { vault } from '#services/vault.ts';
-import type { HitunganPersediaanRow } from '#types/proto/vault.ts';
+import { vault } from '#services/cash/vault.ts';
+import type { HitunganPersediaanRow } from '#types/proto/cash/vault.ts';
 
 const resultOf = ({ hasil }: HitunganPersediaanRow): string => messageOf('sedia.hasil.', hasil);
 

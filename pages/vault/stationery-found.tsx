@@ -1,4 +1,4 @@
-import { foundStationery } from '#components/screens/definitions/vault/stationery.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { foundStationery } from '#components/cash/forms/vault/stationery.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(foundStationery);

@@ -1,4 +1,4 @@
-import { missingStationery } from '#components/screens/definitions/vault/stationery.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { missingStationery } from '#components/cash/forms/vault/stationery.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(missingStationery);

@@ -1,17 +1,17 @@
 import { useRouter } from 'next/router';
-import { OwnEndingItems } from '#components/branch/ending-items.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { EmptyState, Loaded } from '#components/ui/states.tsx';
-import { CloseTill } from '#components/vault/close-till.tsx';
-import { ClosedTill } from '#components/vault/closed-till.tsx';
-import { CurrencySwitch } from '#components/vault/currency-switch.tsx';
-import { OpenTill } from '#components/vault/open-till.tsx';
+import { OwnEndingItems } from '#components/business-day/ending-items.tsx';
+import { CloseTill } from '#components/cash/vault/close-till.tsx';
+import { ClosedTill } from '#components/cash/vault/closed-till.tsx';
+import { CurrencySwitch } from '#components/cash/vault/currency-switch.tsx';
+import { OpenTill } from '#components/cash/vault/open-till.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { parameter } from '#services/parameter.ts';
-import { teller } from '#services/teller.ts';
-import type { SerahTerimaRow } from '#types/proto/teller.ts';
+import { teller } from '#services/cash/teller.ts';
+import { parameter } from '#services/control/parameter.ts';
+import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 
 /** No event announces cash that was sent; the screen reads this often. */
 const HANDOVER_CHECK_MS = 15_000;

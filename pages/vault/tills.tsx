@@ -1,19 +1,19 @@
 import { useRouter } from 'next/router';
-import { BranchChoice } from '#components/branch/branch-choice.tsx';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import type { Column } from '#components/ui/column.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { DailyBalance } from '#components/vault/daily-balance.tsx';
-import { TillMeter } from '#components/vault/till-facts.tsx';
+import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { DailyBalance } from '#components/cash/vault/daily-balance.tsx';
+import { TillMeter } from '#components/cash/vault/till-facts.tsx';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import type { Column } from '#components/kit/ui/column.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { teller } from '#services/teller.ts';
-import type { TellerRow } from '#types/proto/teller.ts';
+import { teller } from '#services/cash/teller.ts';
+import type { TellerRow } from '#types/proto/cash/teller.ts';
 
 const branchColumn: Column<TellerRow> = { field: 'kode_cabang', title: 'branch.cabang' };
 const columns: readonly Column<TellerRow>[] = [

@@ -1,4 +1,4 @@
-import { activateBook } from '#components/screens/definitions/warkat/book.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { activateBook } from '#components/cheques/forms/warkat/book.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(activateBook);

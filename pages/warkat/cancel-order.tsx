@@ -1,4 +1,4 @@
-import { cancelOrder } from '#components/screens/definitions/warkat/order.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { cancelOrder } from '#components/cheques/forms/warkat/order.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(cancelOrder);

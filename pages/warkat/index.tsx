@@ -1,11 +1,11 @@
-import '#lib/messages/warkat.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { BookWindow } from '#components/warkat/book-window.tsx';
+import '#lib/cheques/messages/warkat.ts';
+import { BookWindow } from '#components/cheques/cheque-books/book-window.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { bookKinds, bookStates } from '#lib/cheques/warkat.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { bookKinds, bookStates } from '#lib/warkat.ts';
-import { warkat } from '#services/warkat.ts';
+import { warkat } from '#services/cheques/warkat.ts';
 
 export default listScreen({
   menu: 'daftar-warkat',

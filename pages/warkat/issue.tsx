@@ -1,4 +1,4 @@
-import { issueBook } from '#components/screens/definitions/warkat/book.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { issueBook } from '#components/cheques/forms/warkat/book.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(issueBook);

@@ -1,4 +1,4 @@
-import { orderBook } from '#components/screens/definitions/warkat/order.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { orderBook } from '#components/cheques/forms/warkat/order.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(orderBook);

@@ -1,11 +1,11 @@
-import '#lib/messages/warkat.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip, type Tone } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import '#lib/cheques/messages/warkat.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { bookKinds, type OrderState, orderStates } from '#lib/cheques/warkat.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { bookKinds, type OrderState, orderStates } from '#lib/warkat.ts';
-import { warkat } from '#services/warkat.ts';
+import { warkat } from '#services/cheques/warkat.ts';
 
 const tones: Readonly<Record<OrderState, Tone>> = { DIPESAN: 'warn', DITERBITKAN: 'ok', DIBATALKAN: 'neutral' };
 

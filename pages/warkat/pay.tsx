@@ -1,4 +1,4 @@
-import { payCheque } from '#components/screens/definitions/warkat/pay.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { payCheque } from '#components/cheques/forms/warkat/pay.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(payCheque);

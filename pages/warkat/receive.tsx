@@ -1,4 +1,4 @@
-import { receiveStock } from '#components/screens/definitions/warkat/stock.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { receiveStock } from '#components/cheques/forms/warkat/stock.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(receiveStock);

@@ -1,4 +1,4 @@
-import { refuseSheet } from '#components/screens/definitions/warkat/refused.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { refuseSheet } from '#components/cheques/forms/warkat/refused.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(refuseSheet);

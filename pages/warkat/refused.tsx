@@ -1,15 +1,17 @@
-import '#lib/messages/unfunded.ts';
-import '#lib/messages/warkat.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { drawn } from '#components/ui/drawn.tsx';
+import '#lib/cheques/messages/unfunded.ts';
+import '#lib/cheques/messages/warkat.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { refusalStates } from '#lib/cheques/unfunded.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { refusalStates } from '#lib/unfunded.ts';
-import { warkat } from '#services/warkat.ts';
-import type { TolakanWarkatRow } from '#types/proto/warkat.ts';
+import { warkat } from '#services/cheques/warkat.ts';
+import type { TolakanWarkatRow } from '#types/proto/cheques/warkat.ts';
 
-const RefusalLetter = drawn(async () => (await import('#components/warkat/refusal-letter.tsx')).RefusalLetter);
+const RefusalLetter = drawn(
+  async () => (await import('#components/cheques/cheque-books/refusal-letter.tsx')).RefusalLetter,
+);
 
 const presenter = (row: TolakanWarkatRow): string => row.kode_bank || message('kosong.loket');
 

@@ -1,4 +1,4 @@
-import { voidStock } from '#components/screens/definitions/warkat/stock.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { voidStock } from '#components/cheques/forms/warkat/stock.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(voidStock);

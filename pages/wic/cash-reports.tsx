@@ -1,3 +1,3 @@
-import { CashReports } from '#components/wic/report-list.tsx';
+import { CashReports } from '#components/customers/walk-ins/report-list.tsx';
 
 export default CashReports;

@@ -1,4 +1,4 @@
-import { decideReport } from '#components/screens/definitions/wic/decide-report.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { decideReport } from '#components/customers/forms/wic/decide-report.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(decideReport);

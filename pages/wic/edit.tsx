@@ -1,4 +1,4 @@
-import { editWalkIn } from '#components/screens/definitions/wic/edit-walk-in.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { editWalkIn } from '#components/customers/forms/wic/edit-walk-in.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(editWalkIn);

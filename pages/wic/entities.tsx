@@ -1,3 +1,3 @@
-import { WalkInEntities } from '#components/wic/walk-in-list.tsx';
+import { WalkInEntities } from '#components/customers/walk-ins/walk-in-list.tsx';
 
 export default WalkInEntities;

@@ -1,3 +1,3 @@
-import { WalkInPersons } from '#components/wic/walk-in-list.tsx';
+import { WalkInPersons } from '#components/customers/walk-ins/walk-in-list.tsx';
 
 export default WalkInPersons;

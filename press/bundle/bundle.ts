@@ -1,6 +1,6 @@
-import type { Asked, ReportCard } from '#lib/reports/card.ts';
+import type { Asked, ReportCard } from '#lib/books/reports/definition.ts';
 import type { ReportHead, ReportRow } from '#press/report/table.ts';
-import type { VoucherGl } from '#types/proto/report.ts';
+import type { VoucherGl } from '#types/proto/books/report.ts';
 
 /** A line of the cover's tables has its subject, a count, and sums in minor units by the headings of their columns. */
 export interface CoverSum {

@@ -1,6 +1,6 @@
+import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import type { PaperSize } from '#lib/reports/formats.ts';
 import { COLUMNS, inLines, Letters } from '#press/pdf/letters.ts';
 import { Form } from '#press/report/continuous.ts';
 import { bankOf, type ReportHead } from '#press/report/table.ts';

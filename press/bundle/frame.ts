@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
+import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import type { PaperSize } from '#lib/reports/formats.ts';
 import type { Inter } from '#press/pdf/embedded-inter.ts';
 import { sheetOf } from '#press/report/layout.ts';
 import type { ReportHead } from '#press/report/table.ts';

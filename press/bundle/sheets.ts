@@ -1,4 +1,4 @@
-import type { PaperSize } from '#lib/reports/formats.ts';
+import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { inter } from '#press/pdf/embedded-inter.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import { Sheets } from '#press/report/pdf.ts';

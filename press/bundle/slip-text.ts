@@ -3,7 +3,7 @@ import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { moment } from '#press/report/cells.ts';
-import type { VoucherGl } from '#types/proto/report.ts';
+import type { VoucherGl } from '#types/proto/books/report.ts';
 import type { DaySlip } from './bundle.ts';
 
 const nameOf = (operasi: string): string => (id as Readonly<Record<string, string>>)[`alur.${operasi}`] ?? operasi;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { PackFile } from '#lib/reports/pack.ts';
+import type { PackFile } from '#lib/books/reports/pack.ts';
 import { taken } from '#press/flow-out.ts';
 
 type Piece = string | Uint8Array;

@@ -1,7 +1,7 @@
+import { packs } from '#lib/books/messages/packs.ts';
+import type { PackFile, PackManifest } from '#lib/books/reports/pack.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { packs } from '#lib/messages/packs.ts';
 import { formatWire } from '#lib/money.ts';
-import type { PackFile, PackManifest } from '#lib/reports/pack.ts';
 import { packPaper } from './readme-text.ts';
 
 type Told = Omit<PackManifest, 'berkas'>;

@@ -1,4 +1,4 @@
-import type { PackManifest } from '#lib/reports/pack.ts';
+import type { PackManifest } from '#lib/books/reports/pack.ts';
 
 /** A pack as it was read: its list, the links of the chain it proves by their position, and those of which nothing but the print is proved. */
 export interface ReadPack {

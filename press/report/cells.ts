@@ -1,7 +1,7 @@
+import { inWords, type ReportColumn } from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { BOOK_CURRENCY, formatMoney, fractionDigits, money } from '#lib/money.ts';
-import { inWords, type ReportColumn } from '#lib/reports/card.ts';
 import type { Cell, ReportRow } from './table.ts';
 
 const texts: Readonly<Record<string, string>> = id;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import type { ReportColumn } from '#lib/reports/card.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { COLUMNS, Letters, measure } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';

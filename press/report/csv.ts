@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
+import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { CSV_START, type CsvStyle, csvLine } from '#lib/csv.ts';
-import type { ReportColumn } from '#lib/reports/card.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { currencyOf, minorOf, moment, plainAmount, textOf } from './cells.ts';
 import { headingOf, type ReportRow, type ReportTable } from './table.ts';

@@ -1,5 +1,5 @@
-import type { ReportColumn } from '#lib/reports/card.ts';
-import type { PaperSize } from '#lib/reports/formats.ts';
+import type { ReportColumn } from '#lib/books/reports/definition.ts';
+import type { PaperSize } from '#lib/books/reports/formats.ts';
 
 /** A column on paper has its left edge and width in points. */
 export interface Placed {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type PDFDocument from 'pdfkit';
+import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import type { PaperSize } from '#lib/reports/formats.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';

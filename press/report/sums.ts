@@ -1,4 +1,4 @@
-import type { ReportColumn } from '#lib/reports/card.ts';
+import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { currencyOf, minorOf } from './cells.ts';
 import type { ReportRow } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { BANK } from '#lib/bank.ts';
+import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } from '#lib/reports/card.ts';
 
 /** Every page of a report shows these. */
 export interface ReportHead {

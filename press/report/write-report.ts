@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Format, PaperSize } from '#lib/reports/formats.ts';
+import type { Format, PaperSize } from '#lib/books/reports/formats.ts';
 import { writeForm } from './continuous.ts';
 import { writeCsv } from './csv.ts';
 import { writePdf } from './pdf.ts';

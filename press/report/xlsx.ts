@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
+import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { id } from '#lib/messages/all.ts';
-import type { ReportColumn } from '#lib/reports/card.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { amountCell, dayCell, MONEY, packed, textCell } from '#press/xlsx/cells.ts';
 import { currencyOf, minorOf, moment, plainAmount, textOf } from './cells.ts';

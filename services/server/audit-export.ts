@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import { exportInput } from '#lib/control/schemas/audit.ts';
 import { CSV_START, csvLine } from '#lib/csv.ts';
-import { exportInput } from '#lib/schemas/audit.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
-import type { AuditRow, AuditRows } from '#types/proto/audit.ts';
+import type { AuditRow, AuditRows } from '#types/proto/control/audit.ts';
 import { type CallMeta, core } from './core-connection.ts';
 import { env } from './env.ts';
 import { type FileParts, makeFileAnswer } from './file-answer.ts';

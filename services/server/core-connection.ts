@@ -3,7 +3,7 @@ import { type Client, type ClientReadableStream, credentials, Metadata, status }
 import type { WebConfig } from '#lib/config/config.ts';
 import { AppError, errors } from '#lib/errors/errors.ts';
 import type { Span } from '#lib/tracing/span.ts';
-import type { InboxEvent } from '#types/proto/flow.ts';
+import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import { openChannels } from './core-channels.ts';

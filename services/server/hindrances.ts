@@ -1,8 +1,8 @@
-import { closingHindrances, isClosingHindrance } from '#lib/errors/branch-closing.ts';
+import { closingHindrances, isClosingHindrance } from '#lib/business-day/errors/branch-closing.ts';
 import { closeChecks, isCloseCheck } from '#lib/errors/causes.ts';
 import { type Language, wordsIn } from '#lib/errors/words.ts';
-import type { PeriksaTutupRow } from '#types/proto/branch.ts';
-import type { HalanganPenutupanRow } from '#types/proto/parameter.ts';
+import type { PeriksaTutupRow } from '#types/proto/business-day/branch.ts';
+import type { HalanganPenutupanRow } from '#types/proto/control/parameter.ts';
 
 /** Returns a check of the close of a branch's day, and its obstacles, in words. */
 export const checkIn =

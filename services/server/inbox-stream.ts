@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors/errors.ts';
-import type { InboxEvent } from '#types/proto/flow.ts';
+import type { InboxEvent } from '#types/proto/control/flow.ts';
 import type { ServerSession } from '#types/session.ts';
 import { originOf } from './call-origin.ts';
 import { type Core, core } from './core-connection.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { authenticateV2Input } from '#lib/control/schemas/access.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { authenticateV2Input } from '#lib/schemas/access.ts';
-import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
+import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/control/access.ts';
 import { env } from './env.ts';
 import { requestTokens } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#lib/errors/errors.ts';
-import type { ProfilReply } from '#types/proto/access.ts';
+import type { ProfilReply } from '#types/proto/control/access.ts';
 import type { CallOrigin } from './call-origin.ts';
 import { type CoreCall, core } from './core-connection.ts';
 import { perProcess } from './per-process.ts';

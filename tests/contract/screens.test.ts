@@ -42,7 +42,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'GET parameter/nasabah-individu-exists':
     'a form shows likely duplicates while it is typed, of which this is the strictest',
   'GET pemeliharaan-rekening/history-transaksi/trx-list':
-    'the filter’s kinds of movements are those of lib/movement-kinds.ts',
+    'the filter’s kinds of movements are those of lib/accounts/movement-kinds.ts',
   'GET pemeliharaan-rekening/info-rekening/rekeningTm':
     'deposits falling due stand in pemeliharaan-rekening/deposito/informasi-tm',
   'POST cetak-informasi/deposit-withdrawal-submit': 'a screen prints the slip of a posting from the posting itself',

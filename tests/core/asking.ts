@@ -1,6 +1,6 @@
+import type { JurnalQuery } from '#types/proto/books/report.ts';
 import type { Paging } from '#types/proto/common.ts';
-import type { OtorisasiQuery } from '#types/proto/flow.ts';
-import type { JurnalQuery } from '#types/proto/report.ts';
+import type { OtorisasiQuery } from '#types/proto/control/flow.ts';
 
 /** Makes a list request as the gateway sends it: first page, a hundred rows, unless the test says otherwise. */
 export const paging = (asked: Partial<Paging> = {}): Paging => ({

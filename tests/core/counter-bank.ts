@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import type { Context } from '#core/access/context.ts';
-import { as, toRows } from '#core/db/seed/counter.ts';
+import { processFlow } from '#core/control/workflow/process.ts';
 import { commit } from '#core/engine/commit.ts';
 import type { Commit } from '#core/engine/commit-request.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
-import { operations } from '#core/server/areas.ts';
-import { processFlow } from '#core/workflow/process.ts';
+import { as, toRows } from '#core/programs/seed/counter.ts';
+import { operations } from '#core/server/modules.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';

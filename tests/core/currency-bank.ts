@@ -1,7 +1,7 @@
-import { openAccounts } from '#core/db/seed/accounts.ts';
-import { type Bank, toRows } from '#core/db/seed/counter.ts';
+import { openAccounts } from '#core/programs/seed/accounts.ts';
+import { type Bank, toRows } from '#core/programs/seed/counter.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { parseRate } from '#lib/rate.ts';
+import { parseRate } from '#lib/profit-sharing/rate.ts';
 import type { CounterBank } from './counter-bank.ts';
 import { accounts, DAY } from './small-bank.ts';
 

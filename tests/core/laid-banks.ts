@@ -2,7 +2,7 @@ import { chownSync, cpSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import type { Bank } from '#core/db/seed/counter.ts';
+import type { Bank } from '#core/programs/seed/counter.ts';
 import { loadSecrets, type Secrets } from '#dev/data-dir.ts';
 import { passingDir } from '#dev/passing-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';

@@ -1,12 +1,12 @@
-import { openAccounts } from '#core/db/seed/accounts.ts';
-import { payInCapital } from '#core/db/seed/capital.ts';
-import { type Bank, notes, post, wire } from '#core/db/seed/counter.ts';
-import { makeBusiness, makePerson, writeCustomers } from '#core/db/seed/customers.ts';
-import { closeCounter, openCounter } from '#core/db/seed/days.ts';
-import { makeRandom } from '#core/db/seed/random.ts';
-import { layBranches, layCashBoxes, layUsers } from '#core/db/seed/staff.ts';
-import { TOUR_FLOAT } from '#core/db/seed/till-float.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { openAccounts } from '#core/programs/seed/accounts.ts';
+import { payInCapital } from '#core/programs/seed/capital.ts';
+import { type Bank, notes, post, wire } from '#core/programs/seed/counter.ts';
+import { makeBusiness, makePerson, writeCustomers } from '#core/programs/seed/customers.ts';
+import { closeCounter, openCounter } from '#core/programs/seed/days.ts';
+import { makeRandom } from '#core/programs/seed/random.ts';
+import { layBranches, layCashBoxes, layUsers } from '#core/programs/seed/staff.ts';
+import { TOUR_FLOAT } from '#core/programs/seed/till-float.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 
 /** The accounting date of all branches of the small bank, a Friday. */

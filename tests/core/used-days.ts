@@ -1,4 +1,4 @@
-import type { Bank } from '#core/db/seed/counter.ts';
+import type { Bank } from '#core/programs/seed/counter.ts';
 import { DAY } from './small-bank.ts';
 
 /** States the part of the day's total that a test counts as used before it begins. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLink } from '#core/settlement/open-link.ts';
-import type { SettlementItem } from '#core/settlement/port.ts';
-import { readFiles } from '#core/settlement/read-files.ts';
-import { signed } from '#core/settlement/signature.ts';
-import { writeFile } from '#core/settlement/write-file.ts';
+import { openLink } from '#core/payments/settlement/open-link.ts';
+import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import { readFiles } from '#core/payments/settlement/read-files.ts';
+import { signed } from '#core/payments/settlement/signature.ts';
+import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { startCentralBank, withCentralBank } from '#dev/central-bank/start.ts';
 import { stackConfig } from '#lib/config/config.ts';
 import { settlementConfig } from '#lib/config/settlement.ts';

@@ -31,18 +31,18 @@ function edge(from: string, target: string, options: { type?: boolean; also?: st
 describe('the floors of the web', () => {
   it.each([
     ['pages/teller/cash-deposit.tsx', '#components/screens/transaction.tsx'],
-    ['pages/teller/cash-deposit.tsx', '#services/teller.ts'],
+    ['pages/teller/cash-deposit.tsx', '#services/cash/teller.ts'],
     ['pages/_app.tsx', '../styles/main.scss'],
     ['pages/api/[...path].ts', '#services/server/gateway.ts'],
     ['components/fields/account.tsx', '#hooks/use-record.ts'],
     ['hooks/use-record.ts', '#services/client.ts'],
-    ['services/teller.ts', '#lib/schemas/teller.ts'],
-    ['services/server/gateway.ts', '#services/teller.ts'],
-    ['services/server/gateway.ts', '#types/proto/teller.ts'],
+    ['services/cash/teller.ts', '#lib/cash/schemas/teller.ts'],
+    ['services/server/gateway.ts', '#services/cash/teller.ts'],
+    ['services/server/gateway.ts', '#types/proto/cash/teller.ts'],
     ['services/server/gateway.ts', 'node:crypto'],
-    ['lib/schemas/teller.ts', 'zod'],
+    ['lib/cash/schemas/teller.ts', 'zod'],
     ['lib/dates.ts', 'dayjs/plugin/utc.js'],
-    ['lib/schemas/teller.ts', '#lib/money.ts'],
+    ['lib/cash/schemas/teller.ts', '#lib/money.ts'],
     ['next.config.ts', './lib/content-policy.ts'],
     ['proxy.ts', '#services/server/session.ts'],
     ['dev/start.ts', '#lib/config/config.ts'],
@@ -53,24 +53,24 @@ describe('the floors of the web', () => {
   });
 
   it.each([
-    ['lib/money.ts', '#services/teller.ts', 'lib must not import services'],
+    ['lib/money.ts', '#services/cash/teller.ts', 'lib must not import services'],
     ['lib/money.ts', '../core/ledger/post.ts', 'lib must not import core'],
     ['lib/money.ts', 'react', 'lib is pure and must not import react'],
     ['lib/money.ts', 'node:fs', 'lib is pure and must not import node:fs'],
     ['types/session.ts', '#lib/money.ts', 'types must not import lib'],
-    ['services/teller.ts', '#hooks/use-record.ts', 'services must not import hooks'],
-    ['services/teller.ts', './server/gateway.ts', 'services must not import services/server'],
+    ['services/cash/teller.ts', '#hooks/use-record.ts', 'services must not import hooks'],
+    ['services/cash/teller.ts', './server/gateway.ts', 'services must not import services/server'],
     ['services/client.ts', 'node:http', 'services runs in the browser and must not import node:http'],
     ['services/server/gateway.ts', '#core/main.ts', 'services/server must not import core'],
-    ['hooks/use-record.ts', '#components/ui/button.tsx', 'hooks must not import components'],
+    ['hooks/use-record.ts', '#components/kit/ui/button.tsx', 'hooks must not import components'],
     ['hooks/use-record.ts', '#services/server/session.ts', 'hooks must not import services/server'],
-    ['components/ui/button.tsx', '../../pages/index.tsx', 'components must not import pages'],
-    ['components/ui/button.tsx', '#services/server/session.ts', 'components must not import services/server'],
-    ['components/ui/button.tsx', '#core/teller/cash-deposit.ts', 'components must not import core'],
-    ['components/ui/button.tsx', 'node:fs', 'components runs in the browser and must not import node:fs'],
+    ['components/kit/ui/button.tsx', '../../pages/index.tsx', 'components must not import pages'],
+    ['components/kit/ui/button.tsx', '#services/server/session.ts', 'components must not import services/server'],
+    ['components/kit/ui/button.tsx', '#core/cash/counter/cash-deposit.ts', 'components must not import core'],
+    ['components/kit/ui/button.tsx', 'node:fs', 'components runs in the browser and must not import node:fs'],
     ['pages/index.tsx', './login.tsx', 'pages must not import pages'],
-    ['pages/api/health/index.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
-    ['proxy.ts', '#components/ui/button.tsx', '(root) must not import components'],
+    ['pages/api/health/index.ts', '#components/kit/ui/button.tsx', 'pages/api must not import components'],
+    ['proxy.ts', '#components/kit/ui/button.tsx', '(root) must not import components'],
     ['next.config.ts', './e2e/browser.ts', '(root) must not import e2e'],
     ['next.config.ts', './dev/node-guard.ts', '(root) must not import dev'],
     ['lib/money.ts', '#dev/start.ts', 'lib must not import dev'],
@@ -80,18 +80,18 @@ describe('the floors of the web', () => {
   });
 
   it('counts type imports, import() and import types as imports', () => {
-    expect(edge('lib/money.ts', '#services/teller.ts', { type: true })).toHaveLength(1);
-    expect(check({ 'lib/a.ts': "\nexport const a = () => import('#services/teller.ts');\n" })).toEqual([
+    expect(edge('lib/money.ts', '#services/cash/teller.ts', { type: true })).toHaveLength(1);
+    expect(check({ 'lib/a.ts': "\nexport const a = () => import('#services/cash/teller.ts');\n" })).toEqual([
       'lib/a.ts:2 lib must not import services',
     ]);
-    expect(check({ 'lib/a.ts': "export type A = import('#services/teller.ts').A;\n" })).toHaveLength(1);
+    expect(check({ 'lib/a.ts': "export type A = import('#services/cash/teller.ts').A;\n" })).toHaveLength(1);
   });
 
   it.each(['pages/index.tsx', 'components/ui/a.tsx', 'hooks/use-a.ts'])(
     '%s sees wire messages as types only',
     (from) => {
-      expect(edge(from, '#types/proto/teller.ts', { type: true })).toEqual([]);
-      expect(edge(from, '#types/proto/teller.ts')).toEqual([
+      expect(edge(from, '#types/proto/cash/teller.ts', { type: true })).toEqual([]);
+      expect(edge(from, '#types/proto/cash/teller.ts')).toEqual([
         `${from}:1 ${from.split('/')[0]} imports wire messages as types only`,
       ]);
     },
@@ -109,20 +109,20 @@ describe('the floors of the web', () => {
 describe('the storeys of the core', () => {
   it.each([
     ['core/main.ts', './server/server.ts'],
-    ['core/server/server.ts', '#core/teller/cash-deposit.ts'],
-    ['core/teller/cash-deposit.ts', '#core/engine/operation.ts'],
-    ['core/teller/cash-deposit.ts', './load.ts'],
+    ['core/server/server.ts', '#core/cash/counter/cash-deposit.ts'],
+    ['core/cash/counter/cash-deposit.ts', '#core/engine/operation.ts'],
+    ['core/cash/counter/cash-deposit.ts', './load.ts'],
     ['core/day/close.ts', '#core/engine/run-operation.ts'],
-    ['core/workflow/process.ts', '#core/engine/run-operation.ts'],
-    ['core/engine/run-operation.ts', '#core/cash/tills.ts'],
-    ['core/cash/tills.ts', '#core/list/list-query.ts'],
+    ['core/control/workflow/process.ts', '#core/engine/run-operation.ts'],
+    ['core/engine/run-operation.ts', '#core/cash/tills/tills.ts'],
+    ['core/cash/tills/tills.ts', '#core/list/list-query.ts'],
     ['core/list/list-query.ts', '#core/ledger/post.ts'],
     ['core/ledger/post.ts', '#core/db/connect.ts'],
-    ['core/db/seed.ts', '#core/engine/run-operation.ts'],
-    ['core/db/seed/customers.ts', '#core/teller/cash-deposit.ts'],
-    ['core/db/check-books.ts', '#core/ledger/check-books.ts'],
-    ['core/session/queries.ts', '#core/list/list-query.ts'],
-    ['core/server/server.ts', '#types/proto/teller.ts'],
+    ['core/programs/seed.ts', '#core/engine/run-operation.ts'],
+    ['core/programs/seed/customers.ts', '#core/cash/counter/cash-deposit.ts'],
+    ['core/programs/check-books.ts', '#core/ledger/check-books.ts'],
+    ['core/control/sessions/queries.ts', '#core/list/list-query.ts'],
+    ['core/server/server.ts', '#types/proto/cash/teller.ts'],
     ['core/server/server.ts', '@grpc/grpc-js'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);
@@ -137,14 +137,14 @@ describe('the storeys of the core', () => {
     ['core/engine/a.ts', '#core/workflow/b.ts', 'core/engine must not import core/workflow, which stands above it'],
     ['core/cash/a.ts', '#core/audit/b.ts', 'core/cash must not import its neighbour core/audit'],
     ['core/teller/a.ts', '#core/main.ts', 'core/teller must not import core/main, which stands above it'],
-    ['core/teller/a.ts', '#core/db/seed.ts', 'core/teller must not import core/main, which stands above it'],
+    ['core/teller/a.ts', '#core/programs/seed.ts', 'core/teller must not import core/main, which stands above it'],
     [
       'core/teller/a.ts',
       '#core/engine/run-operation.ts',
       'a department declares operations and never runs them (only core/day does)',
     ],
     ['core/loans/a.ts', '#core/engine/b.ts', 'core/loans has no place in the house: add it to dev/lint/floors.ts'],
-    ['core/teller/a.ts', '#services/teller.ts', 'core must not import services'],
+    ['core/teller/a.ts', '#services/cash/teller.ts', 'core must not import services'],
     ['core/teller/a.ts', 'next/router', 'core knows nothing of the web and must not import next/router'],
   ])('%s must not import %s', (from, target, message) => {
     expect(edge(from, target)).toEqual([`${from}:1 ${message}`]);
@@ -153,10 +153,10 @@ describe('the storeys of the core', () => {
 
 describe('how an import is written', () => {
   it.each([
-    ['lib/schemas/teller.ts', '../money.ts', '#lib/money.ts'],
+    ['lib/cash/schemas/teller.ts', '../money.ts', '#lib/money.ts'],
     ['core/main.ts', '#core/db/connect.ts', './db/connect.ts'],
-    ['core/db/seed.ts', '#core/db/connect.ts', './connect.ts'],
-    ['pages/index.tsx', '../components/ui/card.tsx', '#components/ui/card.tsx'],
+    ['core/programs/seed.ts', '#core/db/connect.ts', './connect.ts'],
+    ['pages/index.tsx', '../components/ui/card.tsx', '#components/kit/ui/card.tsx'],
   ])('in %s not %s but %s', (from, target, wanted) => {
     expect(edge(from, target)).toEqual([
       `${from}:1 write ${wanted}: relative to what lies beside or below, by its # to all else`,
@@ -205,7 +205,7 @@ describe('cycles, exports and sizes', () => {
 
   it('leaves generated code and tests alone', () => {
     const long = 'export {};\n'.repeat(251);
-    expect(check({ 'types/proto/teller.ts': long, 'tests/lib/a.test.ts': long, 'e2e/a.ts': long })).toEqual([]);
+    expect(check({ 'types/proto/cash/teller.ts': long, 'tests/lib/a.test.ts': long, 'e2e/a.ts': long })).toEqual([]);
   });
 
   it.each([
@@ -248,13 +248,13 @@ describe('floats on amounts', () => {
 describe('the texts of a screen', () => {
   const texts: TextFiles = new Map([
     ['umum.ya', 'lib/messages/common.ts'],
-    ['vault.kas', 'lib/messages/vault.ts'],
-    ['vault.aksi.BUKA', 'lib/messages/vault.ts'],
+    ['vault.kas', 'lib/cash/messages/vault.ts'],
+    ['vault.aksi.BUKA', 'lib/cash/messages/vault.ts'],
   ]);
   const frame = { 'pages/_app.tsx': "import '#lib/messages/common.ts';\n" };
   const missing = (tree: Tree) => check({ ...frame, ...tree }, [], texts);
   const lacks = (path: string, said: string, start: string) =>
-    `${path} says ${said}, which is not there with ${start}: import '#lib/messages/vault.ts' in one of the two`;
+    `${path} says ${said}, which is not there with ${start}: import '#lib/cash/messages/vault.ts' in one of the two`;
 
   it('come with its page, or with the part that says them', () => {
     const part = "export const part = () => t('vault.kas');\n";
@@ -262,7 +262,7 @@ describe('the texts of a screen', () => {
     expect(missing({ 'components/a.tsx': part, 'pages/a.tsx': page })).toEqual([
       lacks('components/a.tsx:1', 'vault.kas', 'pages/a.tsx'),
     ]);
-    const brought = "import '#lib/messages/vault.ts';\n";
+    const brought = "import '#lib/cash/messages/vault.ts';\n";
     expect(missing({ 'components/a.tsx': part, 'pages/a.tsx': brought + page })).toEqual([]);
     expect(missing({ 'components/a.tsx': brought + part, 'pages/a.tsx': page })).toEqual([]);
   });
@@ -272,10 +272,10 @@ describe('the texts of a screen', () => {
     expect(
       missing({
         'pages/_app.tsx': "import '#components/a.ts';\n",
-        'components/a.ts': "import '#lib/messages/vault.ts';\n",
+        'components/a.ts': "import '#lib/cash/messages/vault.ts';\n",
       }),
     ).toEqual([
-      'pages/_app.tsx:1 must not carry lib/messages/vault.ts: pages/_app.tsx -> components/a.ts -> lib/messages/vault.ts',
+      'pages/_app.tsx:1 must not carry lib/cash/messages/vault.ts: pages/_app.tsx -> components/a.ts -> lib/cash/messages/vault.ts',
     ]);
   });
 
@@ -289,7 +289,7 @@ describe('the texts of a screen', () => {
 
   it('come with what is loaded on use: the page that asks for it may be any', () => {
     const dialog = { 'components/b.tsx': "export const b = t('vault.kas');\n" };
-    const page = "import '#lib/messages/vault.ts';\nexport const a = () => import('#components/b.tsx');\n";
+    const page = "import '#lib/cash/messages/vault.ts';\nexport const a = () => import('#components/b.tsx');\n";
     expect(missing({ ...dialog, 'pages/a.tsx': page })).toEqual([
       lacks('components/b.tsx:1', 'vault.kas', 'components/b.tsx'),
     ]);
@@ -297,15 +297,17 @@ describe('the texts of a screen', () => {
 });
 
 describe('the frame and home', () => {
-  it.each(['lib/operations/teller.ts', 'lib/operations/operations.ts', 'lib/access/access.ts', 'lib/parameters.ts'])(
-    'the frame does not carry %s, not even by way of another file; a type weighs nothing',
-    (path) => {
-      const by = (kind: string) =>
-        check({ 'pages/_app.tsx': "import '#hooks/a.ts';\n", 'hooks/a.ts': `import ${kind}{ x } from '#${path}';\n` });
-      expect(by('')).toEqual([`pages/_app.tsx:1 must not carry ${path}: pages/_app.tsx -> hooks/a.ts -> ${path}`]);
-      expect(by('type ')).toEqual([]);
-    },
-  );
+  it.each([
+    'lib/cash/operations/teller.ts',
+    'lib/operations/operations.ts',
+    'lib/access/access.ts',
+    'lib/parameters.ts',
+  ])('the frame does not carry %s, not even by way of another file; a type weighs nothing', (path) => {
+    const by = (kind: string) =>
+      check({ 'pages/_app.tsx': "import '#hooks/a.ts';\n", 'hooks/a.ts': `import ${kind}{ x } from '#${path}';\n` });
+    expect(by('')).toEqual([`pages/_app.tsx:1 must not carry ${path}: pages/_app.tsx -> hooks/a.ts -> ${path}`]);
+    expect(by('type ')).toEqual([]);
+  });
 
   it('a screen takes the menus without the cards they are made of', () => {
     expect(edge('pages/a.tsx', '#lib/access/menus.ts')).toEqual([]);
@@ -315,7 +317,7 @@ describe('the frame and home', () => {
   });
 
   it('home may carry the cards of an area it shows, but never all', () => {
-    expect(edge('pages/index.tsx', '#lib/operations/vault.ts')).toEqual([]);
+    expect(edge('pages/index.tsx', '#lib/cash/operations/vault.ts')).toEqual([]);
     expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);
   });
 });
@@ -336,7 +338,7 @@ describe('accounts of the general ledger', () => {
     },
   );
 
-  it.each(['lib/gl.ts', 'core/db/seed/a.ts', 'core/db/reference/report-lines.ts', 'dev/pages/a.ts'])(
+  it.each(['lib/books/gl.ts', 'core/db/seed/a.ts', 'core/db/reference/report-lines.ts', 'dev/pages/a.ts'])(
     'may be said by code in %s',
     (path) => {
       expect(check({ [path]: coded })).toEqual([]);
@@ -388,17 +390,17 @@ describe('the edges at which the core reads amounts', () => {
     'refuses %s in an operation',
     (names) => {
       const reader = /toMinor|rupiahMinor|parseMoney|tryParse/.exec(names)?.[0];
-      expect(importing('core/teller/cash-deposit.ts', names)).toEqual([
-        `core/teller/cash-deposit.ts:1 ${reader} reads text: take the amount from context.amounts or amountsOf()`,
+      expect(importing('core/cash/counter/cash-deposit.ts', names)).toEqual([
+        `core/cash/counter/cash-deposit.ts:1 ${reader} reads text: take the amount from context.amounts or amountsOf()`,
       ]);
     },
   );
 
   it.each([
     ['core/access/amounts.ts', 'toMinor'],
-    ['core/teller/cash-deposit.ts', 'formatMoney, fromMinor, money'],
-    ['lib/schemas/standing.ts', 'toMinor'],
-    ['components/vault/counting.ts', 'toMinor'],
+    ['core/cash/counter/cash-deposit.ts', 'formatMoney, fromMinor, money'],
+    ['lib/accounts/schemas/standing.ts', 'toMinor'],
+    ['components/cash/vault/counting.ts', 'toMinor'],
   ])('%s may import %s', (path, names) => {
     expect(importing(path, names)).toEqual([]);
   });

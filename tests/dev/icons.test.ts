@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { iconNames, iconSheet as named } from '#components/ui/icon-names.ts';
+import { iconNames, iconSheet as named } from '#components/kit/ui/icon-names.ts';
 import { ROOT } from '#dev/build.ts';
 import { iconSheet, iconsInUse, publicSheets } from '#dev/icons.ts';
 

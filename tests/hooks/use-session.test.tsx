@@ -3,8 +3,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAddress, useExpiredSession, useProfile, useSession } from '#hooks/use-session.ts';
+import { savings } from '#services/accounts/savings.ts';
 import { callList } from '#services/client.ts';
-import { savings } from '#services/savings.ts';
 import { fakeGateway, queryWrapper } from '../components/hooks/harness.tsx';
 import { stubNetwork } from '../services/network.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAccountNumber, makeAccountNumber } from '#lib/account-number.ts';
+import { salaryRow } from '#lib/payments/schemas/payroll.ts';
 import { accountNumber } from '#lib/schemas/common.ts';
-import { salaryRow } from '#lib/schemas/payroll.ts';
 import { accountCases } from '../cases/account-numbers.ts';
 
 test.each(accountCases)('in a file %j is %j, and a program sends the number alone', (written, number) => {

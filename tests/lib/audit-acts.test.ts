@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transitions } from '#core/db/reference/flow.ts';
-import { actTitle, isTrailAct, keptAs, trailActs } from '#lib/audit-acts.ts';
+import { actTitle, isTrailAct, keptAs, trailActs } from '#lib/control/audit-acts.ts';
 import { id } from '#lib/messages/all.ts';
 import { isMessageKey } from '#lib/messages/id.ts';
 

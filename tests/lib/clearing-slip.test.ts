@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearingDepositData } from '#lib/schemas/clearing.ts';
+import { clearingDepositData } from '#lib/cheques/schemas/clearing.ts';
 
 const sheet = {
   kode_bank: '014',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '#lib/csv-read.ts';
-import { financingColumns, readFinancing } from '#lib/schemas/financing.ts';
+import { financingColumns, readFinancing } from '#lib/customers/schemas/financing.ts';
 
 const HEAD = financingColumns.join(',');
 const LINE = 'MRB-2024/001,00100000011,Rumah,Murabahah,250000000,180000000.5,60000000,2034-05-01,1';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BranchAmount, interBranch } from '#lib/inter-branch.ts';
+import { type BranchAmount, interBranch } from '#lib/books/inter-branch.ts';
 
 const at = (kode_cabang: string, jumlah: bigint, kode_valuta = 'IDR'): BranchAmount => ({
   kode_cabang,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { birthsIn } from '#lib/births.ts';
-import { foreignLetters, namesIn, wordsWithDigits } from '#lib/person-name.ts';
+import { birthsIn } from '#lib/customers/births.ts';
+import { foreignLetters, namesIn, wordsWithDigits } from '#lib/customers/person-name.ts';
+import { salaryRow } from '#lib/payments/schemas/payroll.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { salaryRow } from '#lib/schemas/payroll.ts';
 import { normaliseAnyName, normaliseName } from '#lib/text.ts';
 import { birthCases, digitCases, foreignNames, personCases, severalNames } from '../cases/names.ts';
 

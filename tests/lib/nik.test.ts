@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nikMismatches, readNik } from '#lib/nik.ts';
+import { nikMismatches, readNik } from '#lib/customers/nik.ts';
 
 function nikOf(text: string) {
   const reading = readNik(text);

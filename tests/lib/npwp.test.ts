@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNpwp, npwpCheckDigit, readNpwp } from '#lib/npwp.ts';
+import { formatNpwp, npwpCheckDigit, readNpwp } from '#lib/customers/npwp.ts';
 
 describe('NPWP', () => {
   it('computes the check digit of the example: 12.345.678 sums to 38, so 2', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { debitedAccount, isSigned } from '#lib/specimens.ts';
+import { debitedAccount, isSigned } from '#lib/customers/specimens.ts';
 
 const FORMS = 'components/screens/definitions';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { comingDates, nextDue, runDay, type Schedule } from '#lib/accounts/standing-dates.ts';
 import { addDays, daysInMonth } from '#lib/dates.ts';
-import { comingDates, nextDue, runDay, type Schedule } from '#lib/standing-dates.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 /** Weekends, and the last days of March 2027, as a calendar of holidays. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fees } from '#lib/accounts/fees.ts';
 import { causes, closeChecks, tillHints } from '#lib/errors/causes.ts';
 import { errors } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
-import { fees } from '#lib/fees.ts';
 import { id } from '#lib/messages/all.ts';
 import { paper } from '#lib/messages/paper.ts';
 

@@ -1,12 +1,12 @@
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { savings } from '#services/accounts/savings.ts';
 import { ApiError } from '#services/api-error.ts';
+import { teller } from '#services/cash/teller.ts';
 import { callCommand, callList, callRecord, type Input, newKey, queryString } from '#services/client.ts';
+import { flow } from '#services/control/flow.ts';
 import { callFile } from '#services/file.ts';
-import { flow } from '#services/flow.ts';
-import { savings } from '#services/savings.ts';
 import { onLocked, onUnauthorised } from '#services/session-signals.ts';
-import { teller } from '#services/teller.ts';
 import { type Network, type Sent, stubNetwork } from './network.ts';
 
 const KEY = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';

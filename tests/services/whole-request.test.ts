@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashDepositInput } from '#lib/schemas/teller.ts';
+import { cashDepositInput } from '#lib/cash/schemas/teller.ts';
 import { definitionOf, wholeRequest } from '../../services/server/rpc-definitions.ts';
 
 const deposit = (kembalian: { nominal: string; lembar: number }[]) =>

@@ -1,7 +1,7 @@
 -- How alike two names are beyond their normal form (docs/adr/0051-names-that-are-nearly-the-same.md): their words in another order, in another spelling, parted
 -- otherwise, or a letter or two apart. Who may be alike at all is found by marks, which an index holds; how alike is then judged letter by letter.
 
--- A name in capitals as it looks: unseen characters gone, accents off, and letters that only look Latin as the ones they are taken for. lib/confusables.ts holds the same
+-- A name in capitals as it looks: unseen characters gone, accents off, and letters that only look Latin as the ones they are taken for. lib/customers/confusables.ts holds the same
 -- table, and a test compares them.
 create or replace function name_letters(p text) returns text language plpgsql immutable parallel safe as $$
 declare
@@ -138,7 +138,7 @@ begin
   return case when n > 1 then 0 else 46 - 3 * n end;
 end $$;
 
--- Words that stand between several names of one person or company; lib/person-name.ts has the same, and a test compares what both find.
+-- Words that stand between several names of one person or company; lib/customers/person-name.ts has the same, and a test compares what both find.
 create or replace function alias_words() returns text language sql immutable parallel safe as $$
   select '(?:[AFN]\s*[./]?\s*K\s*[./]?\s*A\.?|AL(?:IA)?S|D/H|D\.\s*H\.|D/A/H|(?:DAHULU|DULU|DULUNYA|SEBELUMNYA)(?:\s+(?:BERNAMA|DIKENAL\s+SEBAGAI))?|(?:EKS|EX)\.?-?'
     || '|NAMA\s+(?:LAIN|SAMARAN|PANGGILAN)|(?:ALSO|FORMERLY|BETTER)\s+KNOWN\s+AS|FORMERLY|(?:JUGA\s+)?DIKENAL(?:\s+(?:JUGA\s+)?(?:SEBAGAI|DENGAN)(?:\s+(?:NAMA|SEBUTAN))?)?)(?![A-Z])\s*'
@@ -149,7 +149,7 @@ create or replace function may_hold_names(p text) returns boolean language sql i
   select p ~ '[][(){}"“”„«»;|@]|\s/\s|1[.)]|[aA]\)' or name_letters(p) ~ ('(?<![A-Z0-9])' || alias_words())
 $$;
 
--- The names that a text holds, as `name_plain` has them, the first of them first: A ALIAS B, A (B), A D/H B, 1) A 2) B, A "B" C. `namesIn` in lib/person-name.ts finds the same.
+-- The names that a text holds, as `name_plain` has them, the first of them first: A ALIAS B, A (B), A D/H B, 1) A 2) B, A "B" C. `namesIn` in lib/customers/person-name.ts finds the same.
 create or replace function names_in(p text) returns table (urut bigint, nama text) language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   c_note constant text := '(?:ALM(?:ARHUM(?:AH)?)?|ALMH|PERSERO|TBK|PT|CV|UD|FA|PERUM|QQ|LAKI-LAKI|PEREMPUAN|WNI|WNA)\.?';

@@ -7,7 +7,7 @@ create or replace function parameter_on(p_nama text, p_tanggal date) returns tex
 $$;
 
 -- Two persons may still change or take back today what began today, where it is a limit, or a parameter that no check measures the day's
--- work against (provesTheDay in lib/parameters-of-proofs.ts).
+-- work against (provesTheDay in lib/control/parameters-of-proofs.ts).
 create or replace function changes_same_day(e jsonb) returns boolean language sql immutable as $$
   select case e ->> 'jenis'
     when 'limit' then true

@@ -1,7 +1,7 @@
 -- Salaries from a spreadsheet: one approval moves the whole from the employer's account to 201008, a job pays row after row from there
 -- (docs/adr/0083-payroll.md).
 
--- The print of a payroll's rows, as core/payroll/rows.ts takes it of a file before anybody has approved it.
+-- The print of a payroll's rows, as core/payments/payroll/rows.ts takes it of a file before anybody has approved it.
 create or replace function payroll_print(p_id uuid) returns text language sql stable as $$
   select encode(sha256(convert_to(string_agg(concat_ws(E'\t', coalesce(r.nomor_rekening, r.rekening_tujuan), r.nama, r.nominal, r.keterangan, r.kode_bank) || E'\n', '' order by r.urut), 'UTF8')), 'hex')
   from payroll_row r where r.id_gaji = p_id

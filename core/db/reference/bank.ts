@@ -1,4 +1,4 @@
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { parameterDef, parameterNames } from '#lib/parameters.ts';

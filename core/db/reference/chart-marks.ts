@@ -1,6 +1,6 @@
 /** Facts about accounts of the chart beside their kind: the process that moves them, and the office that keeps them. */
 
-import type { GlName } from '#lib/gl.ts';
+import type { GlName } from '#lib/books/gl.ts';
 
 /** These processes move accounts by themselves. */
 export type Keeper =

@@ -1,6 +1,6 @@
 /** The chart of accounts: codes, sides and control accounts of the bank's general ledger (layout after PSAK 401). */
 
-import { type GlName, gl } from '#lib/gl.ts';
+import { type GlName, gl } from '#lib/books/gl.ts';
 import { headOfficeOnly, type Keeper, keeperOf, posted } from './chart-marks.ts';
 
 /** The sub-ledgers there are. */

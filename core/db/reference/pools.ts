@@ -1,4 +1,4 @@
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
 
 /** The funds that are put to work together, their income and what they finance (domain: profit sharing); the bank may change the rows. */
 export const pools = [{ pool: 'UTAMA', nama: 'Pool utama' }] as const;

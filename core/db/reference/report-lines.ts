@@ -1,5 +1,5 @@
-import type { LayoutName, StatementName } from '#lib/chart.ts';
-import type { WrittenLine } from '#lib/report-layout.ts';
+import type { LayoutName, StatementName } from '#lib/books/chart.ts';
+import type { WrittenLine } from '#lib/books/report-layout.ts';
 
 /** A line of a layout as a release ships it. */
 export interface LayoutLine {

@@ -1,4 +1,4 @@
-import { personFields } from '#lib/identity.ts';
+import { personFields } from '#lib/customers/identity.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A person without an account, registered at a counter and corrected by two persons; and the outcome of a report of cash. */

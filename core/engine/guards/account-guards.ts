@@ -3,7 +3,7 @@ import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
 import { type OpContext, type Outcome, override, reject } from '#core/engine/operation.ts';
 import { accountOn } from '#core/ledger/legs.ts';
-import { isDepositNumber } from '#lib/deposits.ts';
+import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { accountsOf, currencyOf, type Drawing, type Guard } from './drawing.ts';

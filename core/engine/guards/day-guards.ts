@@ -1,8 +1,8 @@
 import type { BranchDay } from '#core/engine/facts.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
 import { valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
+import { dayStates, hoursOf } from '#lib/business-day/operations/hours.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { dayStates, hoursOf } from '#lib/operations/hours.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { currencyOf, type Drawing, type Guard } from './drawing.ts';
 

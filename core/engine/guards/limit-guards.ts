@@ -3,7 +3,7 @@ import type { DailyKind } from '#core/engine/daily.ts';
 import { type Outcome, override } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
-import { worthInBooks } from '#lib/rate.ts';
+import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
 import { side, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
-import { worthInBooks } from '#lib/rate.ts';
+import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** Returns what a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */

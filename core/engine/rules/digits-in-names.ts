@@ -1,5 +1,5 @@
 import { type Rule, warn } from '#core/engine/operation.ts';
-import { wordsWithDigits } from '#lib/person-name.ts';
+import { wordsWithDigits } from '#lib/customers/person-name.ts';
 
 /** A company's name may contain digits. */
 const COMPANY = /\b(?:PT|CV|UD|PD|FA|TBK|PERSERO|TOKO|BANK|KOPERASI|YAYASAN|PERUM)\b/i;

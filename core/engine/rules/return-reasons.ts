@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import type { ReturnReason } from '#lib/clearing.ts';
+import type { ReturnReason } from '#lib/cheques/clearing.ts';
 import type { Cover } from './sheet-covers.ts';
 
 /** The reasons of a form that the bank's list has. */

@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type Fee, type OpContext, type Rule, warn } from '#core/engine/operation.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 
 /** An automatic transfer brings this for a sheet that lacks funds; minor units. */

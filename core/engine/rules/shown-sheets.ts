@@ -4,10 +4,10 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
-import { gl } from '#lib/gl.ts';
+import { gl } from '#lib/books/gl.ts';
+import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/cheques/warkat.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
-import { type BookKind, effectiveInTime, type OwnSheetState } from '#lib/warkat.ts';
 
 /** A sheet of our own, shown for payment at the counter or by another bank, states these. Dates YYYY-MM-DD, `nominal` on the wire. */
 export interface Shown {

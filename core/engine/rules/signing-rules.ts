@@ -1,5 +1,5 @@
 import { type OpContext, override, type Rule } from '#core/engine/operation.ts';
-import { isTogether, signaturesNeeded, signersIn } from '#lib/specimens.ts';
+import { isTogether, signaturesNeeded, signersIn } from '#lib/customers/specimens.ts';
 
 /** A form names the signers of its slip here. */
 interface Signed {

@@ -1,4 +1,4 @@
-import { entryColumns } from '#lib/ledger-entries.ts';
+import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { field, openScreen, preview, settledPreview } from '../../counter.ts';
 import { t } from '../../texts.ts';
 import { chapter, nothing } from '../chapter.ts';

@@ -1,7 +1,7 @@
+import { ofBooks } from '#lib/books/messages/en/titles-of-books.ts';
+import { ofCashShipments } from '#lib/cash/messages/en/titles-of-cash.ts';
+import { ofCustomers } from '#lib/customers/messages/en/titles-of-customers.ts';
 import type { titles as id } from '#lib/messages/titles.ts';
-import { ofBooks } from './titles-of-books.ts';
-import { ofCashShipments } from './titles-of-cash.ts';
-import { ofCustomers } from './titles-of-customers.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 export const titles = {

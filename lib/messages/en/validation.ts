@@ -1,14 +1,14 @@
+import { ofCards } from '#lib/accounts/messages/en/validation-of-cards.ts';
+import { ofStanding } from '#lib/accounts/messages/en/validation-of-standing.ts';
+import { ofStatements } from '#lib/accounts/messages/en/validation-of-statements.ts';
+import { ofLedger } from '#lib/books/messages/en/validation-of-ledger.ts';
+import { ofClearing } from '#lib/cheques/messages/en/validation-of-clearing.ts';
 import type { validation as id } from '#lib/messages/validation.ts';
-import { ofCards } from './validation-of-cards.ts';
-import { ofClearing } from './validation-of-clearing.ts';
+import { ofPayroll } from '#lib/payments/messages/en/validation-of-payroll.ts';
+import { ofTransfers } from '#lib/payments/messages/en/validation-of-transfers.ts';
+import { ofProfit } from '#lib/profit-sharing/messages/en/validation-of-profit.ts';
 import { ofFiles } from './validation-of-files.ts';
 import { ofInput } from './validation-of-input.ts';
-import { ofLedger } from './validation-of-ledger.ts';
-import { ofPayroll } from './validation-of-payroll.ts';
-import { ofProfit } from './validation-of-profit.ts';
-import { ofStanding } from './validation-of-standing.ts';
-import { ofStatements } from './validation-of-statements.ts';
-import { ofTransfers } from './validation-of-transfers.ts';
 
 export const validation = {
   'v.wajib': 'Required',

@@ -1,4 +1,4 @@
-import { moveAccounts } from '#components/screens/definitions/parameter/move-accounts.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { moveAccounts } from '#components/control/forms/parameter/move-accounts.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(moveAccounts);

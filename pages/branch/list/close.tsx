@@ -1,4 +1,4 @@
-import { closeBranch } from '#components/screens/definitions/parameter/close-branch.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { closeBranch } from '#components/control/forms/parameter/close-branch.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(closeBranch);

@@ -1,4 +1,4 @@
-import { saveBranch } from '#components/screens/definitions/parameter/save-branch.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveBranch } from '#components/control/forms/parameter/save-branch.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveBranch);

@@ -1,14 +1,14 @@
-import '#lib/messages/branches.ts';
+import '#lib/business-day/messages/branches.ts';
 import '#lib/messages/terms.ts';
-import { dayText } from '#components/branch/day-text.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Amount } from '#components/ui/amount.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { dayText } from '#components/business-day/day-text.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { terms } from '#services/terms.ts';
-import type { CabangBankRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { CabangBankRow } from '#types/proto/control/parameter.ts';
 
 const CLOSING = `${menus['daftar-cabang'].route}/close`;
 const ACCOUNTS = `${menus['daftar-cabang'].route}/accounts`;

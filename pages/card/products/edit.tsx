@@ -1,4 +1,4 @@
-import { saveCardProduct } from '#components/screens/definitions/card/save-product.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveCardProduct } from '#components/accounts/forms/card/save-product.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveCardProduct);

@@ -1,12 +1,12 @@
-import '#lib/messages/cards.ts';
+import '#lib/accounts/messages/cards.ts';
 import '#lib/messages/terms.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { card } from '#services/card.ts';
-import type { ProdukKartuRow } from '#types/proto/card.ts';
+import { card } from '#services/accounts/card.ts';
+import type { ProdukKartuRow } from '#types/proto/accounts/card.ts';
 
 function ProductDetail({ row, onClose }: { readonly row: ProdukKartuRow; readonly onClose: () => void }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { saveSchedule } from '#components/screens/definitions/parameter/save-schedule.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveSchedule } from '#components/control/forms/parameter/save-schedule.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveSchedule);

@@ -1,11 +1,11 @@
-import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { terms } from '#services/terms.ts';
-import type { JadwalKliringRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { JadwalKliringRow } from '#types/proto/control/parameter.ts';
 
 const FORM = `${menus['jadwal-kliring'].route}/edit`;
 

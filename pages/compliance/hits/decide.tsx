@@ -1,4 +1,4 @@
-import { decideHit } from '#components/screens/definitions/screening/decide-hit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { decideHit } from '#components/customers/forms/screening/decide-hit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(decideHit);

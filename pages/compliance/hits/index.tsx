@@ -1,21 +1,21 @@
 import '#lib/messages/tab-titles.ts';
-import '#lib/messages/changes.ts';
-import '#lib/messages/transaction.ts';
-import { ObjectHistory } from '#components/audit/object-history.tsx';
-import { Likeness, sharedText } from '#components/customer/radar-table.tsx';
-import { PendingChange } from '#components/flow/pending-change.tsx';
-import { HitTable } from '#components/screening/hit-table.tsx';
-import { hitKinds } from '#components/screening/kinds.ts';
-import { objectName } from '#components/screening/list-preview.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { Tabs } from '#components/ui/tabs.tsx';
+import '#lib/control/messages/changes.ts';
+import '#lib/cash/messages/transaction.ts';
+import { ObjectHistory } from '#components/control/audit/object-history.tsx';
+import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { Likeness, sharedText } from '#components/customers/records/radar-table.tsx';
+import { HitTable } from '#components/customers/screening/hit-table.tsx';
+import { hitKinds } from '#components/customers/screening/kinds.ts';
+import { objectName } from '#components/customers/screening/list-preview.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Tabs } from '#components/kit/ui/tabs.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { screening } from '#services/screening.ts';
-import type { KecocokanRow } from '#types/proto/screening.ts';
+import { screening } from '#services/customers/screening.ts';
+import type { KecocokanRow } from '#types/proto/customers/screening.ts';
 
 const decided = ({ status, id_flow }: KecocokanRow): boolean =>
   status === 'DICABUT' || status === 'GUGUR' || id_flow !== '';

@@ -1,4 +1,4 @@
-import { importList } from '#components/screens/definitions/screening/import-list.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { importList } from '#components/customers/forms/screening/import-list.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(importList);

@@ -1,11 +1,11 @@
-import '#lib/messages/changes.ts';
-import { kinds } from '#components/screening/kinds.ts';
-import { ListFile } from '#components/screening/list-file.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/control/messages/changes.ts';
+import { kinds } from '#components/customers/screening/kinds.ts';
+import { ListFile } from '#components/customers/screening/list-file.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { screening } from '#services/screening.ts';
+import { screening } from '#services/customers/screening.ts';
 
 /** The page shows the lists of names, in force and past, the newest first. */
 export default listScreen({

@@ -1,15 +1,15 @@
-import '#lib/messages/unfunded.ts';
-import { PendingChange } from '#components/flow/pending-change.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { CountingSheets } from '#components/warkat/counting-sheets.tsx';
-import { OwnList } from '#components/warkat/own-list.tsx';
+import '#lib/cheques/messages/unfunded.ts';
+import { CountingSheets } from '#components/cheques/cheque-books/counting-sheets.tsx';
+import { OwnList } from '#components/cheques/cheque-books/own-list.tsx';
+import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
-import { warkat } from '#services/warkat.ts';
-import type { UsulanDhnRow } from '#types/proto/warkat.ts';
+import { warkat } from '#services/cheques/warkat.ts';
+import type { UsulanDhnRow } from '#types/proto/cheques/warkat.ts';
 
 const readiness = (row: UsulanDhnRow): string =>
   message(row.dapat_dicantum === 'T' ? 'usulDhn.siap' : 'usulDhn.tunggu');

@@ -1,4 +1,4 @@
-import { listDrawer } from '#components/screens/definitions/warkat/list-drawer.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { listDrawer } from '#components/cheques/forms/warkat/list-drawer.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(listDrawer);

@@ -1,22 +1,22 @@
-import '#lib/messages/flow.ts';
+import '#lib/control/messages/flow.ts';
 import { useRouter } from 'next/router';
-import { FilterBar } from '#components/fields/filter-bar.tsx';
-import type { FilterDef } from '#components/fields/filter-def.ts';
-import { DataTable } from '#components/screens/data-table.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
-import type { Column } from '#components/ui/column.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef } from '#components/kit/fields/filter-def.ts';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { carryOut } from '#components/kit/ui/carry-out.ts';
+import type { Column } from '#components/kit/ui/column.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { delegation } from '#services/delegation.ts';
-import { flow } from '#services/flow.ts';
-import type { DelegasiRow } from '#types/proto/flow.ts';
+import { delegation } from '#services/control/delegation.ts';
+import { flow } from '#services/control/flow.ts';
+import type { DelegasiRow } from '#types/proto/control/flow.ts';
 
 const columns: readonly Column<DelegasiRow>[] = [
   { field: 'nama_dari', title: 'delegasi.dari', className: 'strong' },

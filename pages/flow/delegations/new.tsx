@@ -1,4 +1,4 @@
-import { delegation } from '#components/screens/definitions/flow/delegation.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { delegation } from '#components/control/forms/flow/delegation.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(delegation);

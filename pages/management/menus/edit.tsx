@@ -1,4 +1,4 @@
-import { saveMenu } from '#components/screens/definitions/management/save-menu.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveMenu } from '#components/control/forms/management/save-menu.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveMenu);

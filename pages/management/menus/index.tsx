@@ -1,8 +1,8 @@
-import { MenuList } from '#components/management/menu-list.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { MenuList } from '#components/control/users/menu-list.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 
 /** The page shows the bank's menu tree: another administrator approves every change of it, then every open sidebar follows. */

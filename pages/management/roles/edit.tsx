@@ -1,4 +1,4 @@
-import { saveRole } from '#components/screens/definitions/management/save-role.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveRole } from '#components/control/forms/management/save-role.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveRole);

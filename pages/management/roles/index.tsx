@@ -1,14 +1,14 @@
-import '#lib/messages/roles.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Stacked } from '#components/ui/column.tsx';
-import { drawn } from '#components/ui/drawn.tsx';
+import '#lib/control/messages/roles.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { Stacked } from '#components/kit/ui/column.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { management } from '#services/management.ts';
+import { management } from '#services/control/management.ts';
 
 /** The detail of a role is loaded with the first one that is opened. */
-const RoleDetail = drawn(async () => (await import('#components/management/role-detail.tsx')).RoleDetail, 10);
+const RoleDetail = drawn(async () => (await import('#components/control/users/role-detail.tsx')).RoleDetail, 10);
 
 const FORM = '/management/roles/edit';
 const to = (query: Readonly<Record<string, string>>) => `${FORM}?${new URLSearchParams(query)}`;

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
-import { RolePreview } from '#components/management/role-preview.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { RolePreview } from '#components/control/users/role-preview.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { management } from '#services/management.ts';
+import { management } from '#services/control/management.ts';
 
 /** "See as this role" shows the sidebar, limits and rights of a role, to look at only. */
 export default function RoleViewPage() {

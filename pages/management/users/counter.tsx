@@ -1,4 +1,4 @@
-import { editCounter } from '#components/screens/definitions/management/edit-counter.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { editCounter } from '#components/control/forms/management/edit-counter.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(editCounter);

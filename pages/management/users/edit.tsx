@@ -1,4 +1,4 @@
-import { editUser } from '#components/screens/definitions/management/edit-user.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { editUser } from '#components/control/forms/management/edit-user.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(editUser);

@@ -1,4 +1,4 @@
-import { createUser } from '#components/screens/definitions/management/create-user.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { createUser } from '#components/control/forms/management/create-user.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(createUser);

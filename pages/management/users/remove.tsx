@@ -1,4 +1,4 @@
-import { deleteUser } from '#components/screens/definitions/management/delete-user.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { deleteUser } from '#components/control/forms/management/delete-user.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(deleteUser);

@@ -1,4 +1,4 @@
-import { saveChoice } from '#components/screens/definitions/parameter/save-choice.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveChoice } from '#components/control/forms/parameter/save-choice.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveChoice);

@@ -1,12 +1,12 @@
-import { choiceGroupName, choiceGroups } from '#components/parameter/choice-groups.ts';
-import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { choiceGroupName, choiceGroups } from '#components/control/parameters/choice-groups.ts';
+import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { choices } from '#services/choices.ts';
-import type { DaftarPilihanRow } from '#types/proto/parameter.ts';
+import { choices } from '#services/control/choices.ts';
+import type { DaftarPilihanRow } from '#types/proto/control/parameter.ts';
 
 const FORM = `${menus.pilihan.route}/edit`;
 

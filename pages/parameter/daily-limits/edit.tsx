@@ -1,4 +1,4 @@
-import { saveDailyLimit } from '#components/screens/definitions/parameter/save-daily-limit.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveDailyLimit } from '#components/control/forms/parameter/save-daily-limit.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveDailyLimit);

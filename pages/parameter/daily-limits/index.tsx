@@ -1,13 +1,13 @@
-import { holderText } from '#components/parameter/holder.tsx';
-import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { holderText } from '#components/control/parameters/holder.tsx';
+import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { terms } from '#services/terms.ts';
-import type { BatasHarianRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { BatasHarianRow } from '#types/proto/control/parameter.ts';
 
 function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly onClose: () => void }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { saveCalendar } from '#components/screens/definitions/parameter/save-calendar.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveCalendar } from '#components/control/forms/parameter/save-calendar.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveCalendar);

@@ -1,13 +1,13 @@
-import '#lib/messages/calendar.ts';
+import '#lib/business-day/messages/calendar.ts';
 import '#lib/messages/terms.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { terms } from '#services/terms.ts';
-import type { HariLiburRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { HariLiburRow } from '#types/proto/control/parameter.ts';
 
 const FORM = `${menus['hari-libur'].route}/edit`;
 

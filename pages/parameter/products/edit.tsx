@@ -1,4 +1,4 @@
-import { saveProduct } from '#components/screens/definitions/parameter/save-product.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveProduct } from '#components/control/forms/parameter/save-product.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveProduct);

@@ -1,12 +1,12 @@
-import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { terms } from '#services/terms.ts';
-import type { ProdukRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { ProdukRow } from '#types/proto/control/parameter.ts';
 
 const sharesOf = ({ nisbah }: ProdukRow): string =>
   nisbah.map(({ tenor, nisbah_nasabah }) => (tenor === 0 ? nisbah_nasabah : `${tenor}: ${nisbah_nasabah}`)).join(', ');

@@ -1,4 +1,4 @@
-import { saveSetting } from '#components/screens/definitions/parameter/save-setting.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { saveSetting } from '#components/control/forms/parameter/save-setting.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveSetting);

@@ -1,13 +1,13 @@
-import { settingName, settingText } from '#components/parameter/setting-value.tsx';
-import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
-import { TermDetail } from '#components/parameter/term-detail.tsx';
-import { listScreen } from '#components/screens/list-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { settingName, settingText } from '#components/control/parameters/setting-value.tsx';
+import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
+import { TermDetail } from '#components/control/parameters/term-detail.tsx';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { provesTheDay } from '#lib/control/parameters-of-proofs.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isParameter } from '#lib/parameters.ts';
-import { provesTheDay } from '#lib/parameters-of-proofs.ts';
-import { terms } from '#services/terms.ts';
-import type { NilaiParameterRow } from '#types/proto/parameter.ts';
+import { terms } from '#services/control/terms.ts';
+import type { NilaiParameterRow } from '#types/proto/control/parameter.ts';
 
 function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; readonly onClose: () => void }) {
   const t = useT();

@@ -1,10 +1,10 @@
-import '#lib/messages/bonus.ts';
-import { monthText } from '#components/profit/month.tsx';
-import { shortRate } from '#components/profit/share-words.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/profit-sharing/messages/bonus.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { monthText } from '#components/profit-sharing/month.tsx';
+import { shortRate } from '#components/profit-sharing/share-words.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { profit } from '#services/profit.ts';
+import { profit } from '#services/profit-sharing/profit.ts';
 
 /** The page lists the past months of wadiah products: the board's bonus for each, and the months that are undecided. */
 export default listScreen({

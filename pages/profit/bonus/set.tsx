@@ -1,4 +1,4 @@
-import { setBonus } from '#components/screens/definitions/profit/set-bonus.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { setBonus } from '#components/profit-sharing/forms/profit/set-bonus.tsx';
 
 export default transactionScreen(setBonus);

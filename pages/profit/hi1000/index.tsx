@@ -1,12 +1,12 @@
-import '#lib/messages/profit.ts';
-import '#lib/messages/savings.ts';
-import { monthText } from '#components/profit/month.tsx';
-import { RateHistory } from '#components/profit/rate-history.tsx';
-import { RunWindow } from '#components/profit/run-window.tsx';
-import { shortRate } from '#components/profit/share-words.ts';
-import { listScreen } from '#components/screens/list-screen.tsx';
+import '#lib/profit-sharing/messages/profit.ts';
+import '#lib/accounts/messages/savings.ts';
+import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { monthText } from '#components/profit-sharing/month.tsx';
+import { RateHistory } from '#components/profit-sharing/rate-history.tsx';
+import { RunWindow } from '#components/profit-sharing/run-window.tsx';
+import { shortRate } from '#components/profit-sharing/share-words.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { profit } from '#services/profit.ts';
+import { profit } from '#services/profit-sharing/profit.ts';
 
 /** The page lists the months of a pool: rates indicative and final, and the shares by each. */
 export default listScreen({

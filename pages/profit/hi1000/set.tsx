@@ -1,4 +1,4 @@
-import { setRate } from '#components/screens/definitions/profit/set-rate.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { setRate } from '#components/profit-sharing/forms/profit/set-rate.tsx';
 
 export default transactionScreen(setRate);

@@ -1,4 +1,4 @@
-import { undoShares } from '#components/screens/definitions/profit/undo-shares.tsx';
-import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
+import { undoShares } from '#components/profit-sharing/forms/profit/undo-shares.tsx';
 
 export default transactionScreen(undoShares);

@@ -1,15 +1,15 @@
 import '#lib/messages/titles.ts';
 import { useState } from 'react';
-import { type SettingsChange, useChangeSettings } from '#components/layout/use-settings.ts';
-import { AppearanceCard } from '#components/settings/appearance-card.tsx';
-import { PasswordCard } from '#components/settings/password-card.tsx';
-import { PrinterCard } from '#components/settings/printer-card.tsx';
-import { ProfileCard } from '#components/settings/profile-card.tsx';
-import { SessionsCard } from '#components/settings/sessions-card.tsx';
-import { useT } from '#components/ui/messages.tsx';
-import { Note } from '#components/ui/note.tsx';
-import { PageHeading } from '#components/ui/page-heading.tsx';
-import { useToast } from '#components/ui/toast.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Note } from '#components/kit/ui/note.tsx';
+import { PageHeading } from '#components/kit/ui/page-heading.tsx';
+import { useToast } from '#components/kit/ui/toast.tsx';
+import { type SettingsChange, useChangeSettings } from '#components/workplace/layout/use-settings.ts';
+import { AppearanceCard } from '#components/workplace/settings/appearance-card.tsx';
+import { PasswordCard } from '#components/workplace/settings/password-card.tsx';
+import { PrinterCard } from '#components/workplace/settings/printer-card.tsx';
+import { ProfileCard } from '#components/workplace/settings/profile-card.tsx';
+import { SessionsCard } from '#components/workplace/settings/sessions-card.tsx';
 
 export default function Settings() {
   const t = useT();

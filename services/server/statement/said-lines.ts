@@ -1,7 +1,7 @@
-import { saidOf } from '#lib/statement-lines.ts';
+import { saidOf } from '#lib/accounts/statement-lines.ts';
 import type { Inter } from '#press/pdf/embedded-inter.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
-import type { StatementBaris, StatementHalaman } from '#types/proto/statement.ts';
+import type { StatementBaris, StatementHalaman } from '#types/proto/accounts/statement.ts';
 
 /** ROW is the distance from a row of one line to the next, SIZE that of its letters, in points. */
 export const ROW = 15.2;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { berkasInput, PAGES_AT_ONCE } from '#lib/accounts/schemas/statement.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { berkasInput, PAGES_AT_ONCE } from '#lib/schemas/statement.ts';
 import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
 import { env } from '#services/server/env.ts';
 import { type FileParts, makeFileAnswer } from '#services/server/file-answer.ts';
 import { standingSession } from '#services/server/standing-session.ts';
 import { check } from '#services/server/violations.ts';
-import type { StatementHalaman } from '#types/proto/statement.ts';
+import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import { type StatementFile, writePdf } from './statement-pdf.ts';
 import { writeXlsx } from './statement-xlsx.ts';
 

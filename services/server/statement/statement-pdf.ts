@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf } from '#lib/statement-lines.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawSquare } from '#press/pdf/square.ts';
-import type { StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+import type { StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';
 
 import { heightOf, laidOut, ROW, type Row, type Said, SIZE } from './said-lines.ts';
 

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
+import { filledIn, markOf, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { filledIn, markOf, periodOf, saidOf } from '#lib/statement-lines.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { amountCell, dayCell, MONEY, packed, textCell } from '#press/xlsx/cells.ts';
-import type { StatementHalaman } from '#types/proto/statement.ts';
+import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import type { StatementFile } from './statement-pdf.ts';
 
 const WIDTHS = [12, 22, 46, 18, 18, 18, 10];

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnderWay } from '#components/layout/under-way.tsx';
+import { UnderWay } from '#components/workplace/layout/under-way.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { parameter } from '#services/parameter.ts';
-import { savings } from '#services/savings.ts';
+import { savings } from '#services/accounts/savings.ts';
+import { parameter } from '#services/control/parameter.ts';
 import { stubNetwork } from '../../services/network.ts';
 import { queryWrapper } from './harness.tsx';
 

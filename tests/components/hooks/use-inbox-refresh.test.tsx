@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { access } from '#services/access.ts';
-import { branch } from '#services/branch.ts';
-import { flow } from '#services/flow.ts';
+import { branch } from '#services/business-day/branch.ts';
+import { access } from '#services/control/access.ts';
+import { flow } from '#services/control/flow.ts';
 import { fakeGateway, queryWrapper } from './harness.tsx';
 
 let announce: (event: object) => void = () => {};

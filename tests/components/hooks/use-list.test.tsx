@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCommand } from '#hooks/use-command.ts';
 import { useList } from '#hooks/use-list.ts';
-import { savings } from '#services/savings.ts';
-import { teller } from '#services/teller.ts';
+import { savings } from '#services/accounts/savings.ts';
+import { teller } from '#services/cash/teller.ts';
 import { type Call, fakeGateway, queryWrapper } from './harness.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
-import { operations } from '#core/server/areas.ts';
+import { operations } from '#core/server/modules.ts';
+import type { cashData } from '#lib/cash/schemas/teller.ts';
 import { MoneyError } from '#lib/money.ts';
 import { type Amount, type AmountsOf, amountMarks, inRupiah } from '#lib/schemas/amount-mark.ts';
 import { signedAmountCell } from '#lib/schemas/cells.ts';
 import { amount, amountOrZero, currency, denominations, listQuery, optionalText } from '#lib/schemas/common.ts';
-import type { cashData } from '#lib/schemas/teller.ts';
 
 /** An amount of as many decimals as its currency keeps. */
 const asWritten = z

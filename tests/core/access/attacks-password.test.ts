@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { editUser } from '#core/management/edit-user.ts';
-import { oneTimePassword } from '#core/management/one-time-password.ts';
-import { editUserData } from '#lib/schemas/management.ts';
+import { editUser } from '#core/control/users/edit-user.ts';
+import { oneTimePassword } from '#core/control/users/one-time-password.ts';
+import { editUserData } from '#lib/control/schemas/management.ts';
+import { usersBank } from '../control/users/users-bank.ts';
 import { accepted, layGrant, refused } from '../counter-bank.ts';
-import { usersBank } from '../management/users-bank.ts';
 
 const bank = await usersBank();
 

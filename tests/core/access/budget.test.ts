@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bukaSamaran } from '#core/audit/audit-unmask.ts';
-import { rekening, validateRekening } from '#core/savings/queries.ts';
-import { operations } from '#core/server/areas.ts';
-import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { requestOverride } from '#core/workflow/override.ts';
+import { rekening, validateRekening } from '#core/accounts/inquiries/queries.ts';
+import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
+import { bukaSamaran } from '#core/control/audit/audit-unmask.ts';
+import { requestOverride } from '#core/control/workflow/override.ts';
+import { operations } from '#core/server/modules.ts';
 import type { AppError } from '#lib/errors/errors.ts';
 import { counterBank, refused, rupiah } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { toRows } from '#core/db/seed/counter.ts';
-import { operations } from '#core/server/areas.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { fingerprintChallenge, releaseByFinger } from '#core/workflow/override-finger.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { fingerprintChallenge, releaseByFinger } from '#core/control/workflow/override-finger.ts';
+import { toRows } from '#core/programs/seed/counter.ts';
+import { operations } from '#core/server/modules.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { reader } from '../reader.ts';

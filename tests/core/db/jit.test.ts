@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readersOf } from '#core/books/reports/job/snapshot.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import { readersOf } from '#core/report/job/snapshot.ts';
 import { emptyBank, ownPostgres, type TestBank } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';
 import { startCore } from '../server/core-process.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { layBank, problemLine, report } from '#core/db/lay-bank.ts';
 import { loadReference } from '#core/db/reference/load.ts';
+import { layBank, problemLine, report } from '#core/programs/lay-bank.ts';
 import { breaksBooks, emptyBank, type TestBank, testBank } from '../helpers.ts';
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'docs', 'example-bank');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { migrate, schemaDifference } from '#core/db/migrate.ts';
 import { normaliseName, plainName } from '#lib/text.ts';
-import { person, relation } from '../customer/customer-forms.ts';
+import { person, relation } from '../customers/records/customer-forms.ts';
+import { line, listsBank, part } from '../customers/screening/lists-bank.ts';
 import { expectSoundBooks, sealAll } from '../helpers.ts';
-import { line, listsBank, part } from '../screening/lists-bank.ts';
 
 const bank = await listsBank();
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';

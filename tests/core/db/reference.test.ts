@@ -6,7 +6,7 @@ import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
-import { layoutNames } from '#lib/chart.ts';
+import { layoutNames } from '#lib/books/chart.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;

@@ -1,6 +1,6 @@
 import { exportSPKI, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerReader } from '#core/db/register-reader.ts';
+import { registerReader } from '#core/programs/register-reader.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 
 let bank: TestBank;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBank } from '#core/db/seed.ts';
+import { buildBank } from '#core/programs/seed.ts';
 import { emptyBank, expectSoundBooks } from '../helpers.ts';
 
 /** Weeks of a bank's life go by here, also on a busy machine. */

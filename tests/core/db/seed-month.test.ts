@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBank, businessDay } from '#core/db/seed.ts';
+import { buildBank, businessDay } from '#core/programs/seed.ts';
 import { emptyBank, expectSoundBooks } from '../helpers.ts';
 
 test('a demo bank whose days pass the end of a year has had its month’s shares dealt out', async () => {

@@ -6,8 +6,8 @@ import { errors, isErrorCode } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
 import { id } from '#lib/messages/all.ts';
 import { operations } from '#lib/operations/operations.ts';
+import { usersBank } from '../control/users/users-bank.ts';
 import { cash } from '../counter-bank.ts';
-import { usersBank } from '../management/users-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await usersBank();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { moves } from '#core/db/reference/moves.ts';
 import { type Effect, phases } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
-import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, bareCommit, books, boxOf, cash, counterBank, refused, shownItem } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';

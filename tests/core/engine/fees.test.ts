@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { reversal } from '#core/cash/counter/reversal.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { reversal } from '#core/teller/reversal.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import { flag } from '#lib/schemas/common.ts';
 import {

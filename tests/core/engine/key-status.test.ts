@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { keyStatus } from '#core/engine/key-status.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, books, cash, counterBank, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 

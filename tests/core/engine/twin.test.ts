@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cash, counterBank } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { connect } from '#core/db/client.ts';
 import { activityChecks } from '#core/ledger/check-activity.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { cash, counterBank } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { evidence } from '#core/db/reference/evidence.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cash, counterBank } from '../counter-bank.ts';
 import { sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

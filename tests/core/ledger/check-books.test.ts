@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { post } from '#core/db/seed/counter.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { reversal } from '#core/cash/counter/reversal.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { reversal } from '#core/teller/reversal.ts';
+import { post } from '#core/programs/seed/counter.ts';
 import { breaksBooks, run, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chart } from '#core/db/reference/chart.ts';
-import { gl, glCodes } from '#lib/gl.ts';
+import { gl, glCodes } from '#lib/books/gl.ts';
 import { counterBank } from '../counter-bank.ts';
 
 const bank = await counterBank();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { anchorHead } from '#core/audit/anchor.ts';
+import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { reversal } from '#core/cash/counter/reversal.ts';
+import { anchorHead } from '#core/control/audit/anchor.ts';
 import { connect, type Db } from '#core/db/client.ts';
-import { anchorFault } from '#core/db/verify-audit-anchor.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { reversal } from '#core/teller/reversal.ts';
+import { anchorFault } from '#core/programs/verify-audit-anchor.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks, foldAll, ownPostgres, sealAll } from '../helpers.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockAccount, unblockAccount } from '#core/savings/block-account.ts';
-import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
-import { reactivation } from '#core/savings/reactivation.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { blockAccount, unblockAccount } from '#core/accounts/holds/block-account.ts';
+import { holdFunds, releaseFunds } from '#core/accounts/holds/hold-funds.ts';
+import { reactivation } from '#core/accounts/maintenance/reactivation.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearingSettlement } from '#core/clearing/settlement-area.ts';
+import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { formBatches } from '#core/settlement/form-batch.ts';
-import { takeEntries } from '#core/settlement/take-entries.ts';
-import { clearingBank, sheet, slip } from '../clearing/clearing-bank.ts';
-import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { formBatches } from '#core/payments/settlement/form-batch.ts';
+import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { clearingBank, sheet, slip } from '../cheques/clearing/clearing-bank.ts';
+import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
 
 /**
  * The rail may report presented sheets in any order, any number of times and in any number of messages: each sheet ends once, as the first word that

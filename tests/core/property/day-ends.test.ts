@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { moveDay, steps as moves } from '#core/branch/day.ts';
-import { countVaultOf } from '#core/db/seed/days.ts';
-import { endEvenings } from '#core/evening/end-evenings.ts';
+import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
+import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { countVaultOf } from '#core/programs/seed/days.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { inSoak } from '../../soak.ts';
-import { clearingBank } from '../clearing/clearing-bank.ts';
-import { ordinarySteps } from '../evening/run-step.ts';
+import { ordinarySteps } from '../business-day/end-of-day/run-step.ts';
+import { chequeBank } from '../cash/counter/cheque-bank.ts';
+import { clearingBank } from '../cheques/clearing/clearing-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
-import { chequeBank } from '../teller/cheque-bank.ts';
 import { hindrances } from './hindrances.ts';
 
 /**

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors/errors.ts';
 import { inSoak } from '../../soak.ts';
-import { type DaysBank, daysBank } from '../branch/days-bank.ts';
-import { ordinarySteps } from '../evening/run-step.ts';
+import { type DaysBank, daysBank } from '../business-day/branch-day/days-bank.ts';
+import { ordinarySteps } from '../business-day/end-of-day/run-step.ts';
 import { breaksBooks } from '../helpers.ts';
 
 /**

@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { resumeEvening } from '#core/evening/resume.ts';
-import { runEvening } from '#core/evening/run-evening.ts';
-import { steps } from '#core/evening/steps.ts';
-import { pembatalanBagiHasil } from '#core/profit/undo-shares.ts';
+import { resumeEvening } from '#core/business-day/end-of-day/resume.ts';
+import { runEvening } from '#core/business-day/end-of-day/run-evening.ts';
+import { steps } from '#core/business-day/end-of-day/steps.ts';
+import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
+import type { Branch, MonthEndBank } from '../business-day/end-of-day/month-end-bank.ts';
 import { layRate } from '../currency-bank.ts';
-import type { Branch, MonthEndBank } from '../evening/month-end-bank.ts';
 import type { hindrances } from './hindrances.ts';
 
 export const branches = ['000', '001', '002'] as const;

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { toPecahan } from '#core/ledger/pieces.ts';
-import { formBatches } from '#core/settlement/form-batch.ts';
-import { takeEntries } from '#core/settlement/take-entries.ts';
-import { transferSettlement } from '#core/transfer/settle.ts';
+import { formBatches } from '#core/payments/settlement/form-batch.ts';
+import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { transferSettlement } from '#core/payments/transfers/settle.ts';
+import type { chequeBank } from '../cash/counter/cheque-bank.ts';
 import { rupiah } from '../counter-bank.ts';
-import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
+import { fromGiro } from '../payments/transfers/transfer-bank.ts';
 import { accounts } from '../small-bank.ts';
-import type { chequeBank } from '../teller/cheque-bank.ts';
-import { fromGiro } from '../transfer/transfer-bank.ts';
 
 /** Events around the end of a day: paper and messages arrive, and the bank's people act on them or leave them. */
 export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {

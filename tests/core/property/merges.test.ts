@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { merge } from '#core/customer/merge.ts';
-import { unmerge } from '#core/customer/unmerge.ts';
+import { merge } from '#core/customers/records/merge.ts';
+import { unmerge } from '#core/customers/records/unmerge.ts';
 import { layGrant } from '../counter-bank.ts';
-import { customersBank } from '../customer/customers-bank.ts';
-import { merging } from '../customer/merging.ts';
+import { customersBank } from '../customers/records/customers-bank.ts';
+import { merging } from '../customers/records/merging.ts';
 import { breaksBooks } from '../helpers.ts';
 
 const bank = await customersBank();

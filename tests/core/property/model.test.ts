@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookTransfer } from '#core/teller/book-transfer.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accountRow, boxOf, cash, counterBank, rupiah, withoutTrialLimit } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { steps } from '#core/evening/steps.ts';
+import { steps } from '#core/business-day/end-of-day/steps.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { inSoak } from '../../soak.ts';
-import { clearingBank } from '../clearing/clearing-bank.ts';
-import { monthEndBank, withDollars } from '../evening/month-end-bank.ts';
+import { monthEndBank, withDollars } from '../business-day/end-of-day/month-end-bank.ts';
+import { chequeBank } from '../cash/counter/cheque-bank.ts';
+import { clearingBank } from '../cheques/clearing/clearing-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
-import { chequeBank } from '../teller/cheque-bank.ts';
 import { type Act, branches, Explored, ofDays, others } from './explored-month.ts';
 import { hindrances } from './hindrances.ts';
 

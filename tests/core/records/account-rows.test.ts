@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { accepted, cash, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

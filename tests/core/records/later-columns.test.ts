@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionedTables } from '#core/db/reference/evidence.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { usersBank } from '../management/users-bank.ts';
+import { usersBank } from '../control/users/users-bank.ts';
 
 const bank = await usersBank();
 

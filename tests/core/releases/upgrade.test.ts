@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import type { Db } from '#core/db/client.ts';
 import { migrate, schemaDifference } from '#core/db/migrate.ts';
-import { notes } from '#core/db/seed/counter.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { notes } from '#core/programs/seed/counter.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import { balanceOf, bareDatabase, emptyBank, expectSoundBooks, run, sealAll, type TestBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

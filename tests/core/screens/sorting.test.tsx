@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Column, sortName } from '#components/ui/column.tsx';
+import { type Column, sortName } from '#components/kit/ui/column.tsx';
 import { fixedList, type ListOptions } from '#hooks/use-list.ts';
 import type { ListEndpoint } from '#services/client.ts';
 import { testCore } from '../server/core-server.ts';
@@ -38,7 +38,7 @@ vi.mock('#hooks/use-list.ts', async (original) => ({
     asked: { endpoint, filters } satisfies Asked,
   }),
 }));
-vi.mock('#components/screens/data-table.tsx', () => ({
+vi.mock('#components/kit/screens/data-table.tsx', () => ({
   DataTable: ({ columns, list }: { columns: readonly Column<object>[]; list: { asked?: Asked } }) => {
     for (const column of columns) if (sortName(column) !== '') drawn.set(column, list.asked);
     return null;

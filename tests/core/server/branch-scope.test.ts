@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toRows } from '#core/db/seed/counter.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import { tillToVault } from '#core/vault/till-to-vault.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
+import { toRows } from '#core/programs/seed/counter.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { books, boxOf, cash, shownItem } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toRows } from '#core/db/seed/counter.ts';
-import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
+import { toRows } from '#core/programs/seed/counter.ts';
 import { boxOf } from '../counter-bank.ts';
 import { testCore } from './core-server.ts';
 import { listening } from './listening.ts';

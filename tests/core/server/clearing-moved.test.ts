@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeEntries } from '#core/settlement/take-entries.ts';
-import { sheet, slip } from '../clearing/clearing-bank.ts';
-import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { sheet, slip } from '../cheques/clearing/clearing-bank.ts';
+import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
 import { testCore } from './core-server.ts';
 import { listening } from './listening.ts';
 

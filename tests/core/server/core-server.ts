@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { logoutVerifier } from '#core/access/logout-tokens.ts';
 import { supervisorFrom } from '#core/access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from '#core/access/tokens.ts';
-import { makeHandlers } from '#core/server/areas.ts';
+import { makeHandlers } from '#core/server/modules.ts';
 import { Readiness } from '#core/server/readiness.ts';
 import { makeServer } from '#core/server/server.ts';
 import { Watchers } from '#core/server/watch.ts';

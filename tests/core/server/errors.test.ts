@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { operations } from '#core/server/areas.ts';
+import { operations } from '#core/server/modules.ts';
 import { isErrorCode } from '#lib/errors/errors.ts';
 import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import { definitionOf, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveDay, steps as moves } from '#core/branch/day.ts';
+import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
+import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
 import { connect, type Db } from '#core/db/client.ts';
-import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
-import { endEvenings } from '#core/evening/end-evenings.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { counterBank } from '../counter-bank.ts';
 import { ownPostgres } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';

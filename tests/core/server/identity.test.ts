@@ -106,7 +106,7 @@ test('whom a release before this one saw sign in is bound by the subject it kept
 test('a bank that leaves its provider unbinds all of it by one command of the owner, with a row in the trail', async () => {
   expect(await enter('admin1', { sub: 's-old' })).toMatchObject(IN);
   const forget = (provider: string) =>
-    promisify(execFile)(process.execPath, ['core/db/forget-identities.ts', '--provider', provider], {
+    promisify(execFile)(process.execPath, ['core/programs/forget-identities.ts', '--provider', provider], {
       env: { ...process.env, DATABASE_URL: bank.ownerUrl },
     });
   expect((await forget('https://elsewhere.example')).stdout).toMatch(/^0 users/);

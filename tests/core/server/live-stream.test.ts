@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
-import type { InboxEvent } from '#types/proto/flow.ts';
+import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#core/db/client.ts';
 import { expectSoundBooks, ownPostgres } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';
-import { payment, payrollBank } from '../payroll/payroll-bank.ts';
+import { payment, payrollBank } from '../payments/payroll/payroll-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';

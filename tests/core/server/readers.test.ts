@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { questionOf } from '#core/access/looks-kept.ts';
 import { supervisorFrom } from '#core/access/supervisor.ts';
-import { makeHandlers } from '#core/server/areas.ts';
+import { makeHandlers } from '#core/server/modules.ts';
 import { access, mayCall } from '#lib/access/calls.ts';
 import { conflictsOf } from '#lib/access/duty.ts';
 import { readersChanges } from '#lib/access/reading.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notes } from '#core/db/seed/counter.ts';
+import { notes } from '#core/programs/seed/counter.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import type { Tracer } from '#lib/tracing/span.ts';
 import { type Core, connectCore } from '#services/server/core-connection.ts';

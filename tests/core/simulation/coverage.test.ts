@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { made, neverCame } from '#core/db/seed/simulation/coverage.ts';
-import { everyMove } from '#core/db/seed/simulation/moves.ts';
-import { unmade } from '#core/db/seed/simulation/unmade.ts';
+import { made, neverCame } from '#core/programs/seed/simulation/coverage.ts';
+import { everyMove } from '#core/programs/seed/simulation/moves.ts';
+import { unmade } from '#core/programs/seed/simulation/unmade.ts';
 import { operationCodes } from '#lib/operations/operations.ts';
 
 test('every operation of the registry is made by a simulated bank, or stands among those that cannot be', () => {

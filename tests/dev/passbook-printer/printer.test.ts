@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asSvg, asText } from '#dev/passbook-printer/drawing.ts';
 import { printed } from '#dev/passbook-printer/printer.ts';
-import { printedText } from '#lib/passbook/columns.ts';
-import { encodeCover, encodeLines, encodePage, LEFT, PITCH, TOP } from '#lib/passbook/escp2.ts';
-import { itemised } from '#lib/passbook/items.ts';
-import { geometryOf, type Line, layOut } from '#lib/passbook/layout.ts';
+import { printedText } from '#lib/accounts/passbook/columns.ts';
+import { encodeCover, encodeLines, encodePage, LEFT, PITCH, TOP } from '#lib/accounts/passbook/escp2.ts';
+import { itemised } from '#lib/accounts/passbook/items.ts';
+import { geometryOf, type Line, layOut } from '#lib/accounts/passbook/layout.ts';
 
 const book = geometryOf(24, 14);
 const stored = (name: string): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINE_WIDTH, printedText } from '#lib/passbook/columns.ts';
-import { itemised, type Movement, summarised, withoutReversed } from '#lib/passbook/items.ts';
+import { LINE_WIDTH, printedText } from '#lib/accounts/passbook/columns.ts';
+import { itemised, type Movement, summarised, withoutReversed } from '#lib/accounts/passbook/items.ts';
 import {
   geometryOf,
   type Item,
@@ -11,7 +11,7 @@ import {
   type Position,
   positionAfter,
   rowOf,
-} from '#lib/passbook/layout.ts';
+} from '#lib/accounts/passbook/layout.ts';
 
 const book = geometryOf(24, 14);
 

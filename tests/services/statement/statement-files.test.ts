@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { type StatementFile, writePdf } from '#services/server/statement/statement-pdf.ts';
 import { writeXlsx } from '#services/server/statement/statement-xlsx.ts';
-import type { StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+import type { StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { post } from '#core/db/seed/counter.ts';
-import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { post } from '#core/programs/seed/counter.ts';
 import { cash, counterBank } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cardPicture } from '#core/db/seed/card-picture.ts';
-import { portrait, specimenPicture } from '#core/db/seed/pictures.ts';
+import { cardPicture } from '#core/programs/seed/card-picture.ts';
+import { portrait, specimenPicture } from '#core/programs/seed/pictures.ts';
 
 test('a signature is a PNG of its name: the same each time, another for another name', async () => {
   const picture = specimenPicture('Bambang Wicaksono');

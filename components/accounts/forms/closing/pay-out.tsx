@@ -1,0 +1,63 @@
+import '#lib/accounts/messages/closing.ts';
+import { PayOutField, RemainderField } from '#components/accounts/closing/closing-field.tsx';
+import { TillChip } from '#components/cash/counter/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import type { FieldProps } from '#components/kit/fields/field.tsx';
+import { signedAccountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { closing } from '#services/accounts/closing.ts';
+
+/** The counter pays out an account that two persons have agreed to close. */
+export const payOut = defineScreen({
+  endpoint: closing.payOut,
+  flow: 'AMBIL_DANA_DI_TELLER',
+  menu: 'ambil-dana',
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    setuju_sisa: 'F',
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+    ...noBearer,
+  },
+  sections: [
+    signedAccountSection('AMBIL_DANA_DI_TELLER'),
+    {
+      header: 'penutupan.pengambilan',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        {
+          name: 'nominal',
+          title: 'penutupan.tunai',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values, form) => (
+              <PayOutField {...(props as FieldProps<string>)} form={form} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
+        {
+          name: 'setuju_sisa',
+          title: 'penutupan.setujuSisa',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values) => (
+              <RemainderField {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak', wide: true }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
+  ],
+});

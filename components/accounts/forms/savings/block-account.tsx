@@ -1,0 +1,51 @@
+import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
+import { menus } from '#lib/access/menus.ts';
+import { blockCauses, blockSides } from '#lib/accounts/holds.ts';
+import { hold } from '#services/accounts/hold.ts';
+import { balanceSection, from, letter, level, until, why } from './hold-parts.tsx';
+
+/** A side of an account is shut, or both. */
+export const blockAccount = defineScreen({
+  endpoint: hold.blockAccount,
+  flow: 'BLOKIR_REKENING',
+  menu: 'blokir-rekening',
+  change: { title: 'menu.blokirRekening', back: menus['blokir-dana'].route },
+  initial: {
+    nomor_rekening: '',
+    arah: 'D',
+    sebab: 'PERMINTAAN',
+    tingkat: 'NASABAH',
+    nomor_surat: '',
+    tanggal_awal: '',
+    tanggal_akhir: '',
+    alasan: '',
+  },
+  sections: [
+    balanceSection,
+    {
+      header: 'blokir.permohonan',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'arah',
+          title: 'blokir.arah',
+          type: 'select',
+          required: true,
+          setup: { codes: blockSides, prefix: 'sisiBlokir.' },
+        },
+        {
+          name: 'sebab',
+          title: 'blokir.sebab',
+          type: 'select',
+          required: true,
+          setup: { codes: blockCauses, prefix: 'sebabBlokir.' },
+        },
+        level,
+        letter,
+        from,
+        until,
+        why,
+      ],
+    },
+  ],
+});

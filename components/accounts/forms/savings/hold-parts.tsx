@@ -1,0 +1,59 @@
+import '#lib/control/messages/changes.ts';
+import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/holds.ts';
+import '#lib/messages/titles.ts';
+import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
+import { HoldChoice } from '#components/accounts/inquiries/hold-choice.tsx';
+import type { FieldProps } from '#components/kit/fields/field.tsx';
+import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
+import { requestLevels } from '#lib/accounts/holds.ts';
+
+/** The account, and its balances line by line. */
+export const balanceSection = {
+  ...accountSection,
+  fields: [...accountSection.fields, panel('nomor_rekening', BalanceBeside, true)],
+} as const;
+
+/** Asks for the level of the authority that requested it; the letter's number follows. */
+export const level = {
+  name: 'tingkat',
+  title: 'blokir.tingkat',
+  type: 'select',
+  required: true,
+  hint: 'blokir.tingkatPetunjuk',
+  setup: { codes: requestLevels, prefix: 'tingkatBlokir.' },
+} as const;
+export const letter = text('nomor_surat', 'blokir.nomorSurat', { maxLength: 60, hint: 'blokir.nomorSuratPetunjuk' });
+export const why = textArea('alasan', 'blokir.alasan', { required: true, wide: true });
+export const from = {
+  name: 'tanggal_awal',
+  title: 'blokir.mulai',
+  type: 'date',
+  hint: 'blokir.mulaiPetunjuk',
+} as const;
+export const until = {
+  name: 'tanggal_akhir',
+  title: 'blokir.sampai',
+  type: 'date',
+  hint: 'blokir.sampaiPetunjuk',
+} as const;
+
+/** Rows of the account that are chosen. */
+export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldDef<N> => ({
+  name,
+  title: golongan === 'DANA' ? 'blokir.pilihDana' : 'blokir.pilih',
+  type: 'custom',
+  required: true,
+  sizeCol: 12,
+  setup: {
+    render: (props, values) => (
+      <HoldChoice
+        {...(props as FieldProps<readonly Values[]>)}
+        nomor_rekening={String(values.nomor_rekening ?? '')}
+        golongan={golongan}
+      />
+    ),
+  },
+});

@@ -1,0 +1,101 @@
+import '#lib/messages/tab-titles.ts';
+import '#lib/messages/titles.ts';
+import { drawn } from '#components/kit/ui/drawn.tsx';
+import { isMasked } from '#lib/masking.ts';
+import type { AccountTab } from './account-tab.ts';
+
+/** These tabs show an account, in the order in which people ask for them. A module adds its own as one line; its code loads with the tab. */
+export const accountTabs: readonly AccountTab[] = [
+  {
+    id: 'ringkasan',
+    title: 'tabungan.ringkasan',
+    part: drawn(async () => (await import('./account-summary.tsx')).AccountSummary, 8),
+    anyBranch: true,
+  },
+  {
+    id: 'mutasi',
+    title: 'tab.mutasi',
+    part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
+  },
+  {
+    id: 'blokir',
+    title: 'tab.blokir',
+    part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
+  },
+  {
+    id: 'perintah',
+    title: 'tab.perintah',
+    part: drawn(async () => (await import('#components/accounts/standing-orders/orders-tab.tsx')).OrdersTab, 6),
+  },
+  {
+    id: 'biaya',
+    title: 'tab.biaya',
+    part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
+  },
+  {
+    id: 'keadaan',
+    title: 'tab.keadaan',
+    part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
+  },
+  {
+    id: 'akad',
+    title: 'tab.akad',
+    part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
+  },
+  {
+    id: 'akrual',
+    title: 'tab.akrual',
+    part: drawn(async () => (await import('#components/profit-sharing/accruals-tab.tsx')).AccrualsTab, 10),
+    // Of a contract that shares no income nothing is accrued.
+    shown: ({ info }) => (info.kontrak?.nisbah_nasabah ?? '') !== '',
+  },
+  {
+    id: 'kartu',
+    title: 'tab.kartu',
+    part: drawn(async () => (await import('#components/accounts/cards/cards-tab.tsx')).CardsTab, 4),
+  },
+  {
+    id: 'tanda-tangan',
+    title: 'tab.tandaTangan',
+    part: drawn(async () => (await import('#components/customers/specimens/specimen-card.tsx')).SpecimenCard),
+  },
+  {
+    id: 'data',
+    title: 'tab.riwayatData',
+    part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
+  },
+  {
+    id: 'bagi-hasil',
+    title: 'tab.bagiHasil',
+    part: drawn(async () => (await import('#components/profit-sharing/account-shares.tsx')).AccountShares, 8),
+    // Shares are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
+  },
+  {
+    id: 'rekening-koran',
+    title: 'tab.rekeningKoran',
+    part: drawn(
+      async () => (await import('#components/accounts/statements/account-statement.tsx')).AccountStatement,
+      8,
+    ),
+  },
+  {
+    id: 'buku',
+    title: 'menu.bukuTabungan',
+    part: drawn(async () => (await import('#components/accounts/passbooks/account-books.tsx')).AccountBooks, 8),
+    // Books are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
+  },
+  {
+    id: 'warkat',
+    title: 'menu.warkat',
+    part: drawn(async () => (await import('#components/cheques/cheque-books/account-warkat.tsx')).AccountWarkat, 8),
+    // Books are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
+  },
+  {
+    id: 'riwayat',
+    title: 'tab.riwayat',
+    part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),
+  },
+];

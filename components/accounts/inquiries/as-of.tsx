@@ -1,0 +1,89 @@
+import '#lib/accounts/messages/account-info.ts';
+import '#lib/accounts/messages/savings.ts';
+import '#lib/messages/states.ts';
+import { useState } from 'react';
+import { DateField } from '#components/kit/fields/date-field.tsx';
+import { SelectField } from '#components/kit/fields/select-field.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { accountInfo } from '#services/accounts/account-info.ts';
+import type { KeadaanRekening } from '#types/proto/accounts/account-info.ts';
+import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
+import { AccountStatus } from './account-status.tsx';
+import type { AccountTabProps } from './account-tab.ts';
+
+const ways = ['BENAR', 'DIKETAHUI'] as const;
+type Way = (typeof ways)[number];
+
+function Found({ state }: { readonly state: KeadaanRekening }) {
+  const t = useT();
+  if (state.ada !== 'T') return <EmptyState title={t('keadaan.belumAda')} icon="clock-history" />;
+  const amount = (value: string) => <Amount value={value} currency={state.kode_valuta} />;
+  return (
+    <div className="stack">
+      <Facts
+        items={[
+          { label: t('keadaan.padaTanggal'), value: toDisplay(state.tanggal) },
+          { label: t('rekening.atasNama'), value: state.nama_rekening },
+          { label: t('rekening.status'), value: <AccountStatus account={state} /> },
+          { label: t('rekening.saldoBuku'), value: amount(state.saldo_buku) },
+          { label: t('tabungan.saldoDitahan'), value: amount(state.saldo_ditahan) },
+        ]}
+      />
+      <Parties parties={state.pihak} rule={state.cara_tanda_tangan} />
+      <Holds holds={state.tahanan} currency={state.kode_valuta} />
+      <Blocks blocks={state.blokiran} />
+      <Contract contract={state.kontrak} currency={state.kode_valuta} />
+    </div>
+  );
+}
+
+/** Shows the account at the end of a day: by all that is known today, or by the books of that day's end. */
+export function AsOf({ row }: AccountTabProps) {
+  const t = useT();
+  const [day, setDay] = useState('');
+  const [way, setWay] = useState<Way>('BENAR');
+  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const record = useRecord(
+    accountInfo.asOf,
+    { ...key, tanggal: isIsoDate(day) ? day : '', cara: way },
+    { quiet: true, keep: true },
+  );
+  const [refused] = record.error?.violations ?? [];
+  return (
+    <div className="stack">
+      <div className="row gy-3">
+        <div className="col-12 col-md-4">
+          <DateField
+            name="keadaan-tanggal"
+            label={t('keadaan.tanggal')}
+            hint={t('keadaan.tanggalPetunjuk')}
+            value={day}
+            onChange={setDay}
+            error={refused?.pesan}
+          />
+        </div>
+        <div className="col-12 col-md-8">
+          <SelectField
+            name="keadaan-cara"
+            label={t('keadaan.cara')}
+            value={way}
+            onChange={(value) => setWay(value === 'DIKETAHUI' ? 'DIKETAHUI' : 'BENAR')}
+            options={ways.map((value) => ({ value, display: t(`keadaan.cara.${value}`) }))}
+          />
+          <p className="field-hint">{t(`keadaan.arti.${way}`)}</p>
+        </div>
+      </div>
+      {refused ? null : (
+        <Loaded state={record} lines={8}>
+          {(state) => <Found state={state} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import '#lib/accounts/messages/account-info.ts';
+import '#lib/accounts/messages/fees.ts';
+import '#lib/messages/operations.ts';
+import '#lib/accounts/messages/savings.ts';
+import '#lib/messages/states.ts';
+import { useState } from 'react';
+import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
+import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { WalkWays } from '#components/kit/table/walk-ways.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
+import { useKeptFilters } from '#hooks/use-kept-filters.ts';
+import { useNarrow } from '#hooks/use-narrow.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { useWalk, walkedList } from '#hooks/use-walk.ts';
+import { movementKinds, movementName } from '#lib/accounts/movement-kinds.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { accountInfo } from '#services/accounts/account-info.ts';
+import type { HistoryTransaksiRow } from '#types/proto/accounts/account-info.ts';
+import type { AccountTabProps } from './account-tab.ts';
+
+/** Journal and slip of one movement; they come when it is opened. */
+const TransactionDetail = drawn(
+  async () => (await import('#components/cash/counter/transaction-detail.tsx')).TransactionDetail,
+  1,
+);
+
+const filters: readonly FilterDef[] = [
+  { name: 'tanggal', label: 'mutasi.mulai', hint: 'mutasi.mulaiPetunjuk', kind: 'date' },
+  { name: 'tanggal_awal', label: 'mutasi.dari', kind: 'date' },
+  { name: 'tanggal_akhir', label: 'mutasi.sampai', kind: 'date' },
+  { name: 'keyword', label: 'mutasi.cari', kind: 'text' },
+  { name: 'jenis', label: 'mutasi.jenis', kind: 'named', codes: movementKinds, nameOf: movementName },
+  { name: 'posisi', label: 'mutasi.posisi', kind: 'select', codes: ['D', 'K'], prefix: 'mutasi.posisi.' },
+  { name: 'nominal_awal', label: 'mutasi.nominalDari', kind: 'money' },
+  { name: 'nominal_akhir', label: 'mutasi.nominalSampai', kind: 'money' },
+  { name: 'user_input', label: 'mutasi.user', kind: 'text', maxLength: 60 },
+];
+
+/** A day of the books may not be that of the clock, and a value date another one still: what differs is said. */
+const dayText = (row: HistoryTransaksiRow) =>
+  row.tanggal_valuta === row.tanggal_akuntansi
+    ? clockText(row.waktu)
+    : `${clockText(row.waktu)} · ${messageOf('mutasi.', 'valuta')} ${toDisplay(row.tanggal_valuta)}`;
+
+function Kind({ row }: { readonly row: HistoryTransaksiRow }) {
+  return (
+    <>
+      <Stacked main={movementName(row.jenis)} below={row.nomor_referensi} />
+      {row.status === 'POSTED' ? null : <Chip>{messageOf('status.', row.status)}</Chip>}
+    </>
+  );
+}
+
+const day: Column<HistoryTransaksiRow> = {
+  field: 'tanggal_akuntansi',
+  title: 'mutasi.tanggal',
+  className: 'nowrap',
+  text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${dayText(row)}`,
+  render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={dayText(row)} />,
+};
+const kind: Column<HistoryTransaksiRow> = {
+  field: 'jenis',
+  title: 'mutasi.jenis',
+  text: (row) => `${movementName(row.jenis)} ${row.nomor_referensi}`,
+  render: (row) => <Kind row={row} />,
+};
+const balance: Column<HistoryTransaksiRow> = { field: 'saldo', title: 'mutasi.saldo', kind: 'amount', zero: true };
+const wide: readonly Column<HistoryTransaksiRow>[] = [
+  day,
+  kind,
+  { field: 'keterangan', title: 'mutasi.keterangan' },
+  { field: 'debet', title: 'mutasi.debet', kind: 'amount' },
+  { field: 'kredit', title: 'mutasi.kredit', kind: 'amount' },
+  balance,
+  { field: 'user_input', title: 'mutasi.user' },
+];
+/** On a telephone: when, what and how much with its sign, and what was left. */
+const narrow: readonly Column<HistoryTransaksiRow>[] = [
+  {
+    field: 'jenis',
+    title: 'mutasi.jenis',
+    text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${movementName(row.jenis)}`,
+    render: (row) => <Stacked main={movementName(row.jenis)} below={toDisplay(row.tanggal_akuntansi)} />,
+  },
+  {
+    field: 'kredit',
+    title: 'mutasi.nominal',
+    className: 'num',
+    text: (row) => (row.debet === '' ? row.kredit : `-${row.debet}`),
+    render: (row) => <Amount value={row.debet === '' ? row.kredit : `-${row.debet}`} currency={row.kode_valuta} />,
+  },
+  balance,
+];
+
+const SIZE = 15;
+const none: FilterValues = {};
+
+/** The movements of an account: filtered, both ways from any day, each with the balance it left, and behind each its journal and slip. */
+export function Movements({ row }: AccountTabProps) {
+  const t = useT();
+  const few = useNarrow();
+  const { canOpen } = useProfile();
+  const [opened, setOpened] = useState<HistoryTransaksiRow | null>(null);
+  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const place = `mutasi/${Object.values(key)}`;
+  const [asked, setAsked] = useKeptFilters(place, none);
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const walk = useWalk(accountInfo.history, {
+    filters: { ...key, ...given },
+    size: SIZE,
+    placeOf: ({ urutan }) => urutan,
+    midway: 'tanggal' in given,
+  });
+  const seesJournals = canOpen('transaksi-hari-ini') || canOpen('riwayat-transaksi') || canOpen('jurnal');
+  return (
+    <div className="stack">
+      <FilterBar
+        key={place}
+        filters={filters}
+        start={asked}
+        blank={none}
+        scope="mutasi-"
+        refused={walk.error?.byField}
+        folds
+        onApply={setAsked}
+      />
+      <div>
+        <DataTable
+          caption={t('mutasi.judul')}
+          columns={few ? narrow : wide}
+          list={walkedList(walk)}
+          rowKey={({ urutan }) => urutan}
+          onOpen={seesJournals ? setOpened : undefined}
+          sizes={[]}
+          inWindow
+          empty={t('mutasi.kosong')}
+          note={Object.keys(given).length > 0 ? t('tabel.filterKosong') : undefined}
+        />
+        <WalkWays walk={walk} />
+      </div>
+      {opened ? <TransactionDetail row={opened} mode="" onClose={() => setOpened(null)} /> : null}
+    </div>
+  );
+}

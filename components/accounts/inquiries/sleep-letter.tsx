@@ -1,0 +1,78 @@
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { sleepLetter as letter } from '#lib/accounts/sleep-letter.ts';
+import { BANK } from '#lib/bank.ts';
+import { toDisplay, wallClock } from '#lib/dates.ts';
+import { filled } from '#lib/errors/words.ts';
+import { isMasked } from '#lib/masking.ts';
+import { states } from '#lib/messages/states.ts';
+import { savings } from '#services/accounts/savings.ts';
+import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
+import '#lib/accounts/messages/maintenance.ts';
+
+interface LetterProps {
+  readonly row: DaftarRekeningRow;
+  readonly onClose: () => void;
+}
+
+const stateOf = (code: string): string =>
+  ((states as Readonly<Record<string, string>>)[`status.${code}`] ?? code).toLowerCase();
+
+/**
+ * Prints the bank's letter to a customer before the account becomes dormant: since when the customer was inactive, what will follow, and what
+ * keeps the account active.
+ */
+export function SleepLetter({ row, onClose }: LetterProps) {
+  const t = useT();
+  const { user } = useSession();
+  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const account = useRecord(savings.account, { ...key, detailed: 'T' });
+  const { data } = account;
+  if (!data) {
+    return (
+      <Dialog title={t('ubahRek.suratAkan')} size="wide" onClose={onClose}>
+        <Loaded state={account} lines={10}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  const words = {
+    nomor: row.nomor_rekening,
+    produk: row.nama_produk,
+    aktivitas: toDisplay(row.tanggal_aktivitas),
+    status: stateOf(row.akan_status),
+    tanggal: toDisplay(row.akan_tanggal),
+  };
+  const effect = row.akan_status === 'DORMAN' ? letter.akibatDorman : letter.akibatTidakAktif;
+  return (
+    <PrintPreview title={`${t('ubahRek.suratAkan')} · ${row.nomor_rekening}`} onClose={onClose}>
+      <Paper
+        bank={BANK}
+        branch={`${row.kode_cabang} ${row.nama_cabang}`}
+        title={letter.judul}
+        date={toDisplay(wallClock(new Date()).date)}
+        foot={[user ? `${user.id_user} · ${user.nama_user}` : '']}
+      >
+        <p>
+          {letter.kepada}
+          <br />
+          <strong>{row.nama_nasabah}</strong>
+          <br />
+          {data.alamat}
+        </p>
+        <p>{letter.salam}</p>
+        <p>{filled(letter.isi, words)}</p>
+        <p>{effect}</p>
+        <p>{letter.jalan}</p>
+        <p>{letter.penutup}</p>
+        <Signatures who={[letter.hormat]} />
+      </Paper>
+    </PrintPreview>
+  );
+}

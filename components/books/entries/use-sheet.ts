@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { numbered } from '#components/kit/form/data-set-rows.ts';
+import type { Values } from '#components/kit/form/field-def.ts';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { confirm } from '#components/kit/ui/popup.ts';
+import type { SheetRefusal, TakenSheet } from '#lib/books/ledger-sheet.ts';
+import { sheetFiles } from './sheet-tools.tsx';
+
+/** Replaces all rows by those of a spreadsheet: rows taken twice would balance, and be posted twice. */
+export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]) => void) {
+  const t = useT();
+  const [refused, setRefused] = useState<SheetRefusal | null>(null);
+  const [encoding, setEncoding] = useState('');
+  const [busy, setBusy] = useState(false);
+  const from = async (read: () => Promise<TakenSheet>) => {
+    setBusy(true);
+    try {
+      const taken = await read();
+      setRefused('refused' in taken ? taken.refused : null);
+      setEncoding('rows' in taken ? (taken.encoding ?? '') : '');
+      if ('refused' in taken) return;
+      const agreed =
+        rows.length === 0 ||
+        (await confirm({
+          title: t('bukuBesar.lembar.ganti'),
+          text: t('bukuBesar.lembar.gantiTeks', { lama: rows.length, baru: taken.rows.length }),
+        }));
+      if (agreed) take(numbered(taken.rows));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    refused,
+    /** Names the encoding of the file where nothing in it says so, else ''. */
+    encoding,
+    busy,
+    onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),
+    onText: (text: string) => void from(async () => (await sheetFiles()).takeText(text)),
+  };
+}

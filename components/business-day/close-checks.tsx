@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import '#lib/business-day/messages/branch.ts';
+import '#lib/cash/messages/vault.ts';
+import { Icon } from '#components/kit/ui/icon.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { PeriksaTutupRow } from '#types/proto/business-day/branch.ts';
+import { isRail, useWays } from './ways.ts';
+
+/** Lists the blockers of one check, each as a link to its record where the reader may open it. */
+function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+  const wayTo = useWays();
+  return (
+    <ul>
+      {rincian.map((blocker) => {
+        const said = [blocker.teks, blocker.nama_user].filter(Boolean).join(' · ');
+        const way = wayTo({ sebab: kode, jenis: '', id: blocker.id, kas: blocker.kode_kas });
+        return <li key={`${blocker.id} ${said}`}>{way ? <Link href={way}>{said}</Link> : said}</li>;
+      })}
+    </ul>
+  );
+}
+
+/** Checks that wait for a teller, and for nobody else. */
+const ofTellers: readonly string[] = ['KAS_TELLER', 'SERAH_TERIMA', 'KAS_MENUNGGU'];
+
+/** Two persons do for a teller who is gone what the teller alone could do. */
+function TellerAbsent({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (!ofTellers.includes(kode)) return null;
+  const [till] = rincian;
+  const query = kode === 'KAS_TELLER' && till && rincian.length === 1 ? { id_kas: till.id } : {};
+  return (
+    <p className="muted small">
+      {canOpen('tutup-kas-berhalangan') ? (
+        <Link href={{ pathname: menus['tutup-kas-berhalangan'].route, query }}>{t('vault.berhalangan')}</Link>
+      ) : (
+        t('vault.berhalanganOleh')
+      )}
+    </p>
+  );
+}
+
+/** Readers who cannot settle a check's finding read here who can. */
+const settledBy: Readonly<Record<string, MessageKey>> = {
+  WARKAT_MASUK: 'branch.olehWarkat',
+  KHASANAH: 'branch.olehKhasanah',
+};
+
+/** An account that transfers pass through is at zero once other banks have answered, or two persons have for them. */
+function SettledBy({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+  const t = useT();
+  const said = kode === 'PERANTARA' && rincian.some(({ id }) => isRail(id)) ? 'branch.olehJawaban' : settledBy[kode];
+  return said ? <p className="muted small">{t(said)}</p> : null;
+}
+
+/** Lists every check of the close, passed or not, with the items that block it. */
+export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
+  const t = useT();
+  return (
+    <ul className="plain step-list">
+      {checks.map((check) => (
+        <li key={check.kode} className={check.lulus === 'T' ? 'passed' : 'failed'}>
+          <Icon name={check.lulus === 'T' ? 'check-circle' : 'x-circle'} />
+          <div>
+            <span className="spread">
+              <span className="strong">{check.pesan}</span>
+              <span className="muted small">{t(check.lulus === 'T' ? 'branch.lulus' : 'branch.gagal')}</span>
+            </span>
+            {check.rincian.length > 0 ? <Blockers check={check} /> : null}
+            {check.lulus === 'T' ? null : (
+              <>
+                <TellerAbsent check={check} />
+                <SettledBy check={check} />
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

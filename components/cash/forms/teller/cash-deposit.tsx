@@ -1,0 +1,37 @@
+import { TillChip } from '#components/cash/counter/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { accountBeside, accountWith } from '#components/kit/screens/definitions/account-section.tsx';
+import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { teller } from '#services/cash/teller.ts';
+
+export const cashDeposit = defineScreen({
+  endpoint: teller.cashDeposit,
+  flow: 'SETOR_TUNAI',
+  menu: 'setor-tunai',
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+    ...noBearer,
+  },
+  sections: [
+    {
+      header: 'teller.setoran',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true }),
+        denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+      ],
+    },
+    accountBeside,
+    bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' }),
+  ],
+});

@@ -1,0 +1,38 @@
+import { TillChip } from '#components/cash/counter/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { accountWith, signedAccountBeside } from '#components/kit/screens/definitions/account-section.tsx';
+import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { teller } from '#services/cash/teller.ts';
+
+export const cashWithdrawal = defineScreen({
+  endpoint: teller.cashWithdrawal,
+  flow: 'TARIK_TUNAI',
+  menu: 'tarik-tunai',
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+    ...noBearer,
+    penanda: '',
+  },
+  sections: [
+    {
+      header: 'teller.penarikan',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+    signedAccountBeside('TARIK_TUNAI'),
+    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
+  ],
+});

@@ -1,0 +1,126 @@
+import '#lib/cheques/messages/unfunded.ts';
+import { useState } from 'react';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Note } from '#components/kit/ui/note.tsx';
+import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { BANK } from '#lib/bank.ts';
+import { refusalLetter as words } from '#lib/cheques/refusal-letter.ts';
+import { dateInWords, toDisplay } from '#lib/dates.ts';
+import { filled } from '#lib/errors/words.ts';
+import { formatWire } from '#lib/money.ts';
+import { terbilangWire } from '#lib/terbilang.ts';
+import { warkat } from '#services/cheques/warkat.ts';
+import { callRecord } from '#services/client.ts';
+import type { SuratTolakanReply } from '#types/proto/cheques/warkat.ts';
+
+export type RefusalLetterKind = 'SKP' | 'PERINGATAN';
+
+function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi: SuratTolakanReply }) {
+  const sheet = isi.tolakan;
+  if (!sheet) return null;
+  const { baris } = words;
+  const lines: readonly (readonly [string, string])[] = [
+    [baris.nomor, isi.nomor],
+    [baris.warkat, `${words.jenis[sheet.jenis] ?? sheet.jenis} ${sheet.nomor_warkat}`],
+    [baris.tanggalWarkat, sheet.tanggal_warkat === '' ? '' : toDisplay(sheet.tanggal_warkat)],
+    [baris.nominal, `${sheet.kode_valuta} ${formatWire(sheet.nominal)}`],
+    [baris.terbilang, terbilangWire(sheet.nominal, sheet.kode_valuta)],
+    [baris.rekening, sheet.nomor_rekening],
+    [baris.penarik, isi.nama_nasabah],
+    // The presenter learns whose cheque or giro it is, and no more about the drawer.
+    [baris.alamat, kind === 'PERINGATAN' ? isi.alamat : ''],
+    [baris.npwp, kind === 'PERINGATAN' ? isi.npwp : ''],
+    [baris.penyaji, [sheet.penyaji, sheet.kode_bank || words.loket].filter(Boolean).join(', ')],
+    [baris.tanggal, toDisplay(sheet.tanggal)],
+    [baris.alasan, isi.alasan.join('; ')],
+  ];
+  const said = {
+    ke: String(isi.peringatan_ke),
+    batas: toDisplay(sheet.batas_lapor || sheet.tanggal),
+    bulan: String(isi.bulan),
+    lembar: String(isi.lembar),
+    batas_nominal: `${sheet.kode_valuta} ${formatWire(isi.batas_nominal)}`,
+  };
+  return (
+    <Paper
+      bank={BANK}
+      branch={`${sheet.kode_cabang} ${isi.nama_cabang}`}
+      title={words[kind].judul}
+      date={toDisplay(sheet.tanggal)}
+      mark={isi.cetak > 0 ? words.cetakUlang : ''}
+      code={isi.nomor}
+      foot={[isi.nomor]}
+    >
+      <p>
+        {words.kepada}
+        <br />
+        <strong>{kind === 'SKP' ? sheet.penyaji || sheet.kode_bank : isi.nama_nasabah}</strong>
+      </p>
+      <p>{words.salam}</p>
+      <p>{filled(words[kind].isi, said)}</p>
+      <table className="sheet-table contract-lines">
+        <tbody>
+          {lines
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {kind === 'SKP' ? (
+        <p>{words.SKP.tutup}</p>
+      ) : (
+        <>
+          <p>{filled(words.PERINGATAN.lapor, said)}</p>
+          <p>{filled(words.PERINGATAN.akibat, said)}</p>
+        </>
+      )}
+      <p>{words.penutup}</p>
+      <p>{`${isi.kota || isi.nama_cabang}, ${dateInWords(sheet.tanggal)}`}</p>
+      <Signatures who={[words.hormat]} />
+    </Paper>
+  );
+}
+
+interface LetterProps {
+  readonly kind: RefusalLetterKind;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Previews a letter about a refused cheque. The core counts the print before the printer gets it: from the second paper on, the letter says so.
+ */
+export function RefusalLetter({ kind, id, onClose }: LetterProps) {
+  const t = useT();
+  const [printed, setPrinted] = useState<SuratTolakanReply | null>(null);
+  const title = t(kind === 'SKP' ? 'kosong.judulSkp' : 'kosong.judulPeringatan');
+  const asked = { id_tolakan: id, surat: kind };
+  const state = useRecord(warkat.letter, asked);
+  const isi = printed ?? state.data;
+  if (!isi) {
+    return (
+      <Dialog title={title} size="wide" onClose={onClose}>
+        <Loaded state={state} lines={12}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  const count = async () => {
+    setPrinted(await callRecord(warkat.letter, { ...asked, cetak: 'T' }));
+  };
+  return (
+    <PrintPreview title={`${title} · ${isi.nomor}`} onClose={onClose} before={count}>
+      {isi.cetak > 0 ? <Note tone="info">{t('kosong.sudahDicetak')}</Note> : null}
+      <Letter kind={kind} isi={isi} />
+    </PrintPreview>
+  );
+}

@@ -1,0 +1,48 @@
+import '#lib/cheques/messages/warkat.ts';
+import { TillChip } from '#components/cash/counter/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { jointlySignedSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { warkat } from '#services/cheques/warkat.ts';
+
+/** A cheque of our own customer is paid in cash to who brings it. */
+export const payCheque = defineScreen({
+  endpoint: warkat.pay,
+  flow: 'BAYAR_CEK',
+  menu: 'bayar-cek',
+  initial: {
+    nomor_rekening: '',
+    nomor_warkat: '',
+    tanggal_warkat: '',
+    silang: 'F',
+    diubah: 'F',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+    ...noBearer,
+    penanda: '',
+  },
+  sections: [
+    jointlySignedSection('BAYAR_CEK'),
+    {
+      header: 'warkat.cek',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        text('nomor_warkat', 'warkat.nomorCek', { required: true, maxLength: 8, hint: 'warkat.nomorPetunjuk' }),
+        { name: 'tanggal_warkat', title: 'warkat.tanggalCek', type: 'date', required: true },
+        { name: 'silang', title: 'warkat.silang', type: 'checkbox' },
+        { name: 'diubah', title: 'warkat.diubah', type: 'checkbox' },
+        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+    bearerSection({ header: 'wic.pembawaCek', number: 'wic.nomorPengambil', hint: 'wic.kosongPembawaCek' }),
+  ],
+});

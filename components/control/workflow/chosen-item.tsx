@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { Loaded } from '#components/kit/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { flow } from '#services/control/flow.ts';
+import { type FlowItem, ItemDetail } from './item-detail.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+
+interface ChosenItemProps {
+  readonly idFlow: string;
+  /** Buttons under the facts. */
+  readonly actions?: (detail: FlowItem) => ReactNode;
+  /** It is chosen to be decided: that it waits no longer, or is not what it was, is said before anything else. */
+  readonly waits?: boolean;
+  /** This element takes the focus when the item is opened. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The chosen item of a workflow list with all its facts. */
+export function ChosenItem({ idFlow, actions, waits = false, ref }: ChosenItemProps) {
+  const detail = useRecord(flow.byId, { id_flow: idFlow }, { topics: ['inbox'] });
+  return (
+    <div ref={ref} tabIndex={-1} className="chosen-item">
+      <Loaded state={detail} lines={10}>
+        {(item) =>
+          waits ? (
+            <WaitingItem detail={item} actions={actions} />
+          ) : (
+            <ItemDetail detail={item} actions={actions?.(item)} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
+import type { FilterValues } from '#components/kit/fields/filter-def.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
+import { type Filters, useList } from '#hooks/use-list.ts';
+import { flow } from '#services/control/flow.ts';
+import { useNow } from './age.tsx';
+import { BorrowedAuthority } from './borrowed-authority.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ChosenItem } from './chosen-item.tsx';
+import { askedOf } from './desk-filters.ts';
+import { DeskFilters } from './desk-filters-card.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemList } from './item-list.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
+import { useMarks } from './use-marks.ts';
+
+/** As many as home and the sidebar ask for, so that all three share one answer. */
+const ASKED = 50;
+
+/** The filters live in the address: a filtered desk can be linked to and survives a reload. */
+function useAsked() {
+  const router = useRouter();
+  const asked = askedOf(router.query);
+  const ask = (values: Readonly<Record<string, string>>) =>
+    void router.replace({ pathname: router.pathname, query: askedOf(values) }, undefined, { shallow: true });
+  return { asked, ask };
+}
+
+/** Keeps the choice; an item that is left for another counts as seen. */
+const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
+  ...found,
+  selected: found.selected,
+  select: (idFlow) => {
+    look(found.selected);
+    found.select(idFlow);
+  },
+  move: (step) => {
+    look(found.selected);
+    found.move(step);
+  },
+});
+
+/** Lists everything that waits for this person, items of a customer at a counter first: one screen chooses, shows and decides. */
+export function Desk() {
+  const { asked, ask } = useAsked();
+  return (
+    <div className="stack">
+      <BorrowedAuthority />
+      <DeskFilters asked={asked} onApply={ask} />
+      {/* Another question has another answer: what was chosen and ticked in the one before is not carried into it. */}
+      <Waiting key={JSON.stringify(asked)} asked={asked} />
+    </div>
+  );
+}
+
+/** Lists the waiting items that match the filters. */
+function Waiting({ asked }: { readonly asked: FilterValues }) {
+  const t = useT();
+  const { keyword = '', ...filters } = asked;
+  const list = useList(flow.waiting, { sizes: [ASKED], keyword, filters: filters as Filters<typeof flow.waiting> });
+  const { shown, fresh, news, look, told, hover } = useArrivals(list.rows);
+  const found = useChosen(shown);
+  const marks = useMarks(shown);
+  const facts = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const { selected } = found;
+  const chosen = leaving(found, look);
+  const unknown = [...news].filter((idFlow) => idFlow !== selected).length;
+  const empty = list.rows.length === 0 && selected === '';
+
+  return (
+    <>
+      {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
+      {list.loading ? <Skeleton lines={9} /> : null}
+      {empty && !list.loading && !list.error ? (
+        <Card>
+          <EmptyState
+            title={t(Object.keys(asked).length > 0 ? 'desk.saringanKosong' : 'flow.menungguKosong')}
+            icon="check2-circle"
+          />
+        </Card>
+      ) : null}
+      {empty || list.loading || list.error ? null : (
+        <div className="master-detail">
+          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onLook={told} />}>
+            <ItemList
+              list={list}
+              rows={shown}
+              chosen={chosen}
+              onOpen={() => facts.current?.focus()}
+              marks={marks}
+              fresh={fresh}
+              now={now}
+              onHover={hover}
+            />
+            <BulkBar marks={marks} onDone={(decided) => decided.has(selected) && found.goOn(decided)} />
+          </Card>
+          {selected === '' ? null : (
+            <ChosenItem
+              key={selected}
+              ref={facts}
+              idFlow={selected}
+              // While something is ticked, the decision is about all of it: one set of buttons, one meaning of each key.
+              actions={
+                marks.rows.length > 0
+                  ? undefined
+                  : (detail) => <ItemActions detail={detail} onDone={() => found.goOn(new Set([selected]))} />
+              }
+              waits
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Counts the items that came by themselves, and leads to the first of them; the choice stays where it is. */
+function News({ count, onLook }: { readonly count: number; readonly onLook: () => void }) {
+  const t = useT();
+  const show = () => {
+    document.querySelector('.item-list li:has(.chip.info)')?.scrollIntoView({ block: 'nearest' });
+    onLook();
+  };
+  return (
+    <span className="line" role="status">
+      {count > 0 ? (
+        <>
+          {t('desk.itemBaru', { jumlah: count })}
+          <Button small onClick={show}>
+            {t('desk.lihatBaru')}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
+import { CutOffChip } from '#components/kit/ui/cut-off.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { momentText } from '#components/kit/ui/moment.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+import { WaitingSince } from './age.tsx';
+import { recordOf } from './field-names.ts';
+
+interface ItemLineProps {
+  readonly row: OtorisasiRow;
+  /** Gives the present time where the list shows how long each item has waited; else it shows the item's status. */
+  readonly now?: number;
+  readonly fresh?: boolean;
+  /** The item is the reader's own: its account takes the place of its maker. */
+  readonly own?: boolean;
+}
+
+/** Returns true when a customer waits at the counter for this item. */
+export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
+  jenis === 'OVERRIDE' && flow_state === 'WAITING';
+
+/** Returns the cheque of a clearing item, which its customer's name does not identify. */
+const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
+  nama_nasabah !== '' && flowCode.endsWith('_KLIRING') ? keterangan : '';
+
+/** One item of a workflow list in three short lines: what, for whom and how much, by whom and since when. */
+export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps) {
+  const t = useT();
+  const atCounter = isAtCounter(row);
+  return (
+    <>
+      <span className="spread">
+        <span className="strong">{messageOf('alur.', row.flowCode)}</span>
+        {fresh ? <Chip tone="info">{t('desk.baru')}</Chip> : null}
+        {atCounter ? <Chip tone="accent">{t('flow.diLoket')}</Chip> : null}
+        {atCounter || now !== undefined ? null : <StatusChip code={row.flow_state} />}
+      </span>
+      <span className="spread">
+        <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
+        <span className="strong">
+          {row.objek === '' ? <Amount value={row.nominal} currency={row.kode_valuta} /> : recordOf(row.objek)}
+        </span>
+      </span>
+      {now === undefined ? (
+        <small>
+          {[own ? row.nomor_rekening : row.nama_user_input, paperOf(row), momentText(row.dibuat_pada)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      ) : (
+        <span className="spread">
+          <small>{[row.nama_user_input, paperOf(row)].filter(Boolean).join(' · ')}</small>
+          {row.sisa_detik ? (
+            <CutOffChip title={t('desk.batasJalur')} seconds={Number(row.sisa_detik)} past={t('desk.batasLewat')} />
+          ) : null}
+          <WaitingSince since={row.dibuat_pada} now={now} atCounter={atCounter} />
+        </span>
+      )}
+    </>
+  );
+}

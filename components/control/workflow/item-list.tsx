@@ -1,0 +1,172 @@
+import '#lib/messages/table.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '#components/kit/ui/button.tsx';
+import { Keys } from '#components/kit/ui/keys.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import type { ListState } from '#hooks/use-list.ts';
+import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+import { ItemLine } from './item-line.tsx';
+import type { Chosen } from './use-chosen.ts';
+import type { Marks } from './use-marks.ts';
+
+interface ItemListProps {
+  readonly list: ListState<OtorisasiRow>;
+  readonly rows: readonly OtorisasiRow[];
+  readonly chosen: Chosen;
+  /** Goes to the facts of the chosen item. */
+  readonly onOpen: () => void;
+  /** Items can be ticked. */
+  readonly marks?: Marks;
+  readonly fresh?: ReadonlySet<string>;
+  /** Gives the present time, where the list shows how long each item has waited. */
+  readonly now?: number;
+  readonly own?: boolean;
+  readonly onHover?: (over: boolean) => void;
+}
+
+/** Goes to the chosen line of the list on this screen. */
+export const toChosenLine = (): void =>
+  document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
+
+/**
+ * Moves the focus with the choice where the list has it, or nothing has: its line may have left. When the chosen line itself leaves, the focus
+ * goes to the note about it.
+ */
+function useFocusedChoice(selected: string, listed: boolean) {
+  const line = useRef<HTMLButtonElement>(null);
+  const before = useRef('');
+  useEffect(() => {
+    if (selected === '') return;
+    line.current?.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    const lost = before.current !== '' && (activeElement === null || activeElement === document.body);
+    if (lost || activeElement?.closest('.item-list')) line.current?.focus({ preventScroll: true });
+    if (lost && !listed) document.querySelector<HTMLElement>('.chosen-item')?.focus({ preventScroll: true });
+    before.current = selected;
+  }, [selected, listed]);
+  return line;
+}
+
+/** J, K, X and O count anywhere on the screen; the other keys only on a line, as the browser needs them elsewhere. */
+function useListKeys({ chosen, marks, onOpen }: ItemListProps) {
+  const t = useT();
+  const { selected, select, move } = chosen;
+  const step = (by: number) => {
+    // The facts change with the choice, so a focus that was in them goes back to the list.
+    toChosenLine();
+    move(by);
+  };
+  const tick: readonly Shortcut[] = marks
+    ? [
+        { keys: 'X', label: t('desk.tanda'), run: () => selected !== '' && marks.toggle(selected) },
+        { keys: 'Space', label: t('desk.tanda') },
+      ]
+    : [];
+  useShortcuts([
+    { keys: 'J', label: t('pintasan.itemBerikut'), run: () => step(1) },
+    { keys: 'K', label: t('pintasan.itemSebelum'), run: () => step(-1) },
+    ...tick,
+    { keys: 'O', label: t('desk.buka'), run: onOpen },
+    { keys: 'Enter', label: t('desk.buka') },
+  ]);
+  return (event: KeyboardEvent, idFlow: string) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const run: Readonly<Record<string, (() => void) | undefined>> = {
+      ' ': marks ? () => marks.toggle(idFlow) : undefined,
+      Enter: () => {
+        select(idFlow);
+        onOpen();
+      },
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+    };
+    const found = run[event.key];
+    if (!found) return;
+    event.preventDefault();
+    found();
+  };
+}
+
+function TickBox({ row, marks }: { readonly row: OtorisasiRow; readonly marks: Marks }) {
+  const t = useT();
+  return (
+    <input
+      type="checkbox"
+      // One stop for the Tab key in the whole list; its own key ticks a line.
+      tabIndex={-1}
+      checked={marks.has(row.id_flow)}
+      onChange={() => marks.toggle(row.id_flow)}
+      aria-label={t('desk.tandai', { item: messageOf('alur.', row.flowCode), pembuat: row.nama_user_input })}
+    />
+  );
+}
+
+function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; readonly ticks: boolean }) {
+  const t = useT();
+  return (
+    <div className="table-foot">
+      <span className="keys line small">
+        <Keys keys="J" /> <Keys keys="K" /> {t('flow.pintasan')}
+        {ticks ? (
+          <>
+            <Keys keys="X" /> {t('flow.tandai')}
+          </>
+        ) : null}
+        <Keys keys="?" /> {t('pintasan.label')}
+      </span>
+      {list.canNext || list.canPrevious ? (
+        <span className="line push">
+          {t('tabel.halaman', { halaman: list.page })}
+          <IconButton
+            icon="chevron-left"
+            label={t('tabel.sebelum')}
+            disabled={!list.canPrevious}
+            onClick={list.previous}
+          />
+          <IconButton icon="chevron-right" label={t('tabel.berikut')} disabled={!list.canNext} onClick={list.next} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Lists the items of one page of a workflow list; J and K move through them from anywhere, the arrows within. */
+export function ItemList(props: ItemListProps) {
+  const { list, rows, chosen, marks, fresh, now, own, onHover } = props;
+  const t = useT();
+  const { selected, select } = chosen;
+  const line = useFocusedChoice(
+    selected,
+    rows.some((row) => row.id_flow === selected),
+  );
+  const onKey = useListKeys(props);
+  return (
+    <>
+      <ul
+        className="plain item-list"
+        aria-label={t('flow.daftar')}
+        onPointerEnter={(event) => onHover?.(event.pointerType === 'mouse')}
+        onPointerLeave={() => onHover?.(false)}
+      >
+        {rows.map((row) => (
+          <li key={row.id_flow} className={marks?.has(row.id_flow) ? 'ticked' : undefined}>
+            {marks ? <TickBox row={row} marks={marks} /> : null}
+            <button
+              type="button"
+              ref={row.id_flow === selected ? line : undefined}
+              aria-current={row.id_flow === selected}
+              tabIndex={row.id_flow === selected ? 0 : -1}
+              onClick={() => select(row.id_flow)}
+              onKeyDown={(event) => onKey(event, row.id_flow)}
+            >
+              <ItemLine row={row} now={now} own={own} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ListFoot list={list} ticks={marks !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+
+export interface Chosen {
+  readonly selected: string;
+  select(idFlow: string): void;
+  /** So many rows on, or back. */
+  move(step: number): void;
+  /** Goes on to the row that takes the place of these: the reader has decided them. */
+  goOn(decided: ReadonlySet<string>): void;
+}
+
+/**
+ * Holds the chosen item of a list. It is part of the address, so it can be linked to, also when it is not on this page. Only the reader moves
+ * the choice: new rows do not take it away, and when the chosen item leaves the list nothing else becomes chosen.
+ */
+export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
+  const router = useRouter();
+  const wanted = String(router.query.id_flow ?? '');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState('');
+  const place = useRef(0);
+  /** Addresses this hook wrote itself: they arrive late, when the reader may be further on. */
+  const written = useRef(new Set<string>());
+
+  if (asked !== wanted) {
+    setAsked(wanted);
+    if (wanted !== '' && !written.current.has(wanted)) setChosen(wanted);
+  }
+  // Once it is shown, and not before: a render that is begun anew would take its own address for somebody else's, and move the choice.
+  useEffect(() => void written.current.delete(asked), [asked]);
+
+  const selected = chosen === '' ? (rows[0]?.id_flow ?? '') : chosen;
+  const index = rows.findIndex((row) => row.id_flow === selected);
+
+  useEffect(() => {
+    if (index >= 0) place.current = index;
+    if (selected !== chosen) setChosen(selected);
+  }, [index, selected, chosen]);
+
+  const select = (idFlow: string) => {
+    setChosen(idFlow);
+    if (idFlow === wanted) return;
+    written.current.add(idFlow);
+    void router.replace({ pathname: router.pathname, query: { ...router.query, id_flow: idFlow } }, undefined, {
+      shallow: true,
+    });
+  };
+  const move = (step: number) => {
+    // From an item that has left, the first step on leads to the one in its place now.
+    const from = index >= 0 ? index : step > 0 ? place.current - 1 : place.current;
+    const to = rows[Math.max(0, Math.min(rows.length - 1, from + step))];
+    if (to) select(to.id_flow);
+  };
+  const goOn = (decided: ReadonlySet<string>) => {
+    const left = (row: OtorisasiRow | undefined) => row !== undefined && !decided.has(row.id_flow);
+    const next = rows.slice(place.current).find(left) ?? rows.findLast(left);
+    if (next) select(next.id_flow);
+  };
+  return { selected, select, move, goOn };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { useSettled } from '#hooks/use-settled.ts';
+import { readNik } from '#lib/customers/nik.ts';
+import { readNpwp } from '#lib/customers/npwp.ts';
+import { isPhone } from '#lib/phone.ts';
+import { customer } from '#services/customers/customer.ts';
+
+// Most forms are of nobody the bank knows: the table and its texts come with the first one that is.
+const RadarTable = lazy(async () => ({ default: (await import('./radar-table.tsx')).RadarTable }));
+
+/** The search takes a document of another kind than a NIK once it is this long. */
+const SHORTEST = 5;
+
+/** Takes the parts of a form that are whole enough to search by: half a number or date is left out. */
+function askedBy(jenis: 'P' | 'B', values: Values) {
+  const text = (name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
+  const whole = (name: string, isWhole: (value: string) => boolean): string => (isWhole(text(name)) ? text(name) : '');
+  const isDocument = (value: string): boolean =>
+    text('jenis_identitas') === 'KTP' ? readNik(value).ok : value.length >= SHORTEST;
+  return {
+    jenis,
+    jenis_identitas: text('jenis_identitas'),
+    nomor_identitas: whole('nomor_identitas', isDocument),
+    nomor_npwp: whole('nomor_npwp', (value) => readNpwp(value).ok),
+    nomor_nasabah: text('nomor_nasabah'),
+    nama_nasabah: text('nama_nasabah'),
+    tanggal_lahir: whole('tanggal_lahir', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value)),
+    nama_ibu_kandung: text('nama_ibu_kandung'),
+    telepon: whole('telepon', isPhone),
+    alamat: text('alamat'),
+    wilayah: whole('wilayah', (value) => /^\d{4}$/.test(value)),
+  };
+}
+type Asked = ReturnType<typeof askedBy>;
+
+/** A name alone identifies nobody. */
+const isEnough = (asked: Asked): boolean =>
+  asked.nomor_identitas !== '' ||
+  asked.nomor_npwp !== '' ||
+  (asked.nama_nasabah !== '' &&
+    (asked.jenis === 'B' ? asked.wilayah : asked.tanggal_lahir + asked.nama_ibu_kandung) !== '');
+
+/** The customers whom a form is like, side by side with it, while it is typed (domain: CIF, duplicates). */
+export function Radar({ jenis, values }: { readonly jenis: 'P' | 'B'; readonly values: Values }) {
+  const { canOpen } = useProfile();
+  const settled = useSettled(JSON.stringify(askedBy(jenis, values)));
+  const asked: Asked = JSON.parse(settled);
+  const enabled = isEnough(asked) && canOpen(jenis === 'P' ? 'simpan-individu' : 'simpan-badan-usaha');
+  const found = useRecord(customer.check, asked, { enabled, quiet: true, keep: true });
+  const calon = enabled ? (found.data?.calon ?? []) : [];
+  const failed = enabled && found.error !== null;
+  if (calon.length === 0 && !failed) return null;
+  return (
+    <Suspense fallback={null}>
+      <RadarTable asked={asked} calon={calon} failed={failed} />
+    </Suspense>
+  );
+}
+
+/** The radar in a form's grid. It holds no value: the version is what no other field shows. */
+export const radar = (jenis: 'P' | 'B'): FieldDef<'versi'> => ({
+  name: 'versi',
+  type: 'textlabel',
+  sizeCol: 12,
+  setup: { content: (values) => <Radar jenis={jenis} values={values} /> },
+});

@@ -1,0 +1,29 @@
+import '#lib/deposits/messages/deposit-desk.ts';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Note } from '#components/kit/ui/note.tsx';
+import { CaseField, type CaseProps } from './case-field.tsx';
+import { DepositFacts } from './deposit-facts.tsx';
+
+/** The deposit that is funded: its amount and source are those that were registered. */
+export function FundingField(given: CaseProps) {
+  const t = useT();
+  return (
+    <CaseField
+      {...given}
+      taken={(detail) => ({
+        versi: String(detail.versi),
+        nominal: detail.deposito?.nominal ?? '',
+        sumber: detail.deposito?.sumber ?? 'TUNAI',
+      })}
+    >
+      {(detail) => (
+        <>
+          {!given.props.disabled && detail.deposito?.status_deposito !== 'REGISTERED' ? (
+            <Note tone="warn">{t('deposito.tidakTerdaftar')}</Note>
+          ) : null}
+          <DepositFacts detail={detail} />
+        </>
+      )}
+    </CaseField>
+  );
+}

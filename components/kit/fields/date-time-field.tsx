@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { isTime, maskTime } from './date-typing.ts';
+import { fieldId } from './field.tsx';
+
+const parts = (value: string) => ({ date: value.slice(0, 10), time: value.slice(11, 16) });
+
+/** A day and a time on the clock of Jakarta, kept as "YYYY-MM-DD HH:MM"; '' while one of the two is missing. */
+export function DateTimeField(props: DateFieldProps) {
+  const { value, onChange, onBlur, disabled, name, label } = props;
+  const t = useT();
+  const [typed, setTyped] = useState(() => ({ ...parts(value), kept: value }));
+  // Another value than the one kept here comes from outside: the form was filled or emptied.
+  const { date, time } = typed.kept === value ? typed : parts(value);
+
+  const take = (next: { date: string; time: string }) => {
+    const kept = next.date !== '' && isTime(next.time) ? `${next.date} ${next.time}` : '';
+    setTyped({ ...next, kept });
+    onChange(kept);
+  };
+  return (
+    <DateField
+      {...props}
+      value={date}
+      onChange={(next) => take({ date: next, time })}
+      aside={
+        <input
+          id={`${fieldId(name)}-time`}
+          className="clock"
+          aria-label={t('isian.jam', { nama: label })}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="HH:MM"
+          value={time}
+          disabled={disabled}
+          onChange={(event) => take({ date, time: maskTime(event.target.value) })}
+          onBlur={onBlur}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import '#lib/cash/messages/teller.ts';
+import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
+import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
+import { ACCOUNT_DIGITS } from '#components/kit/fields/account-field.tsx';
+import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import { account, panel } from '#components/kit/screens/transaction-def.tsx';
+
+const isWhole = ({ nomor_rekening }: Values): boolean => String(nomor_rekening ?? '').length >= ACCOUNT_DIGITS;
+const onceWhole = <F extends FieldDef>(field: F): F => ({
+  ...field,
+  otherProps: { hidden: (values: Values) => !isWhole(values) },
+});
+
+/** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
+export const accountBeside = {
+  header: 'teller.rekening',
+  beside: true,
+  rowsize: 1,
+  fields: [onceWhole(panel('nomor_rekening', AccountFacts, true))],
+} as const;
+
+/** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */
+export const signedAccountBeside = (flowCode: string) =>
+  ({
+    ...accountBeside,
+    fields: [
+      ...accountBeside.fields,
+      onceWhole(panel('nomor_rekening', specimensFor(flowCode), true)),
+      onceWhole(signerTicks('nomor_rekening')),
+    ],
+  }) as const;
+
+/** The account of a cash form in the line of its amount, and whose it is. */
+export const accountWith = <F,>(amount: F) =>
+  [account('nomor_rekening', 'rekening.nomor'), amount, panel('nomor_rekening', AccountOwner)] as const;
+
+/** Asks for the account of a form: its number, with its owner and status. */
+export const accountSection = {
+  header: 'teller.rekening',
+  rowsize: 2,
+  fields: [
+    account('nomor_rekening', 'rekening.nomor'),
+    panel('nomor_rekening', AccountOwner),
+    panel('nomor_rekening', AccountFacts, true),
+  ],
+} as const;
+
+/** Works as `accountSection`, for an account that is debited on a signature: its specimens are beside it. */
+export const signedAccountSection = (flowCode: string) =>
+  ({
+    ...accountSection,
+    fields: [...accountSection.fields, panel('nomor_rekening', specimensFor(flowCode), true)],
+  }) as const;
+
+/** As `signedAccountSection`, with the ticks of who signed where several sign together. */
+export const jointlySignedSection = (flowCode: string) =>
+  ({
+    ...accountSection,
+    fields: [...signedAccountSection(flowCode).fields, signerTicks('nomor_rekening')],
+  }) as const;

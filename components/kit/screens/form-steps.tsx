@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { firstMessage, type Messages } from '#components/kit/form/check-form.ts';
+import { fieldsOf, isInput, type SectionDef } from '#components/kit/form/field-def.ts';
+import { FormSections } from '#components/kit/form/form-sections.tsx';
+import type { FormSectionsProps } from '#components/kit/form/nested-form.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import type { IconName } from '#components/kit/ui/icon-names.ts';
+import { type Translate, useT } from '#components/kit/ui/messages.tsx';
+import { Tabs } from '#components/kit/ui/tabs.tsx';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { toFirstOpenField } from './first-field.ts';
+
+/** One tab of a long form. */
+export interface FormStep<N extends string = string> {
+  readonly id: string;
+  readonly title: MessageKey;
+  readonly icon?: IconName;
+  readonly sections: readonly SectionDef<N>[];
+}
+
+/** 'pihak.0.nama' is about the field 'pihak'. */
+const isAbout = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** The fields of a step that are not right yet, by what they are called, each once. */
+function lackingOf(step: FormStep, messages: Messages, t: Translate): readonly string[] {
+  const found = fieldsOf(step.sections)
+    .filter(isInput)
+    .filter(({ name }) => Object.keys(messages).some((path) => isAbout(path, name)));
+  return [...new Set(found.map(({ name, title }) => (title ? t(title) : name)))];
+}
+
+/** Returns the step that has the first error; -1 where there is none. */
+export function stepOfProblem(steps: readonly FormStep[], messages: Messages): number {
+  const first = firstMessage(
+    steps.flatMap(({ sections }) => sections),
+    messages,
+  );
+  if (!first) return -1;
+  return steps.findIndex(({ sections }) => fieldsOf(sections).some(({ name }) => isAbout(first[0], name)));
+}
+
+interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
+  readonly label: string;
+  readonly steps: readonly FormStep[];
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+  readonly messages: Messages;
+  /** Stands below the fields of the last step. */
+  readonly summary: ReactNode;
+}
+
+/**
+ * A tab that was just opened is seen from its top, and where the focus went away with the tab before it, to its first field that is
+ * still empty.
+ */
+function useStart(at: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView();
+    if (document.activeElement === document.body) toFirstOpenField();
+  }, [at]);
+  return root;
+}
+
+/** Draws a long form in tabs. Every tab may be opened at any time and lists what it still lacks; next and previous end at the last and first. */
+export function FormSteps({ label, steps, at, onMove, messages, summary, ...form }: FormStepsProps) {
+  const t = useT();
+  const root = useStart(at);
+  const last = steps.length - 1;
+  const tabs = steps.map((step, index) => {
+    const lacking = lackingOf(step, messages, t);
+    return {
+      id: step.id,
+      title: t(step.title),
+      icon: step.icon,
+      mark: lacking.length > 0 ? t('wizard.kurang', { jumlah: lacking.length }) : undefined,
+      content: (
+        <div className="stack">
+          {lacking.length > 0 ? (
+            <p className="muted small">{t('wizard.belumLengkap', { daftar: lacking.join(', ') })}</p>
+          ) : null}
+          <FormSections {...form} sections={step.sections} />
+          {index === last ? summary : null}
+        </div>
+      ),
+    };
+  });
+  const go = (to: number) => onMove(Math.max(0, Math.min(last, to)));
+  return (
+    <div ref={root} className="stack wizard">
+      <Tabs label={label} tabs={tabs} variant="icon" at={at} onMove={go} />
+      <div className="line buttons">
+        <span className="muted small push" aria-live="polite">
+          {t('wizard.langkah', { ke: at + 1, jumlah: steps.length })}
+        </span>
+        <Button icon="chevron-left" disabled={at === 0} onClick={() => go(at - 1)}>
+          {t('wizard.sebelum')}
+        </Button>
+        <Button iconEnd="chevron-right" disabled={at === last} onClick={() => go(at + 1)}>
+          {t('wizard.berikut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

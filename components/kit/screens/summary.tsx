@@ -1,0 +1,54 @@
+import '#lib/control/messages/flow.ts';
+import '#lib/cash/messages/teller.ts';
+import { recordOf } from '#components/control/workflow/field-names.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import type { Ringkasan } from '#types/proto/common.ts';
+
+/** One line of what somebody is asked to agree to. */
+export type SummaryLine = readonly [label: string, value: string];
+
+const accountText = (name: string, number: string) => [name, number].filter(Boolean).join(' ');
+
+/** Operation, amount, accounts with their owners, record, maker: what a question, a decision and a release are about. */
+export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryLine[] {
+  if (!about) return [];
+  const {
+    flowCode,
+    nominal,
+    kode_valuta,
+    nomor_rekening,
+    nama_nasabah,
+    nomor_rekening_lawan,
+    nama_lawan,
+    objek,
+    biaya,
+    jumlah,
+  } = about;
+  const lines: SummaryLine[] = [
+    [message('transaksi.jenis'), messageOf('alur.', flowCode)],
+    [message('transaksi.nominal'), nominal && `${kode_valuta} ${formatWire(nominal, kode_valuta)}`],
+    [message('transaksi.biaya'), biaya && `${kode_valuta} ${formatWire(biaya, kode_valuta)}`],
+    [message('ringkasan.jumlah'), jumlah && `${kode_valuta} ${formatWire(jumlah, kode_valuta)}`],
+    [message('transaksi.rekening'), accountText(nama_nasabah, nomor_rekening)],
+    [message('ringkasan.lawan'), accountText(nama_lawan, nomor_rekening_lawan)],
+    [message('ringkasan.data'), recordOf(objek)],
+    [message('flow.pembuat'), maker],
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
+
+/** Draws the lines as a window shows them. */
+export function Summary({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className="summary">
+      {lines.map(([label, value]) => (
+        <div key={`${label}${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

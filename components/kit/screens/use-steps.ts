@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Messages } from '#components/kit/form/check-form.ts';
+import type { LiteralForm } from '#components/kit/form/use-literal-form.ts';
+import { type FormStep, stepOfProblem } from './form-steps.tsx';
+import type { Preview } from './use-preview.ts';
+
+export interface StepsState {
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+  /** Holds the form's faults, by its own check and by the core's last answer. */
+  readonly messages: Messages;
+  /** Goes to the step and the input of the first thing that is not right. */
+  readonly toProblem: () => void;
+}
+
+/** Holds the tab of a long form that is shown; of a form without tabs, only the way to its first problem. */
+export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
+  const [at, setAt] = useState(0);
+  const [sought, setSought] = useState(0);
+  const show = useRef(filled.toProblem);
+  show.current = filled.toProblem;
+  // The input is there once its step is shown.
+  useEffect(() => {
+    if (sought > 0) show.current();
+  }, [sought]);
+  const toProblem = () => {
+    if (!steps) return filled.toProblem();
+    setAt(Math.max(0, stepOfProblem(steps, filled.messages())));
+    setSought((before) => before + 1);
+  };
+  return { at, onMove: setAt, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem };
+}

@@ -1,0 +1,21 @@
+import { Button } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import type { Walk } from '#hooks/use-walk.ts';
+
+/** Under a list that goes both ways: the ways above and below what is shown. */
+export function WalkWays<R>({ walk }: { readonly walk: Walk<R> }) {
+  const t = useT();
+  return (
+    <div className="table-foot">
+      {walk.partly ? <span className="muted small">{t('tabel.belumSemua')}</span> : null}
+      <div className="line push">
+        <Button small icon="chevron-left" disabled={!walk.canNewer} onClick={walk.newer}>
+          {t('tabel.lebihBaru')}
+        </Button>
+        <Button small iconEnd="chevron-right" disabled={!walk.canOlder} onClick={walk.older}>
+          {walk.partly ? t('tabel.cariLagi') : t('tabel.lebihLama')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import '#lib/messages/screening.ts';
-import { LETTERS } from '#lib/transfers.ts';
-
-/** The kinds of lists of names, for a select. */
-export const kinds = { codes: ['DTTOT', 'DPPSPM', 'SANKSI', 'DHN'], prefix: 'saring.jenis.' } as const;
-/** The same with hits of no list: names in letters that no list can be compared with. */
-export const hitKinds = { ...kinds, codes: [...kinds.codes, LETTERS] } as const;

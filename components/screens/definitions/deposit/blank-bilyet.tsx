@@ -1,9 +1,0 @@
-import '#lib/messages/deposit-desk.ts';
-import { BlankBilyetField } from '#components/deposit/blank-bilyet-field.tsx';
-import type { FieldDef } from '#components/form/field-def.ts';
-import { custom } from '#components/screens/transaction-def.tsx';
-import type { MessageKey } from '#lib/messages/id.ts';
-
-/** The blank that is handed over, out of those in its maker's hand. */
-export const blankBilyet = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
-  custom(name, title, BlankBilyetField, { required: true, hint: 'deposito.bilyetBaruPetunjuk' });

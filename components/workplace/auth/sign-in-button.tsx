@@ -1,0 +1,21 @@
+import { signIn } from 'next-auth/react';
+import { useState } from 'react';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+
+/** Starts the sign-in at the bank's identity provider and comes back to `callbackUrl`, a path of this site. */
+export function SignInButton({ callbackUrl }: { readonly callbackUrl: string }) {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
+  const start = async () => {
+    setLeaving(true);
+    // Resolves before the browser has left, and also when the provider's address could not be had: the page then goes
+    // to the error page by itself, so the button stays busy.
+    await signIn('keycloak', { callbackUrl }).catch(() => setLeaving(false));
+  };
+  return (
+    <Button variant="primary" busy={leaving} onClick={start}>
+      {t(leaving ? 'auth.menuju' : 'auth.masuk')}
+    </Button>
+  );
+}

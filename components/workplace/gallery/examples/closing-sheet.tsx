@@ -1,0 +1,6 @@
+import { TillSheet } from '#components/cash/vault/till-sheet.tsx';
+import { demoClosing, demoSheet } from '#components/workplace/gallery/demo-sheet.ts';
+
+export function Example() {
+  return <TillSheet sheet={demoSheet} closing={demoClosing} />;
+}

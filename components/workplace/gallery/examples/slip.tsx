@@ -1,0 +1,6 @@
+import { Slip } from '#components/kit/screens/slip.tsx';
+import { demoSlip } from '#components/workplace/gallery/demo-posting.ts';
+
+export function Example() {
+  return <Slip slip={demoSlip} />;
+}

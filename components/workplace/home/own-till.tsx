@@ -1,0 +1,102 @@
+import '#lib/messages/home.ts';
+import { percentOf } from '#components/cash/vault/counting.ts';
+import { TillMeter } from '#components/cash/vault/till-facts.tsx';
+import { Amount, amountText } from '#components/kit/ui/amount.tsx';
+import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { StatusChip } from '#components/kit/ui/chip.tsx';
+import { Facts } from '#components/kit/ui/facts.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Note } from '#components/kit/ui/note.tsx';
+import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
+import { HourlyFlow } from './pictures/hourly-flow.tsx';
+
+/** A teller's till: open with its day by the hour, or closed with what waits for it. */
+export function OwnTill({ detail }: { readonly detail: TellerDetailReply }) {
+  return detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <ClosedState detail={detail} />;
+}
+
+function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const till = detail.teller;
+  if (!till) return null;
+  const nearLimit = percentOf(till.saldo, till.batas, till.kode_valuta) >= 80;
+  return (
+    <div className="stack">
+      <div>
+        <span className="muted small">{`${t('home.saldoKas')} ${till.kode_kas}`}</span>
+        <strong className="big-figure">
+          <Amount value={till.saldo} currency={till.kode_valuta} />
+        </strong>
+      </div>
+      <TillMeter till={till} />
+      <Facts
+        items={[
+          { label: t('home.masuk'), value: <Amount value={detail.masuk} currency={till.kode_valuta} /> },
+          { label: t('home.keluar'), value: <Amount value={detail.keluar} currency={till.kode_valuta} /> },
+          { label: t('home.jumlahTransaksi'), value: detail.jumlah_transaksi },
+        ]}
+      />
+      <HourlyFlow hours={detail.per_jam} currency={till.kode_valuta} />
+      <OtherTills detail={detail} />
+      <Waiting detail={detail} />
+      <div className="line">
+        <ButtonLink variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
+          {t(nearLimit ? 'home.serahkan' : 'home.lihatKas')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" icon="lock" href="/vault/till?langkah=tutup">
+          {t('home.tutupKas')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ClosedState({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const waiting = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
+  return (
+    <div className="stack">
+      <p>{t(waiting ? 'home.kasTutup' : 'home.kasTutupKosong')}</p>
+      <Waiting detail={detail} />
+      <div className="line">
+        <ButtonLink variant={waiting ? 'primary' : 'plain'} icon="unlock" href="/vault/till">
+          {t(waiting ? 'home.bukaKas' : 'home.lihatKas')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Lists the teller's tills in other currencies, each a link to its own day. */
+function OtherTills({ detail }: { readonly detail: TellerDetailReply }) {
+  const others = detail.kas.filter(({ id_kas }) => id_kas !== detail.teller?.id_kas);
+  return others.map((till) => (
+    <div key={till.id_kas} className="line">
+      <ButtonLink small icon="wallet2" href={`/vault/till?${new URLSearchParams({ valuta: till.kode_valuta })}`}>
+        {`${till.kode_kas} · ${amountText(till.saldo, till.kode_valuta)}`}
+      </ButtonLink>
+      <StatusChip code={till.status} />
+    </div>
+  ));
+}
+
+/** Cash sent to this till that nobody has counted yet. */
+function Waiting({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="accent" title={t('home.kasMenunggu')}>
+      <ul className="plain">
+        {waiting.map((handover) => (
+          <li key={handover.id_serah_terima}>
+            {t('home.kasDikirim', {
+              kas: handover.kode_kas_asal,
+              nominal: amountText(handover.nominal, handover.kode_valuta),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

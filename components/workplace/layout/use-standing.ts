@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { tell } from '#components/kit/ui/popup.ts';
+import { useToast } from '#components/kit/ui/toast.tsx';
+import { inboxStream } from '#hooks/inbox-stream.ts';
+import { useScreenLock } from '#hooks/screen-lock.ts';
+import { useComing } from '#hooks/use-coming.ts';
+import { useInboxRefresh } from '#hooks/use-inbox.ts';
+import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
+import { isMessageKey, messageOf } from '#lib/messages/id.ts';
+
+/** Items that one end of day ends arrive as one piece of news. */
+const TOLD_ONCE_MS = 10_000;
+
+/** A session that is over under a locked screen: what is said there, and the way on. */
+export interface Ended {
+  readonly text: string;
+  readonly leave: () => void;
+}
+
+/**
+ * Follows whether this session still counts. It may be locked, which closes the stream as well; it may be over, which a message says once with
+ * its reason, on the locked screen where there is one. Changed rights are asked for anew.
+ */
+export function useStanding(session: SessionState): { readonly locked: boolean; readonly ended: Ended | null } {
+  const { user, standing, refresh } = session;
+  const t = useT();
+  const toast = useToast();
+  const locked = useScreenLock(standing?.terkunci === 'T');
+  const idUser = user?.id_user ?? '';
+  // One close ends many items: their maker gets one message, not one for each.
+  const justTold = useRef(false);
+  const tellEnded = useCallback(() => {
+    if (justTold.current) return;
+    justTold.current = true;
+    setTimeout(() => {
+      justTold.current = false;
+    }, TOLD_ONCE_MS);
+    toast(t('flow.diakhiriPemberitahuan'), 'warn');
+  }, [t, toast]);
+  const covered = useRef(locked);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const client = useQueryClient();
+  useEffect(() => {
+    // The core refused whatever was asked for under the lock.
+    if (covered.current && !locked) void client.invalidateQueries();
+    covered.current = locked;
+  }, [locked, client]);
+  const warn = useCallback(
+    (sebab: string): Promise<unknown> => {
+      const cause = `sesi.sebab.${sebab}`;
+      const text = [t('popup.sesiHabisTeks'), ...(isMessageKey(cause) ? [t(cause)] : [])].join('. ');
+      if (!covered.current) return tell('warning', t('popup.sesiHabis'), text);
+      return new Promise<void>((leave) => setEnded({ text, leave }));
+    },
+    [t],
+  );
+  const over = useComing(standing ? Date.parse(standing.expires) : null, 0);
+  useExpiredSession(warn, standing?.sebab_berakhir || (over ? 'WAKTU' : ''));
+  useEffect(() => inboxStream.hold(locked), [locked]);
+  useInboxRefresh(user !== null && !locked, refresh);
+  useEffect(() => {
+    // The user is not known yet: the stream would open, and close again for that of the user.
+    if (idUser === '') return;
+    return inboxStream.subscribe((event) => {
+      if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
+      if (event?.jenis === 'LAPORAN')
+        return event.flow_state === 'SIAP' ? toast(t('kabar.laporanSiap')) : toast(t('kabar.laporanGagal'), 'warn');
+      if (event?.jenis === 'BERKALA') return toast(t('kabar.berkala'), 'warn');
+      if (event?.jenis !== 'PERINGATAN') return;
+      toast(
+        t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),
+        'warn',
+      );
+    });
+  }, [t, toast, idUser, tellEnded]);
+  return { locked, ended };
+}

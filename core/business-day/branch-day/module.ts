@@ -1,0 +1,30 @@
+import type { Context } from '#core/access/context.ts';
+import { change, read } from '#core/access/handler.ts';
+import type { LangkahHariRequest } from '#types/proto/business-day/branch.ts';
+import type { RpcInput } from '#types/rpc.ts';
+import { openBankDay } from './bank-day.ts';
+import { closeChecks } from './checks.ts';
+import { moveDay, steps } from './day.ts';
+import { daySheet } from './day-sheet.ts';
+import { endedItems, endingItems } from './ending.ts';
+import { forceClose } from './force-close.ts';
+
+const taking = (step: keyof typeof steps) =>
+  change((context: Context, input: LangkahHariRequest) => moveDay(context, input, steps[step]));
+
+/** The bank's day, and the days of its branches. */
+export const branch = {
+  operations: { BUKA_HARI: openBankDay, TUTUP_PAKSA: forceClose },
+  handlers: () => ({
+    'branch.siapkan': taking('prepare'),
+    'branch.buka': taking('open'),
+    'branch.cutOff': taking('cutOff'),
+    'branch.tutup': taking('close'),
+    'branch.periksaTutup': read((context: Context, input: RpcInput<'branch.periksaTutup'>) =>
+      closeChecks(context, input.kode_cabang),
+    ),
+    'branch.akanDiakhiri': read(endingItems),
+    'branch.diakhiri': read(endedItems),
+    'branch.lembarHari': read(daySheet),
+  }),
+};

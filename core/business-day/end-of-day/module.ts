@@ -1,0 +1,28 @@
+import type { Context } from '#core/access/context.ts';
+import { change, read } from '#core/access/handler.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import type { AkhiriHariRequest, LanjutMalamRequest } from '#types/proto/business-day/evening.ts';
+import { dayBoard } from './day-board.ts';
+import { endBankDay } from './end-bank-day.ts';
+import { evening as view } from './evening-view.ts';
+import { forecast } from './forecast.ts';
+import { history } from './history.ts';
+import { resumeEvening } from './resume.ts';
+
+export interface EveningConfig {
+  /** Begins transactions in which nothing can be changed. */
+  readonly lookAhead?: Begin;
+}
+
+/** The evenings of branches. */
+export const evening = {
+  operations: {},
+  handlers: ({ lookAhead }: EveningConfig) => ({
+    'branch.papanHari': read(dayBoard),
+    'evening.malam': read(view),
+    'evening.ramal': read(forecast(lookAhead)),
+    'evening.lanjut': change((context: Context, input: LanjutMalamRequest) => resumeEvening(context, input)),
+    'evening.akhiriHari': change((context: Context, input: AkhiriHariRequest) => endBankDay(context, input)),
+    'evening.riwayatMalam': read(history),
+  }),
+};

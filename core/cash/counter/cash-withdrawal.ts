@@ -1,0 +1,34 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
+import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
+import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { cashData } from '#lib/cash/schemas/teller.ts';
+import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
+
+/** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller and vault, customer cash). */
+export const cashWithdrawal: Operation<CashData> = {
+  code: 'TARIK_TUNAI',
+  schema: cashData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  // A cheque shares the rules below and not this one: it is paid to its bearer.
+  before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
+  rules: [wholeUnits('TUNAI'), oneWayEach, signedTogether(theAccount)],
+  subject: cashSubject,
+  journal: (context) => {
+    const minor = context.amounts.nominal;
+    return [
+      debit(accountTarget(context, context.data.nomor_rekening), minor),
+      credit(boxTarget(ownTill(context)), minor),
+    ];
+  },
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(
+      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+      toPieces(context.data.pecahan, context.data.kode_valuta),
+    ),
+  }),
+  evidence: signedEvidence(theAccount),
+};

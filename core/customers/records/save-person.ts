@@ -1,0 +1,99 @@
+import { violation } from '#core/access/input.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
+import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
+import { savePersonData } from '#lib/customers/schemas/customer.ts';
+import { fail, type Violation } from '#lib/errors/errors.ts';
+import { normaliseName } from '#lib/text.ts';
+import { notTwice } from './duplicates.ts';
+import { type PersonData, personCodes, personLooked, personRecord, toPerson } from './person.ts';
+import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
+import {
+  changeLevel,
+  hasEmployer,
+  objectOf,
+  ratedBy,
+  ratingFields,
+  screened,
+  screenForm,
+  seniorForHighRisk,
+  written,
+} from './save.ts';
+import { differing, shownFields } from './shown.ts';
+import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
+
+const kind = {
+  jenis: 'P',
+  identity: (data: PersonData) => data.jenis_identitas,
+  codes: personCodes,
+  from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toPerson(isi, versi) as PersonData,
+  object: (data: PersonData) =>
+    objectOf(data, { nama_normal: normaliseName(data.nama_nasabah), tanggal_lahir: data.tanggal_lahir }),
+  record: personRecord,
+} as const;
+
+/** Checks the legal requirements on a person that need the bank's rows and its day. VALIDATION names each field. */
+function mustBeWhole(data: PersonData, extra: CustomerExtra): void {
+  const found: Violation[] = [];
+  if (data.tanggal_lahir >= extra.today) found.push(violation('tanggal_lahir', 'v.tanggalLalu'));
+  if (data.identitas_sampai !== '' && data.identitas_sampai < extra.today)
+    found.push(violation('identitas_sampai', 'v.kedaluwarsa'));
+  if (hasEmployer(extra, data.pekerjaan)) {
+    for (const field of ['pemberi_kerja', 'alamat_kantor', 'telepon_kantor'] as const)
+      if (data[field] === '') found.push(violation(field, 'v.wajib'));
+  }
+  const minor = ageOn(data.tanggal_lahir, extra.today) < extra.adult;
+  if (minor && !data.pihak.some(({ peran }) => peran === 'WALI')) found.push(violation('pihak', 'v.wali'));
+  if (found.length > 0) fail('VALIDATION', { violations: found });
+}
+
+const fieldsOf = ({ data, extra }: OpContext<PersonData, CustomerExtra>) => {
+  const { kept, choices } = extra;
+  const before = kept ? toPerson(kept.isi, kept.versi) : null;
+  const lama = before ? shownFields(before, personCodes(before), choices) : new Map<string, string>();
+  const rated = ratedBy(personLooked(data), data, extra);
+  return [...differing(lama, shownFields(data, personCodes(data), choices)), ...ratingFields(data, rated, extra)];
+};
+
+/**
+ * Registers a person as a customer, or changes their record; always by two persons, neither of them the customer or of the family. The rating is the
+ * bank's, not the form's (domain: CIF).
+ */
+export const savePerson: Operation<PersonData, CustomerExtra> = {
+  code: 'SIMPAN_NASABAH_INDIVIDU',
+  schema: savePersonData,
+  load: async (db, data, caller) => {
+    const extra = await loadSurroundings(db, caller, data, kind);
+    mustBeWhole(data, extra);
+    return extra;
+  },
+  needs: () => ({}),
+  rules: [
+    asSeen,
+    documentIsFree,
+    notTwice,
+    screened,
+    ...nikRules,
+    seniorForHighRisk(personLooked),
+    digitsInNames(({ nama_nasabah, nama_alias, nama_ibu_kandung, pihak }) => [
+      nama_nasabah,
+      nama_alias,
+      nama_ibu_kandung,
+      ...pihak.map(({ nama }) => nama),
+    ]),
+  ],
+  subject: ({ data }) => dataSubject(data.nama_nasabah),
+  journal: () => [],
+  change: {
+    object: ({ data }) => kind.object(data),
+    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, personRecord(data, extra.choices))],
+    customers: ({ extra }) => extra.family,
+    level: changeLevel,
+    fields: fieldsOf,
+  },
+  effects: (context) => {
+    const { data, extra } = context;
+    const rated = ratedBy(personLooked(data), data, extra);
+    return [written(context, personRecord(data, extra.choices), rated, disagrees(data).length > 0)];
+  },
+};

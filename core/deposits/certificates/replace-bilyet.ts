@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { type DepositCase, readDeposit } from '#core/deposits/deposit-case.ts';
+import { exists, inState, keptHere, lostByLetter } from '#core/deposits/deposit-rules.ts';
+import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { gl } from '#lib/books/gl.ts';
+import { isDepositNumber } from '#lib/deposits/deposits.ts';
+import { replaceBilyetData } from '#lib/deposits/schemas/deposit.ts';
+
+type Data = z.output<typeof replaceBilyetData>;
+type Context = OpContext<Data, DepositCase | null>;
+type ReplaceRule = Rule<Data, DepositCase | null>;
+
+const isLive: ReplaceRule = {
+  name: 'isLive',
+  check: ({ extra, data }) =>
+    extra && extra.bilyet !== data.bilyet_lama
+      ? reject('BILYET_OTHER', { bilyet: data.bilyet_lama }, 'bilyet_lama')
+      : null,
+};
+
+/** An account of an owner pays the fee; a deposit pays none. */
+const payerFits: ReplaceRule = {
+  name: 'payerFits',
+  check: ({ extra, data, facts }) => {
+    const { rekening_biaya: rekening } = data;
+    const payer = facts.accounts.get(rekening);
+    if (!payer) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_biaya');
+    if (isDepositNumber(rekening)) return reject('LINKED_ACCOUNT', { rekening }, 'rekening_biaya');
+    return payer.pihak.some((party) => extra?.pemilik.includes(party))
+      ? null
+      : override('TUJUAN_DEPOSITO_LAIN', 'BRANCH_MANAGER', { rekening });
+  },
+};
+
+/** The stamp belongs on the indemnity: nobody may waive the state's duty. */
+function fees({ data, ref, ...context }: Context) {
+  const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
+  const fee = {
+    kode: 'BIAYA_GANTI_BILYET' as const,
+    nominal: ref.amount('biaya_ganti_bilyet'),
+    dari,
+    kode_gl: gl('CLOSING_FEES'),
+    dihapus: data.bebas_biaya === 'T',
+  };
+  const stamp = {
+    kode: 'BEA_METERAI' as const,
+    nominal: ref.amount('bea_meterai'),
+    dari,
+    kode_gl: gl('STAMP_DUTY'),
+    dihapus: false,
+  };
+  return data.sebab === 'LOST' ? [fee, stamp] : [fee];
+}
+
+/**
+ * Ganti bilyet: issues a new certificate for one that was lost (police letter, indemnity with stamp, the manager's approval) or spoiled. Dr 909001 /
+ * Cr 901003 one rupiah; Dr account / Cr 502004 and, for an indemnity, Cr 205003 (domain: deposits, lost bilyet).
+ */
+export const replaceBilyet: Operation<Data, DepositCase | null> = {
+  code: 'GANTI_BILYET',
+  schema: replaceBilyetData,
+  needs: ({ rekening_biaya }) => ({ accounts: [rekening_biaya] }),
+  load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
+  before: [exists, keptHere, inState('ACTIVE'), isLive],
+  rules: [payerFits, lostByLetter(({ bilyet_lama }) => bilyet_lama)],
+  subject: ({ data }) =>
+    blanksSubject(
+      data.nomor_bilyet,
+      1,
+      [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),
+      data.nomor_rekening,
+    ),
+  journal: (context) => blanksOut(context, 1),
+  fees,
+  effects: ({ data }) => [
+    {
+      efek: 'bilyet_replace',
+      fase: 'sebelum',
+      nomor_rekening: data.nomor_rekening,
+      nomor_bilyet: data.nomor_bilyet,
+      lama: data.bilyet_lama,
+      sebab: data.sebab,
+      surat: data.nomor_surat,
+    },
+  ],
+};

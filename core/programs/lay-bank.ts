@@ -1,0 +1,109 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { connect, type Db } from '#core/db/client.ts';
+import type { Problem } from './lay-bank/csv.ts';
+import { type BankFiles, readFolder } from './lay-bank/files.ts';
+import { layBranches, layChart, layHolidays, layParameters } from './lay-bank/house.ts';
+import type { Change, Laying, Standing } from './lay-bank/laying.ts';
+import { layAdministrators, layRoleLimits, layRoles } from './lay-bank/people.ts';
+
+/** The changes that a run would make, or made. With problems nothing is written. */
+export interface Laid {
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+}
+
+/** Takes everything back that a transaction has written. */
+class TakenBack extends Error {}
+
+async function layAll(laying: Laying, files: BankFiles): Promise<void> {
+  await layHolidays(laying, files);
+  await layChart(laying, files);
+  await layBranches(laying, files);
+  await layParameters(laying, files);
+  await layRoles(laying, files);
+  await layRoleLimits(laying, files);
+  await layAdministrators(laying, files);
+}
+
+/** Changes as they go into the trail: who reads it later finds each row and what it was. */
+const noted = (changes: readonly Change[]) =>
+  changes.map(({ what, file, key, fields }) => ({ what, file, key, fields }));
+
+/**
+ * Brings the bank to what the files of a folder say, in one transaction and with a row of the trail, or does nothing: in a dry run,
+ * and where anything is wrong. What the files do not name stays. A second run finds nothing to change. Throws where the folder
+ * cannot be read or the database not be reached.
+ */
+export async function layBank(owner: Db, dir: string, dryRun: boolean): Promise<Laid> {
+  const { files, problems } = await readFolder(dir);
+  const changes: Change[] = [];
+  // The run reports faults of the files alone first: judged against the bank, half a folder would show half of its problems.
+  if (problems.length > 0) return { changes, problems };
+  try {
+    await owner.begin(async (tx) => {
+      await tx`select lock_users()`;
+      const [standing] = await tx<Standing[]>`
+        select exists (select from journal) as posted, exists (select from branch_day) as opened,
+               coalesce((select accounting_date::text from branch where jenis = 'HO'), '') as day`;
+      if (!standing) throw new Error('the database has no tables of a bank: run npm run migrate first');
+      await layAll({ tx, standing, changes, problems }, files);
+      if (dryRun || problems.length > 0) throw new TakenBack();
+      if (changes.length > 0) {
+        await tx`select write_audit('sistem', coalesce((select kode_cabang from branch where jenis = 'HO'), ''), 'PASANG_BANK', '00', 'BANK', null,
+          ${tx.json(JSON.parse(JSON.stringify({ perubahan: noted(changes) })))})`;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return { changes, problems };
+}
+
+/** Formats a problem as one line for the person who corrects the file. */
+export const problemLine = ({ file, line, field, problem }: Problem): string =>
+  [file, line > 0 ? ` line ${line}` : '', field === '' ? '' : `, ${field}`, `: ${problem}`].join('');
+
+const changeLine = ({ what, file, line, key, fields }: Change): string => {
+  const told = Object.entries(fields).map(
+    ([field, [before, after]]) => `${field} ${before || '(empty)'} -> ${after || '(empty)'}`,
+  );
+  return `${what.padEnd(6)} ${file} line ${line}: ${[key, told.join(', ')].filter(Boolean).join('  ')}`;
+};
+
+/** Formats the whole result of a run for the terminal. */
+export function report({ changes, problems }: Laid, dryRun: boolean): string {
+  if (problems.length > 0) {
+    return [...problems.map(problemLine), `${problems.length} to mend; nothing was written`].join('\n');
+  }
+  if (changes.length === 0) return 'the bank is as the files say; nothing to write';
+  const added = changes.filter(({ what }) => what === 'add').length;
+  const sum = `${added} to add, ${changes.length - added} to change`;
+  return [...changes.map(changeLine), dryRun ? `${sum}; a dry run, nothing was written` : `${sum}; written`].join('\n');
+}
+
+const USAGE = 'npm run lay-bank -- --dir FOLDER [--dry-run]';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { dir: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const url = process.env.DATABASE_URL;
+  if (!values.dir) throw new Error(`the folder is needed: ${USAGE}`);
+  if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
+  const owner = connect(url, { max: 1, asal: 'PASANG' });
+  try {
+    const laid = await layBank(owner, values.dir, values['dry-run']);
+    process.stdout.write(`${report(laid, values['dry-run'])}\n`);
+    if (laid.problems.length > 0) process.exitCode = 1;
+  } finally {
+    await owner.end();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`the bank could not be laid: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

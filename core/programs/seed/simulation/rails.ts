@@ -1,0 +1,10 @@
+import type { SettlementLink } from '#core/payments/settlement/link.ts';
+
+/** The way to other banks of a simulated bank, with the simulator at its other end. */
+export interface Rails {
+  readonly link: SettlementLink;
+  /** The other side takes what has left, and says what it says by this day (YYYY-MM-DD). */
+  readonly answer: (day: string) => void;
+  /** Another bank says something of its own, under the name of a file. */
+  readonly say: (name: string, text: string) => void;
+}

@@ -1,0 +1,31 @@
+import { texts } from '#lib/messages/known.ts';
+
+/** The end of day takes these fees of an account, and the bank may waive them. */
+export const accountFees = texts({
+  'biayaRek.akad': 'Biaya menurut akad',
+  'biayaRek.kode.BIAYA': 'Di bawah saldo minimum, sekali sebulan',
+  'biayaRek.kode.BIAYA_BULANAN': 'Administrasi bulanan',
+  'biayaRek.setelahBebas': '{nominal} setelah pembebasan hari ini',
+  'biayaRek.valutaLain': 'Rekening dalam valuta selain rupiah tidak dikenai biaya berkala.',
+  'biayaRek.pembebasan': 'Pembebasan',
+  'biayaRek.belumBebas': 'Tidak ada biaya yang dibebaskan.',
+  'biayaRek.diambil': 'Diambil 12 bulan terakhir',
+  'biayaRek.belumDiambil': 'Belum ada biaya yang diambil proses akhir hari.',
+  'biayaRek.biaya': 'Biaya',
+  'biayaRek.bagian': 'Dibebaskan',
+  'biayaRek.persen': 'Bagian yang dibebaskan (%)',
+  'biayaRek.persenPetunjuk': '100 berarti seluruhnya',
+  'biayaRek.masa': 'Masa',
+  'biayaRek.keadaan': 'Status',
+  'biayaRek.mulai': 'Mulai tanggal',
+  'biayaRek.sampai': 'Sampai tanggal',
+  'biayaRek.alasan': 'Alasan',
+  'biayaRek.tanggal': 'Tanggal',
+  'biayaRek.diminta': 'Diminta',
+  'biayaRek.nominal': 'Diambil',
+  'biayaRek.bebaskan': 'Bebaskan biaya',
+  'biayaRek.cabut': 'Cabut',
+  'biayaRek.cabutJudul': 'Cabut pembebasan biaya',
+  'biayaRek.sebab.FEE_SHORT': 'Saldo tidak cukup',
+  'biayaRek.sebab.ACCOUNT_BLOCKED': 'Rekening diblokir debet',
+});

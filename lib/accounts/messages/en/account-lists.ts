@@ -1,0 +1,26 @@
+import type { accountLists as id } from '#lib/accounts/messages/account-lists.ts';
+
+export const accountLists = {
+  'daftarRek.kosong': 'Choose what to look for first',
+  'daftarRek.blokir': 'Block',
+  'daftarRek.blokir.TANPA': 'Not blocked',
+  'daftarRek.blokir.ADA': 'Blocked',
+  'daftarRek.blokir.D': 'Debits blocked',
+  'daftarRek.blokir.K': 'Credits blocked',
+  'daftarRek.blokir.T': 'Blocked entirely',
+  'daftarRek.saldoDari': 'Booked balance from',
+  'daftarRek.saldoSampai': 'Booked balance up to',
+  'daftarRek.dibukaDari': 'Opened from',
+  'daftarRek.dibukaSampai': 'Opened up to',
+  'daftarRek.aktivitasSebelum': 'Last activity before',
+  'daftarRek.akan': 'About to become',
+  'daftarRek.akan.TIDAK_AKTIF': 'Inactive before long',
+  'daftarRek.akan.DORMAN': 'Dormant before long',
+  'daftarRek.akanPada': 'About to change',
+  'daftarRek.akanBaris': '{status} from {tanggal}',
+  'daftarRek.menunggu': 'Change waiting',
+  'daftarRek.jumlah': 'Sum of the whole list',
+  'daftarRek.rekening': 'Accounts',
+  'daftarRek.cetak': 'Print list',
+  'daftarRek.terlaluPanjang': 'The list has more than {batas} accounts: narrow it, or use Export.',
+} satisfies Record<keyof typeof id, string>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { amountOrZero, branchCode, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
+
+const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.enum(['', ...codes], msg('v.kode')).default('');
+const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+const bound = z.union([z.literal(''), amountOrZero], msg('v.uangNol')).default('');
+
+/** These narrow a list of accounts; empty narrows nothing. Bounds of balances and days are inclusive. */
+export const daftarRekeningQuery = listQuery({
+  kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+  kode_produk: optionalText(2),
+  status_rekening: code(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
+  blokir: code(['TANPA', 'ADA', 'D', 'K', 'T']),
+  kode_valuta: optionalText(3),
+  saldo_dari: bound,
+  saldo_sampai: bound,
+  dibuka_dari: day,
+  dibuka_sampai: day,
+  aktivitas_sebelum: day,
+  akan: code(['TIDAK_AKTIF', 'DORMAN']),
+});

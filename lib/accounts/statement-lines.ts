@@ -1,0 +1,41 @@
+import { toDisplay } from '#lib/dates.ts';
+import { paper } from '#lib/messages/paper.ts';
+import { formatWire } from '#lib/money.ts';
+import { nameOnPaper } from '#lib/operations/names.ts';
+import type { StatementBaris, StatementKepala } from '#types/proto/accounts/statement.ts';
+import { fees, isFeeCode } from './fees.ts';
+
+/** Returns the name of a statement's line on paper, which is Indonesian. */
+const nameOf = (kode: string): string => (isFeeCode(kode) ? fees[kode].id : nameOnPaper(kode));
+
+/** Returns the text of a line: its kind, and the remark written with it. */
+export const saidOf = ({ kode, keterangan }: StatementBaris): string =>
+  [nameOf(kode), keterangan].filter(Boolean).join(' · ');
+
+/** Returns the days of a statement as paper writes them. */
+export const periodOf = ({
+  tanggal_awal,
+  tanggal_akhir,
+}: Pick<StatementKepala, 'tanggal_awal' | 'tanggal_akhir'>): string =>
+  `${toDisplay(tanggal_awal)} s.d. ${toDisplay(tanggal_akhir)}`;
+
+/** Returns an amount with its separators; '' for none. */
+export const amountOn = (wire: string, kodeValuta: string): string => (wire === '' ? '' : formatWire(wire, kodeValuta));
+
+/** Returns "21-11-2026 17:56:32" of an ISO time. */
+export const momentOn = (iso: string): string => {
+  const [date = '', time = ''] = iso.slice(0, 19).split('T');
+  return [toDisplay(date), time].filter(Boolean).join(' ');
+};
+
+/** Returns `text` with its gaps filled in. */
+export const filledIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
+/** Returns the mark of a copy: none on the original; every later one says that it is a copy. */
+export const markOf = (ke: number): string => (ke > 1 ? filledIn(paper.cetakUlangKe, { ke: ke - 1 }) : '');
+
+/** A statement begins and ends with its own balance, and a page in between with a balance carried. */
+export const openingLabel = (halaman: number): string => (halaman === 1 ? paper.saldoAwal : paper.saldoPindahan);
+export const closingLabel = (halaman: number, jumlah: number): string =>
+  halaman === jumlah ? paper.saldoAkhir : paper.saldoDipindahkan;

@@ -1,0 +1,32 @@
+import { texts } from '#lib/messages/known.ts';
+
+/** The bank pays taxes, stamp duty and zakat to those it owes them to. */
+export const levies = texts({
+  'pungutan.setoran': 'Setoran',
+  'pungutan.jenis': 'Jenis',
+  'pungutan.jenis.PPH_FINAL': 'PPh final bagi hasil dan bonus',
+  'pungutan.jenis.PPH_21_23': 'PPh 21/23',
+  'pungutan.jenis.METERAI': 'Bea meterai',
+  'pungutan.jenis.ZAKAT': 'Zakat nasabah',
+  'pungutan.bulan': 'Untuk bulan',
+  'pungutan.bulanPetunjuk': 'Tahun dan bulan, misalnya 2026-11',
+  'pungutan.isiBulan': 'Isi jenis dan bulan untuk melihat yang terutang',
+  'pungutan.penerima': 'Penerima',
+  'pungutan.penerimaPetunjuk': 'Kas negara, atau amil yang menerima zakat',
+  'pungutan.bukti': 'Nomor bukti',
+  'pungutan.buktiPetunjuk': 'NTPN dari kas negara, atau nomor bukti dari amil',
+  'pungutan.sumber': 'Dibayar dari',
+  'pungutan.sumber.BANK_INDONESIA': 'Giro pada Bank Indonesia',
+  'pungutan.sumber.BANK_LAIN': 'Giro pada bank lain',
+  'pungutan.nominal': 'Jumlah yang disetor',
+  'pungutan.keterangan': 'Keterangan',
+  'pungutan.terutang': 'Terutang di buku sampai bulan itu',
+  'pungutan.cabang': 'Cabang',
+  'pungutan.jumlah': 'Jumlah',
+  'pungutan.semua': 'Semua cabang',
+  'pungutan.nihil': 'Tidak ada yang terutang',
+  'pungutan.masukkan': 'Setor',
+  'pungutan.dibukukan': 'Dibukukan',
+  'pungutan.referensi': 'Nomor referensi',
+  'pungutan.user': 'Pembuat',
+});

@@ -1,0 +1,42 @@
+import type { HolidayRule, OrderPeriod } from '#lib/accounts/standing.ts';
+import type { Schedule } from '#lib/accounts/standing-dates.ts';
+
+/** A periodic entry falls due this often; SEKALI: once, on its first day. */
+export const entryPeriods = ['MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'SEKALI'] as const;
+export type EntryPeriod = (typeof entryPeriods)[number];
+
+/** Two persons suspend an entry, let it go on, end it, or leave out one due date that waits. */
+export const periodicActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI', 'LEWATI'] as const;
+
+/** A due date was posted by the bank itself or by two persons, waits for its amounts, failed and waits for a person, or was left out. */
+export const periodicDues = ['DIBUKUKAN', 'MENUNGGU', 'GAGAL', 'DILEWATI'] as const;
+export type PeriodicDue = (typeof periodicDues)[number];
+/** A due date in these states waits for a person; a list asks for them by the name below. */
+export const openDues: readonly PeriodicDue[] = ['MENUNGGU', 'GAGAL'];
+export const OPEN_DUES = 'TERBUKA';
+
+/** A row of an entry has these dates. */
+export interface PeriodicDates {
+  readonly periode: string;
+  readonly setiap: number;
+  readonly hari: number;
+  readonly mulai: string;
+  readonly sampai: string | null;
+  readonly hari_libur: string;
+}
+
+const DAY = 8;
+
+/** Returns the dates of an entry as standing orders compute theirs: an entry for once is due on the first of a month's days, and no more. */
+export function scheduleOf({ periode, setiap, hari, mulai, sampai, hari_libur }: PeriodicDates): Schedule {
+  const once = periode === 'SEKALI';
+  return {
+    periode: once ? 'BULANAN' : (periode as OrderPeriod),
+    setiap,
+    hari: once ? Number(mulai.slice(DAY)) : hari,
+    mulai,
+    sampai,
+    kali: once ? 1 : null,
+    hari_libur: hari_libur as HolidayRule,
+  };
+}

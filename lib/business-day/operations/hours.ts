@@ -1,0 +1,15 @@
+import type { Card } from '#lib/operations/definition.ts';
+
+/** The day of a branch has one of these states. */
+export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
+
+/** Each kind of operation runs in these states of a branch's day; COUNTER is the meaning of a definition without hours (domain: branch day). */
+export const dayStates = {
+  COUNTER: ['BUKA'],
+  OPENING: ['PERSIAPAN', 'BUKA'],
+  CLOSING: ['BUKA', 'CUT_OFF'],
+  WORK: ['PERSIAPAN', 'BUKA', 'CUT_OFF'],
+} as const satisfies Record<NonNullable<Card['hours']> | 'COUNTER', readonly DayState[]>;
+
+/** Returns the states in which an operation of this definition runs. */
+export const hoursOf = ({ hours }: Card): readonly DayState[] => dayStates[hours ?? 'COUNTER'];

@@ -1,0 +1,37 @@
+import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+
+/** Cash is counted without notice before somebody from outside the branch. */
+export const cashCheck = {
+  PERIKSA_KAS: {
+    trans_code: '1538',
+    singkat: 'PKM',
+    id: 'Pemeriksaan kas mendadak',
+    en: 'Surprise cash count',
+    leaves: 'JOURNAL',
+    group: 'TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    hours: 'WORK',
+    blind: true,
+    undo: null,
+    duty: null,
+    call: { as: 'PROCESSOR', rpc: 'vault.periksaKas', path: 'flow/periksa-kas', menus: ['periksa-kas'] },
+    check: {
+      right: 'oto-periksa-kas',
+      by: 'HO_FINANCE',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/vault/check',
+    },
+    screen: {
+      menu: 'periksa-kas',
+      parent: 'kas',
+      title: 'menu.periksaKas',
+      route: '/vault/check',
+      icon: 'search',
+      roles: ['TELLER', 'HEAD_TELLER'],
+    },
+  },
+} as const satisfies Cards;

@@ -1,0 +1,16 @@
+import type { ofClearing as id } from '#lib/cheques/messages/validation-of-clearing.ts';
+
+export const ofClearing = {
+  'v.jam': 'A time is written like 14:30, 24:00 at the latest',
+  'v.hariEfektif': 'Good funds take 1 to 30 business days',
+  'v.sebelumPenyerahan': 'Returns do not end before presentment',
+  'v.daftarCabang': 'Branch codes of three digits with commas between them',
+  'v.sandiBank': 'Malformed bank code',
+  'v.nomorWarkat': 'A sheet’s number has 4 to 16 letters and digits',
+  'v.warkat': 'Fill in the sheets, as many as are taken at once',
+  'v.warkatKembar': 'The same sheet is written twice',
+  'v.tanggalEfektif': 'The effective date is not before the date of the sheet',
+  'v.jumlahWarkat': 'The sheets do not come to the amount of the slip',
+  'v.nomorLembar': 'A sheet’s number is two letters and six digits, as AA000001',
+  'v.rentangLembar': 'The last number has the same letters, is not before the first, and makes 100 sheets at most',
+} satisfies Record<keyof typeof id, string>;

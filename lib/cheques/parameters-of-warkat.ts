@@ -1,0 +1,64 @@
+import { amount, type ParameterDef, whole } from '#lib/parameter-def.ts';
+
+/** The bank makes and sells its own cheque books by these (domain: warkat maintenance). */
+export const ofWarkat = {
+  warkat_lembar_buku: whole(
+    '25',
+    [1, 100],
+    'Lembar setiap buku cek dan bilyet giro baru',
+    'Sheets of a new cheque book',
+  ),
+  warkat_biaya_buku: amount(
+    '25000.00',
+    'Harga satu buku cek atau bilyet giro (rupiah)',
+    'Price of a cheque book (rupiah)',
+  ),
+  warkat_bea_meterai: amount(
+    '10000.00',
+    'Bea meterai setiap lembar cek dan bilyet giro (rupiah)',
+    'Stamp duty on each cheque or bilyet giro (rupiah)',
+  ),
+  warkat_biaya_stop: amount('10000.00', 'Biaya setop pembayaran warkat (rupiah)', 'Fee for a stop payment (rupiah)'),
+  warkat_pakai_minimal: whole(
+    '80',
+    [0, 100],
+    'Buku sebelumnya terpakai paling sedikit sebelum buku baru diterbitkan (persen)',
+    'The book of before is used at least so far before a new one is issued (per cent)',
+  ),
+  warkat_daluwarsa_bulan: whole(
+    '6',
+    [0, 60],
+    'Cek daluwarsa setelah masa pengunjukannya berakhir (bulan)',
+    'A cheque expires after the end of its presentment (months)',
+  ),
+  dhn_batas_nominal: amount(
+    '500000000.00',
+    'Satu lembar warkat kosong mulai nominal ini langsung masuk daftar hitam (rupiah)',
+    'A single unfunded sheet from this amount on lists its drawer (rupiah)',
+    1,
+  ),
+  dhn_lembar: whole(
+    '3',
+    [1, 100],
+    'Lembar warkat kosong di bawah nominal tersebut yang membuat penarik masuk daftar hitam',
+    'Unfunded sheets below that amount that list their drawer',
+  ),
+  dhn_bulan: whole(
+    '6',
+    [1, 60],
+    'Jangka waktu lembar warkat kosong tersebut (bulan)',
+    'The period in which these sheets were refused (months)',
+  ),
+  dhn_hari_lapor: whole(
+    '7',
+    [1, 60],
+    'Penyelesaian warkat kosong dilaporkan setelah penolakan paling lama (hari kerja)',
+    'Settlement of an unfunded sheet is reported within (business days)',
+  ),
+  dhn_beku_bulan: whole(
+    '12',
+    [1, 120],
+    'Pembekuan hak memakai cek dan bilyet giro (bulan)',
+    'The right to use cheques is frozen for (months)',
+  ),
+} as const satisfies Record<string, ParameterDef>;

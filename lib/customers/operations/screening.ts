@@ -1,0 +1,51 @@
+import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+
+/** Both persons for lists of names and possible hits are of compliance, since nobody else may learn of them. */
+export const screening = {
+  IMPOR_DAFTAR_NAMA: {
+    trans_code: '1230',
+    singkat: 'DFN',
+    id: 'Daftar nama',
+    en: 'List of names',
+    leaves: 'RECORD',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: { by: 'IMPOR_DAFTAR_NAMA' },
+    duty: null,
+    call: { as: 'PROCESSOR', rpc: 'screening.imporDaftar', path: 'flow/impor-daftar-nama', menus: ['daftar-nama'] },
+    check: {
+      right: 'oto-daftar-nama',
+      by: 'COMPLIANCE',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/compliance/lists/import',
+    },
+    screen: null,
+  },
+  PUTUS_KECOCOKAN: {
+    trans_code: '1231',
+    singkat: 'KCK',
+    id: 'Putusan kecocokan nama',
+    en: 'Decision about a name',
+    leaves: 'RECORD',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: { by: 'PUTUS_KECOCOKAN' },
+    duty: null,
+    call: { as: 'PROCESSOR', rpc: 'screening.putusKecocokan', path: 'flow/putus-kecocokan', menus: ['kecocokan'] },
+    check: {
+      right: 'oto-kecocokan',
+      by: 'COMPLIANCE',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/compliance/hits/decide',
+    },
+    screen: null,
+  },
+} as const satisfies Cards;

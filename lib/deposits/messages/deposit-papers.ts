@@ -1,0 +1,36 @@
+import { texts } from '#lib/messages/known.ts';
+
+/** Lists of certificates, and of deposits that fall due or can be reversed, show these texts. */
+export const depositPapers = texts({
+  'deposito.blangko': 'Blangko bilyet',
+  'deposito.nomorAwal': 'Nomor pertama',
+  'deposito.nomorAwalPetunjuk': 'Seri dan delapan angka, mis. DA00000001',
+  'deposito.jumlah': 'Jumlah',
+  'deposito.dari': 'Dari',
+  'deposito.kepada': 'Kepada',
+  'deposito.stokCabang': 'Stok cabang ({jumlah})',
+  'deposito.pemegangJumlah': '{nama} ({jumlah})',
+  'deposito.pemegang': 'Dipegang oleh',
+  'deposito.diStok': 'Stok cabang',
+  'deposito.rentang': 'Nomor',
+  'deposito.suratJalan': 'Surat jalan',
+  'deposito.sebabBatal': 'Sebab dimusnahkan',
+  'deposito.diterima': 'Diterima',
+  'deposito.pengembalian': 'Pengembalian bilyet',
+  'deposito.keadaanBilyet': 'Bilyet',
+  'deposito.penyerah': 'Diserahkan oleh',
+  'deposito.identitasPenyerah': 'Nomor identitas yang menyerahkan',
+  'deposito.berakhir': 'Berakhir',
+  'deposito.terimaKembali': 'Terima kembali',
+  'deposito.tidakBeredar':
+    'Tidak ada bilyet deposito ini yang masih ditunggu kembali. Deposito jatuh tempo yang belum dicairkan menyerahkan bilyetnya saat pencairan.',
+  'deposito.cariBilyet': 'Nomor bilyet atau rekening',
+  'deposito.tangga': 'Tangga jatuh tempo',
+  'deposito.tanggaKeterangan': 'Nominal deposito aktif menurut bulan jatuh tempo. Bagian gelap diperpanjang otomatis.',
+  'deposito.tanggaKosong': 'Belum ada deposito aktif.',
+  'deposito.diperpanjang': 'diperpanjang otomatis',
+  'deposito.waktu': 'Waktu',
+  'deposito.transaksi': 'Transaksi',
+  'deposito.pembuat': 'Pembuat',
+  'deposito.batalkan': 'Batalkan',
+});

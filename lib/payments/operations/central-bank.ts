@@ -1,0 +1,40 @@
+import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+
+/** The central bank asks this of the bank itself (docs/adr/0126-the-central-banks-bill.md). */
+export const centralBank = {
+  TAGIHAN_BANK_SENTRAL: {
+    trans_code: '2095',
+    singkat: 'TBS',
+    id: 'Tagihan bank sentral',
+    en: 'Bill of the central bank',
+    leaves: 'JOURNAL',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: 'MIRROR',
+    duty: 'BOOKS',
+    call: {
+      as: 'PROCESSOR',
+      rpc: 'settlement.tagihan',
+      path: 'flow/tagihan-bank-sentral',
+      menus: ['tagihan-bank-sentral'],
+    },
+    check: {
+      right: 'oto-tagihan-bank-sentral',
+      by: 'LADDER',
+      levels: twoFromABillion,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/settlement/bill',
+    },
+    screen: {
+      menu: 'tagihan-bank-sentral',
+      parent: 'kliring',
+      title: 'menu.tagihanBankSentral',
+      route: '/settlement/bill',
+      icon: 'receipt',
+      roles: ['HO_FINANCE_STAFF'],
+    },
+  },
+} as const satisfies Cards;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { answeredLists, hangingAnswers, hangingKinds } from '#lib/payments/settlement.ts';
+import { listQuery, msg, reason, submission, text } from '#lib/schemas/common.ts';
+
+const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
+
+/** The query reads one of the lists of items that hang. */
+export const hangingQuery = listQuery(which);
+export const hangingList = z.object(which);
+
+/** The query compares, by day and rail, the messages of other banks with what became of them. */
+export const reconciliationQuery = listQuery({});
+
+/** Two persons answer for one of the items, with a proof. */
+export const answerHangingData = z.strictObject({
+  daftar: z.enum(answeredLists, msg('v.kode')),
+  kunci: text(35).min(1, msg('v.wajib')),
+  hasil: z.enum(hangingAnswers, msg('v.kode')),
+  /** The code of the message standard says why it was not taken. */
+  sebab: z
+    .string(msg('v.kode'))
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z0-9]{2,4})?$/, msg('v.kode'))
+    .default(''),
+  bukti: text(100).min(3, msg('v.wajib')),
+  alasan: reason,
+});
+export const answerHangingInput = submission('JAWAB_PENYELESAIAN', answerHangingData);

@@ -1,0 +1,32 @@
+import { savings as cards } from '#lib/accounts/operations/savings.ts';
+import { list, processor, record, schemasOf } from '#services/endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/accounts/schemas/savings.ts'));
+const lists = schemasOf(() => import('#lib/accounts/schemas/account-lists.ts'));
+
+export const savings = {
+  reactivation: processor(cards.REAKTIVASI_REKENING, schema('reactivationInput'), ['rekening', 'transaksi', 'laporan']),
+  balanceInquiry: processor(cards.PERMINTAAN_SALDO, schema('balanceInquiryInput'), ['rekening', 'transaksi']),
+  balanceInquiries: list(
+    'pemeliharaan-rekening/permintaan-saldo',
+    'savings.daftarPermintaanSaldo',
+    schema('balanceInquiriesQuery'),
+    ['rekening', 'transaksi'],
+  ),
+  toldBalance: record('pemeliharaan-rekening/saldo-ditanya', 'savings.saldoDitanya', schema('toldBalanceQuery')),
+  accounts: list('rekening', 'savings.rekening', schema('rekeningQuery'), ['rekening']),
+  account: record('validate-rekening', 'savings.validateRekening', schema('validateRekeningQuery'), ['rekening']),
+  kept: list('pemeliharaan-rekening/rekening-tabungan', 'savings.rekeningTabungan', lists('daftarRekeningQuery'), [
+    'rekening',
+  ]),
+  closed: list('rekening/rekening-tutup', 'savings.rekeningTutup', lists('daftarRekeningQuery'), ['rekening']),
+  listed: list('cetak-informasi/cetak-list-rekening', 'report.cetakListRekening', lists('daftarRekeningQuery'), [
+    'rekening',
+  ]),
+  listedSums: record(
+    'cetak-informasi/cetak-list-rekening/jumlah',
+    'report.jumlahListRekening',
+    lists('daftarRekeningQuery'),
+    ['rekening'],
+  ),
+};

@@ -1,0 +1,30 @@
+import { branch as cards } from '#lib/business-day/operations/branch.ts';
+import { list, operation, processor, record, schemasOf } from '#services/endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/business-day/schemas/branch.ts'));
+
+const day = ['cabang', 'till', 'inbox', 'laporan'] as const;
+
+export const branch = {
+  openBankDay: processor(cards.BUKA_HARI, schema('bankDayInput'), day),
+  forceClose: processor(cards.TUTUP_PAKSA, schema('forceCloseInput'), day),
+  prepare: operation(cards.SIAPKAN_CABANG, schema('dayStepInput'), day),
+  open: operation(cards.BUKA_CABANG, schema('dayStepInput'), day),
+  cutOff: operation(cards.CUT_OFF_CABANG, schema('dayStepInput'), day),
+  close: operation(cards.TUTUP_CABANG, schema('dayStepInput'), day),
+  closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('dayQuery'), [
+    'cabang',
+    'till',
+    'vault',
+    'inbox',
+  ]),
+  board: list('cabang/papan-hari', 'branch.papanHari', schema('dayBoardQuery'), ['cabang', 'till', 'vault', 'inbox']),
+  ending: list('cabang/akan-diakhiri', 'branch.akanDiakhiri', schema('endingQuery'), ['cabang', 'inbox']),
+  ended: list('cabang/diakhiri', 'branch.diakhiri', schema('endedQuery'), ['cabang', 'inbox']),
+  sheet: record('cabang/lembar-hari', 'branch.lembarHari', schema('daySheetQuery'), [
+    'cabang',
+    'till',
+    'vault',
+    'inbox',
+  ]),
+};

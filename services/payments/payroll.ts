@@ -1,0 +1,14 @@
+import { payroll as cards } from '#lib/payments/operations/payroll.ts';
+import { list, MANY_ROWS, processor, query, schemasOf } from '#services/endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/payments/schemas/payroll.ts'));
+
+export const payroll = {
+  pay: {
+    ...processor(cards.BAYAR_GAJI, schema('payrollInput'), ['gaji', 'rekening', 'transaksi', 'laporan', 'inbox']),
+    most: MANY_ROWS,
+  },
+  check: { ...query('gaji/periksa', 'payroll.periksa', schema('payrollCheckInput')), most: MANY_ROWS },
+  payrolls: list('gaji', 'payroll.list', schema('payrollsQuery'), ['gaji']),
+  rows: list('gaji/baris', 'payroll.baris', schema('salariesQuery'), ['gaji']),
+};

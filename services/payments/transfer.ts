@@ -1,0 +1,32 @@
+import { transfer as cards } from '#lib/payments/operations/transfer.ts';
+import { list, processor, record, schemasOf } from '#services/endpoint.ts';
+
+const lists = schemasOf(() => import('#lib/control/schemas/choices.ts'));
+const limits = schemasOf(() => import('#lib/control/schemas/parameter.ts'));
+
+const schema = schemasOf(() => import('#lib/payments/schemas/transfer.ts'));
+const touched = ['transfer', 'till', 'rekening', 'transaksi', 'laporan', 'inbox', 'wic'] as const;
+
+/** These calls send money between banks. */
+export const transfer = {
+  sknCash: processor(cards.SKN_TUNAI, schema('sknCashInput'), touched),
+  sknAccount: processor(cards.SKN_NON_TUNAI, schema('sknAccountInput'), touched),
+  rtgsCash: processor(cards.RTGS_TUNAI, schema('rtgsCashInput'), touched),
+  rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
+  biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
+  creditHeld: processor(cards.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
+  payHeld: processor(cards.BAYAR_TRANSFER, schema('payHeldInput'), touched),
+  sendBack: processor(cards.RETUR_TRANSFER_TERTAHAN, schema('sendBackInput'), ['transfer', 'inbox']),
+  giveFeeBack: processor(cards.KEMBALIKAN_BIAYA_TRANSFER, schema('giveFeeBackInput'), touched),
+  transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
+  story: record('transfer/riwayat', 'transfer.riwayat', schema('transferStoryQuery'), ['transfer']),
+  incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),
+  held: list('transfer/ditanyakan', 'transfer.ditanyakan', schema('heldQuery'), ['transfer']),
+  beneficiaries: record('transfer/tujuan', 'transfer.tujuan', schema('beneficiariesQuery'), ['transfer']),
+  terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
+  messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),
+  cashLimit: record('parameter/skn-tunai-limit', 'parameter.sknTunaiLimit', limits('onDayQuery'), [
+    'ketentuan',
+    'cabang',
+  ]),
+};

@@ -1,0 +1,72 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createContext, Suspense, startTransition, use, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Chosen, useChosen } from '#components/control/workflow/use-chosen.ts';
+import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+
+const replace = vi.hoisted(() => vi.fn());
+const Address = createContext({ id_flow: '', drawn: Promise.resolve() });
+vi.mock('next/router', () => ({
+  useRouter: () => ({ pathname: '/', query: { id_flow: use(Address).id_flow }, replace }),
+}));
+
+const rows = ['301', '302', '303'].map((id_flow) => ({ id_flow }) as OtorisasiRow);
+let chosen: Chosen;
+let arrive: (id_flow: string, drawn?: Promise<void>) => void;
+
+function Desk() {
+  chosen = useChosen(rows);
+  return <output>{chosen.selected}</output>;
+}
+/** The rest of the page, which may take its time: what is drawn until then is thrown away and drawn anew. */
+function Rest() {
+  use(use(Address).drawn);
+  return null;
+}
+/** A router: its addresses arrive in transitions, as Next's do. */
+function Page() {
+  const [at, setAt] = useState({ id_flow: '', drawn: Promise.resolve() });
+  arrive = (id_flow, drawn = Promise.resolve()) => startTransition(() => setAt({ id_flow, drawn }));
+  return (
+    <Address value={at}>
+      <Suspense>
+        <Desk />
+        <Rest />
+      </Suspense>
+    </Address>
+  );
+}
+
+beforeEach(async () => {
+  replace.mockReset();
+  await act(async () => void render(<Page />));
+});
+afterEach(cleanup);
+const selected = () => screen.getByRole('status').textContent;
+const move = (step: number) => act(async () => chosen.move(step));
+const arrives = (id_flow: string) => act(async () => arrive(id_flow));
+
+test('an address that the choice wrote itself does not take the choice back when its drawing is broken off and begun anew', async () => {
+  expect(selected()).toBe('301');
+  await move(1);
+  await arrives('302');
+  await move(1);
+  const rest = Promise.withResolvers<void>();
+  await act(async () => arrive('303', rest.promise));
+  await move(-1);
+  expect(selected()).toBe('302');
+  await act(async () => rest.resolve());
+  expect(selected()).toBe('302');
+});
+
+test('another address than its own moves the choice, and so does one of its own that is come back to', async () => {
+  await arrives('303');
+  expect(selected()).toBe('303');
+  await move(-1);
+  expect(replace).toHaveBeenCalledTimes(1);
+  await arrives('302');
+  await arrives('303');
+  expect(selected()).toBe('303');
+  await arrives('302');
+  expect(selected()).toBe('302');
+});

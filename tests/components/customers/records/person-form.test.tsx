@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { savePerson } from '#components/customers/forms/customer/save-person.tsx';
+import type { Values } from '#components/kit/form/field-def.ts';
+import { useLiteralForm } from '#components/kit/form/use-literal-form.ts';
+import { FormSteps } from '#components/kit/screens/form-steps.tsx';
+import { gateway, ok, show } from '../../kit/screens/page.tsx';
+
+vi.mock('#hooks/use-session.ts', () => ({
+  useProfile: () => ({ canOpen: () => false }),
+  useSession: () => ({ user: undefined }),
+}));
+afterEach(() => vi.unstubAllGlobals());
+
+const NIK = '3273056010900009';
+const { steps = [], initial } = savePerson;
+
+/** Draws the tabs of a person's form from a state of it, and reports its values to the test. */
+function open(start: Values = {}, at = 0) {
+  gateway({ 'parameter/pilihan': () => ok([], { resp_cursor: '' }) });
+  let now: Values = {};
+  function Form() {
+    const [shown, setShown] = useState(at);
+    const filled = useLiteralForm({
+      sections: steps.flatMap(({ sections }) => sections),
+      start: { ...initial, ...start },
+    });
+    now = filled.values;
+    return (
+      <FormSteps
+        label="Nasabah"
+        steps={steps}
+        at={shown}
+        onMove={setShown}
+        messages={filled.messages()}
+        summary={null}
+        form={filled.form}
+        values={filled.values}
+      />
+    );
+  }
+  show(Form);
+  return (name: string) => now[name];
+}
+
+async function typeNumber(text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(/^Nomor identitas/));
+  await userEvent.paste(text);
+}
+
+test('a person is filled in over five tabs, and the first says by name what it lacks', () => {
+  open();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    expect.stringContaining('Identitas'),
+    expect.stringContaining('Alamat dan kontak'),
+    expect.stringContaining('Pekerjaan dan penghasilan'),
+    expect.stringContaining('Keluarga dan pihak terkait'),
+    expect.stringContaining('Risiko dan ringkasan'),
+  ]);
+  expect(screen.getByText(/^Belum lengkap: /)).toHaveTextContent(
+    'Nomor identitas, Nama, Tempat lahir, Tanggal lahir, Jenis kelamin, Nama gadis ibu kandung, Status perkawinan',
+  );
+});
+
+test('an identity number fills birth date, sex and region; a woman’s day is less forty', async () => {
+  const held = open();
+  await typeNumber(NIK);
+  await waitFor(() => expect(held('tanggal_lahir')).toBe('1990-10-20'));
+  expect([held('jenis_kelamin'), held('wilayah'), held('nomor_identitas')]).toEqual(['P', '3273', NIK]);
+});
+
+test('what was said before stays, and the number too, however they disagree', async () => {
+  const held = open({ tanggal_lahir: '1990-10-21', jenis_kelamin: 'L', wilayah: '3171' });
+  await typeNumber(NIK);
+  await waitFor(() => expect(held('nomor_identitas')).toBe(NIK));
+  expect([held('tanggal_lahir'), held('jenis_kelamin'), held('wilayah')]).toEqual(['1990-10-21', 'L', '3171']);
+});
+
+test.each([
+  ['a passport', { jenis_identitas: 'PASPOR' }, NIK],
+  ['half a number', {}, NIK.slice(0, 15)],
+  ['a day that is none', {}, '3273053113900009'],
+])('%s fills nothing', async (_, start, number) => {
+  const held = open(start);
+  await typeNumber(number);
+  await waitFor(() => expect(held('nomor_identitas')).toBe(number));
+  expect([held('tanggal_lahir'), held('jenis_kelamin'), held('wilayah')]).toEqual(['', '', '']);
+});
+
+test('one key makes the address of the document the current one, all five parts of it', async () => {
+  const home = {
+    alamat: 'Jl. Dago No. 10',
+    kelurahan: 'Dago',
+    kecamatan: 'Coblong',
+    wilayah: '3273',
+    kode_pos: '40135',
+  };
+  const held = open({ ...home, alamat_domisili: 'Jl. Lama', kecamatan_domisili: 'Lain' }, 1);
+  await userEvent.keyboard('{Alt>}s{/Alt}');
+  await waitFor(() => expect(held('alamat_domisili')).toBe(home.alamat));
+  expect(Object.fromEntries(Object.keys(home).map((name) => [name, held(`${name}_domisili`)]))).toEqual(home);
+});
+
+test('who is politically exposed is asked why, and nobody else', async () => {
+  open({}, 4);
+  expect(screen.queryByLabelText(/^Jabatan atau hubungan PEP/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /PEP/ }));
+  expect(await screen.findByLabelText(/^Jabatan atau hubungan PEP/)).toBeInTheDocument();
+});

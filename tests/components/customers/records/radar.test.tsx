@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Radar } from '#components/customers/records/radar.tsx';
+import { gateway, ok, refusal, show } from '../../kit/screens/page.tsx';
+
+vi.mock('#hooks/use-session.ts', () => ({ useProfile: () => ({ canOpen: () => true }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+const row = {
+  nomor_nasabah: '00100000011',
+  jenis: 'P',
+  nama_nasabah: 'Muhammad Sukarno',
+  jenis_identitas: 'KTP',
+  nomor_identitas: '327305******0001',
+  tanggal_lahir: '1980-10-20',
+  kota: 'Kota Bandung',
+  telepon: '',
+  kode_cabang: '001',
+  nama_cabang: 'Pusat',
+  status: 'AKTIF',
+  resiko: '',
+  tanggal_tinjau: '',
+  id_flow: '',
+  gabung_ke: '',
+};
+const form = { nama_nasabah: 'Moch. Soekarno', tanggal_lahir: '1980-10-20', jenis_identitas: 'KTP' };
+const answering = (calon: object[]) =>
+  gateway({
+    check: () => ok({ ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '', calon }),
+  });
+
+test.each([
+  [100, /akan ditolak/],
+  [70, /isi alasan/],
+  [50, /periksa sebelum meneruskan/],
+])('a customer who is %i alike stands beside the form, with what follows from it', async (nilai, follows) => {
+  const calls = answering([{ nasabah: row, nilai, alasan: ['NAMA', 'TANGGAL_LAHIR'] }]);
+  show(() => <Radar jenis="P" values={{ ...form, nomor_identitas: '3273', telepon: '08' }} />);
+  const table = await screen.findByRole('table', { name: /di samping/ });
+  expect(screen.getByRole('status')).toHaveTextContent(follows);
+  const cells = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells(/^Kemiripan/)).toEqual(['—', String(nilai)]);
+  expect(cells(/^Yang sama/)).toEqual(['—', 'Nama, Tanggal lahir']);
+  expect(cells(/^Nama /)).toEqual(['Moch. Soekarno', 'Muhammad Sukarno']);
+  // Half a number is not asked about.
+  expect(calls.at(-1)?.query.get('nomor_identitas') ?? '').toBe('');
+  expect(calls.at(-1)?.query.get('tanggal_lahir')).toBe('1980-10-20');
+});
+
+test('a search that fails is told and does not look like nobody', async () => {
+  gateway({ check: () => refusal('14', 'Batas satu jam tercapai') });
+  show(() => <Radar jenis="P" values={form} />);
+  expect(await screen.findByText(/tidak dapat dicari/)).toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setRate } from '#components/profit-sharing/forms/profit/set-rate.tsx';
+import { undoShares } from '#components/profit-sharing/forms/profit/undo-shares.tsx';
+import { gateway, ok, show } from '../kit/screens/page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rate = {
+  pool: 'UTAMA',
+  bulan: '2026-11-01',
+  indikatif: '8.600000',
+  dasar: '8.750000',
+  final: '8.750000',
+  pendapatan: '166250.00',
+  pendapatan_dpk: '166250.00',
+  rata_dpk: '19000000.00',
+  rata_aset: '0.00',
+  bagian_dpk: '100.00',
+  sumber: [],
+  produk: [],
+  halangan: [],
+  sidik: 'abc',
+  per_bentuk: '0.00',
+  per_lepas: '0.00',
+  irr_bentuk: '0.00',
+  irr_lepas: '0.00',
+  hibah: '0.00',
+  cadangan: [],
+  pembukuan: [],
+  alasan: '',
+  pembuat: '',
+  penyetuju: '',
+};
+const undoing = { pool: 'UTAMA', bulan: '2026-11-01', sidik: 'abc', cabang: [], halangan: [], cadangan: [] };
+const form = (start: object) => <p>formulir {JSON.stringify(start)}</p>;
+
+test('a rate that cannot be set yet has no form; one that can begins from its print', async () => {
+  const Source = setRate.change?.Source ?? (() => null);
+  const obstacle = { kode: 'MONTH_NOT_OVER', sebut: '001', nominal: '', pesan: '' };
+  gateway({ 'bagi-hasil/hi1000': () => ok({ ...rate, halangan: [obstacle] }) });
+  const { unmount } = show(() => <Source asked={{}}>{form}</Source>);
+  expect(await screen.findByText(/Cabang 001 belum menghentikan loket/)).toBeDefined();
+  expect(screen.queryByText(/formulir/)).toBeNull();
+  unmount();
+  gateway({ 'bagi-hasil/hi1000': () => ok(rate) });
+  show(() => <Source asked={{}}>{form}</Source>);
+  expect((await screen.findByText(/formulir/)).textContent).toContain('"sidik":"abc"');
+});
+
+test('who sets the rate of December reads that its bonus comes before; of another month there is nothing to say', async () => {
+  const Source = setRate.change?.Source ?? (() => null);
+  gateway({ 'bagi-hasil/hi1000': () => ok({ ...rate, bulan: '2026-12-01' }) });
+  const { unmount } = show(() => <Source asked={{}}>{form}</Source>);
+  expect(await screen.findByText(/Bonus wadiah Desember menjadi beban tahun ini/)).toBeDefined();
+  unmount();
+  gateway({ 'bagi-hasil/hi1000': () => ok(rate) });
+  show(() => <Source asked={{}}>{form}</Source>);
+  await screen.findByText(/formulir/);
+  expect(screen.queryByText(/Bonus wadiah Desember/)).toBeNull();
+});
+
+test('nor has a month that cannot be undone', async () => {
+  const Source = undoShares.change?.Source ?? (() => null);
+  const asked = { pool: 'UTAMA', bulan: '2026-11-01' };
+  const obstacle = { kode: 'DAY_CLOSED', sebut: '001', nama: 'Jakarta', nominal: '', ada: '' };
+  gateway({ 'bagi-hasil/pembatalan': () => ok({ ...undoing, halangan: [obstacle] }) });
+  const { unmount } = show(() => <Source asked={asked}>{form}</Source>);
+  expect(await screen.findByText(/Jakarta/)).toBeDefined();
+  expect(screen.queryByText(/formulir/)).toBeNull();
+  unmount();
+  gateway({ 'bagi-hasil/pembatalan': () => ok(undoing) });
+  show(() => <Source asked={asked}>{form}</Source>);
+  expect((await screen.findByText(/formulir/)).textContent).toContain('2026-11-01');
+});

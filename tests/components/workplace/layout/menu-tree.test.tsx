@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { namesBy, shippedNames } from '#components/kit/ui/menu-names.ts';
+import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { namesIn } from '#components/kit/ui/tree-names.ts';
+import { MenuTree } from '#components/workplace/layout/menu-tree.tsx';
+import { Sidebar } from '#components/workplace/layout/sidebar.tsx';
+import { screenEntries } from '#components/workplace/palette/entries.ts';
+import type { MenuNode } from '#types/proto/control/access.ts';
+import { gateway, ok, router, show } from '../../kit/screens/page.tsx';
+
+const loadPage = vi.hoisted(() => vi.fn(async (_route: string) => ({})));
+vi.mock('next/router', async () => {
+  const page = await import('../../kit/screens/page.tsx');
+  return { useRouter: () => page.router, default: { router: { pageLoader: { loadPage } } } };
+});
+
+const node = (menu_id: string, title: string, route: string, trans_code: string, children: MenuNode[] = []) => ({
+  menu_id,
+  title,
+  judul: '',
+  icon: 'house',
+  route,
+  trans_code,
+  haschild: children.length > 0 ? 'T' : 'F',
+  children,
+});
+const menus = [
+  node('teller', 'menu.teller', '', '', [
+    node('pasar', 'Loket pasar', '', '', [node('setor-tunai', 'Terima uang', '/teller/cash-deposit', '1777')]),
+    node('tarik-tunai', 'menu.tarikTunai', '/teller/cash-withdrawal', '1402'),
+  ]),
+];
+
+beforeEach(() => {
+  router.pathname = '/teller/cash-deposit';
+  gateway({ 'access/sidebar-menu': () => ok({ menus }) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a screen is headed as the bank’s own tree calls it, below all its groups', async () => {
+  show(() => (
+    <MenuTree roles={['TELLER']}>
+      <PageHeader menu="setor-tunai" />
+    </MenuTree>
+  ));
+  expect(await screen.findByRole('heading', { name: /^Terima uang/ })).toBeInTheDocument();
+  expect(screen.getByTitle('Kode transaksi 1777')).toBeInTheDocument();
+  const trail = within(screen.getByRole('navigation', { name: 'Letak halaman' })).getAllByRole('listitem');
+  expect(trail.map((item) => item.textContent)).toEqual(['Teller', 'Loket pasar', 'Terima uang']);
+});
+
+test('a screen that the tree does not hold keeps the name it was shipped with', async () => {
+  show(() => (
+    <MenuTree roles={['TELLER']}>
+      <PageHeader menu="coa" />
+    </MenuTree>
+  ));
+  expect(await screen.findByRole('heading', { name: /^Bagan akun/ })).toBeInTheDocument();
+});
+
+test('the sidebar says a menu whose text is not in this browser by the words that came with it', async () => {
+  gateway({
+    'access/sidebar-menu': () =>
+      ok({ menus: [{ ...node('kelak', 'menu.kelak', '/kelak', '1999'), judul: 'Layar kelak' }] }),
+  });
+  show(() => <Sidebar roles={['TELLER']} />);
+  expect(await screen.findByRole('link', { name: 'Layar kelak' })).toHaveAttribute('href', '/kelak');
+});
+
+test('the sidebar shows groups within groups, each naming its list', async () => {
+  show(() => <Sidebar roles={['TELLER']} />);
+  const inner = await screen.findByRole('list', { name: 'Loket pasar' });
+  expect(within(inner).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');
+  expect(within(screen.getByRole('list', { name: 'Teller' })).getAllByRole('link')).toHaveLength(2);
+});
+
+test.each([
+  ['/teller/cash-deposit', ['page', null]],
+  ['/teller/cash-deposit/edit', ['true', null]],
+  ['/teller/cash-withdrawal', [null, 'page']],
+  ['/teller', [null, null]],
+] as const)('at %s the sidebar marks the screen that the page belongs to', async (pathname, marks) => {
+  router.pathname = pathname;
+  show(() => <Sidebar roles={['TELLER']} />);
+  const names = ['Terima uang', 'Tarik tunai'];
+  await screen.findByRole('link', { name: 'Terima uang' });
+  expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('aria-current'))).toEqual(marks);
+});
+
+test('the palette finds a screen by its name and code in the tree, and still opens its page', () => {
+  const names = namesBy(namesIn(menus));
+  const found = (text: string, by = names) =>
+    screenEntries(text, ['setor-tunai', 'tarik-tunai'], [], by).map(({ title, detail, address }) => [
+      title,
+      detail,
+      address,
+    ]);
+  expect(found('1777')).toEqual([['Terima uang', 'Teller / Loket pasar', '/teller/cash-deposit']]);
+  expect(found('terima')).toHaveLength(1);
+  expect(found('setor')).toEqual([]);
+  expect(found('setor', shippedNames)).toHaveLength(1);
+});
+
+test('the screens of the counter are loaded one after the other while nothing else is to be done, and no others', async () => {
+  const other = node('kas', 'menu.kas', '', '', [node('khasanah', 'menu.khasanah', '/vault', '1510')]);
+  gateway({ 'access/sidebar-menu': () => ok({ menus: [...menus, other] }) });
+  show(() => <Sidebar roles={['TELLER']} />);
+  await screen.findByRole('link', { name: 'Terima uang' });
+  await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
+  expect(loadPage.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { dayBoard } from '#core/business-day/end-of-day/day-board.ts';
+import { endBankDay } from '#core/business-day/end-of-day/end-bank-day.ts';
+import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { history } from '#core/business-day/end-of-day/history.ts';
+import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
+import { accepted, refused } from '../../counter-bank.ts';
+import { expectSoundBooks } from '../../helpers.ts';
+import { DAY } from '../../small-bank.ts';
+import { daysBank } from '../branch-day/days-bank.ts';
+import { ordinarySteps } from './run-step.ts';
+
+const bank = await daysBank();
+
+const named = (...branches: readonly string[]) => ({
+  cabang: branches.map((kode_cabang) => ({ kode_cabang, accounting_date: DAY })),
+});
+const ALL = named('000', '001', '002');
+
+const end = async (user: string, input = ALL, key?: string) => endBankDay(await bank.as(user, key), input);
+
+/** Returns each branch's result, as 'code: causes'; nothing for one whose end of day was begun. */
+const told = ({ cabang }: Awaited<ReturnType<typeof endBankDay>>) =>
+  Object.fromEntries(cabang.map(({ kode_cabang, kode, sebab }) => [kode_cabang, [kode, ...sebab].join(' ')]));
+
+const begun = async () =>
+  (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from evening order by 1`).map(
+    ({ kode_cabang }) => kode_cabang,
+  );
+
+/** The moves of a branch's day and who made them. */
+const moves = async (branch: string) =>
+  (
+    await bank.owner<{ ke: string; id_user: string }[]>`
+      select ke, id_user from branch_day_step where kode_cabang = ${branch} and tanggal = ${DAY} and ke <> 'BUKA' order by urut`
+  ).map((row) => ({ ...row }));
+
+test('who does not work at head office ends no day but her own; one branch named twice is refused', async () => {
+  await refused(bank, 'FORBIDDEN', () => end('manager1', named('001')));
+  await refused(bank, 'FORBIDDEN', () => end('manager1', named('002')));
+  await refused(bank, 'VALIDATION', () => end('finance1', named('001', '001')));
+  await refused(bank, 'VALIDATION', () => end('finance1', { cabang: [] }));
+});
+
+test('it begins the evening of every branch that can end, tells why the others cannot, and leaves those as they are', async () => {
+  await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
+  await countVaultOf(bank, 'headteller2');
+  const before = await bank.standing('001');
+  const key = randomUUID();
+  const first = await accepted(bank, () => end('finance1', ALL, key));
+  expect(told(first)).toEqual({ '001': 'DAY_NOT_READY KAS_TELLER KHASANAH', '002': '', '000': 'MENUNGGU_CABANG 001' });
+  // Head office last, whatever order the screen named them in.
+  expect(first.cabang.map(({ kode_cabang }) => kode_cabang)).toEqual(['001', '002', '000']);
+  expect(await begun()).toEqual(['002']);
+  expect(await bank.standing('001')).toBe(before);
+  expect(await bank.standing('002')).toBe(`CUT_OFF ${DAY}`);
+  expect(await moves('002')).toEqual([{ ke: 'CUT_OFF', id_user: 'finance1' }]);
+  const [kept] = await bank.owner<{ id_user: string; disetujui_oleh: string | null }[]>`
+    select id_user, disetujui_oleh from evening where kode_cabang = '002'`;
+  expect({ ...kept }).toEqual({ id_user: 'finance1', disetujui_oleh: null });
+  // The trail has the move of the branch and the press of the button, with what it came to.
+  const trail = await bank.owner<{ operasi: string; rincian: { cabang?: { kode_cabang: string; kode: string }[] } }[]>`
+    select aksi as operasi, rincian from audit_log where id_user = 'finance1' and aksi in ('TUTUP_CABANG', 'AKHIRI_HARI') order by id`;
+  expect(trail.map(({ operasi }) => operasi)).toEqual(['TUTUP_CABANG', 'AKHIRI_HARI']);
+  expect(trail.at(-1)?.rincian.cabang?.map(({ kode_cabang, kode }) => `${kode_cabang} ${kode}`)).toEqual([
+    '001 DAY_NOT_READY',
+    '002 ',
+    '000 MENUNGGU_CABANG',
+  ]);
+  // The same press again, after a lost answer: the same answer, and nothing happens.
+  expect(await end('finance1', ALL, key)).toEqual(first);
+  await refused(bank, 'KEY_REUSED', () => end('finance2', ALL, key));
+  await refused(bank, 'KEY_REUSED', () => end('finance1', named('001'), key));
+  expect(await begun()).toEqual(['002']);
+});
+
+test('the board shows head office how far each evening is, and that the time left is not known before any night was measured', async () => {
+  const rows = (await dayBoard(await bank.as('finance1'), { paging: undefined })).data;
+  expect(rows.map(({ kode_cabang, malam }) => [kode_cabang, malam?.status])).toEqual([
+    ['000', undefined],
+    ['001', undefined],
+    ['002', 'BERJALAN'],
+  ]);
+  expect(rows[2]?.malam).toMatchObject({ langkah_selesai: 0, sisa: '', temuan: [] });
+});
+
+test('pressed by two at the same instant, and again: each evening begins once, and whoever came second is told', async () => {
+  await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
+  await countVaultOf(bank, 'headteller1');
+  await countVaultOf(bank, 'finance1');
+  const both = await Promise.all([end('finance1'), end('finance2')]);
+  for (const branch of ['000', '001']) {
+    const outcomes = both.map((answer) => told(answer)[branch]).sort();
+    expect(outcomes[0]).toBe('');
+    expect(['DAY_ALREADY', 'EVENING_RUNS']).toContain(outcomes[1]);
+  }
+  expect(both.map((answer) => told(answer)['002'])).toEqual(['EVENING_RUNS', 'EVENING_RUNS']);
+  expect(await begun()).toEqual(['000', '001', '002']);
+  expect(told(await end('finance1'))).toEqual({ '000': 'EVENING_RUNS', '001': 'EVENING_RUNS', '002': 'EVENING_RUNS' });
+  await endEvenings(bank.app, ordinarySteps);
+  for (const branch of ['000', '001', '002']) expect(await bank.standing(branch)).toBe(`TUTUP ${DAY}`);
+  expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_ALREADY' });
+  await expectSoundBooks(bank);
+});
+
+test('a screen of the day before ends nothing of the next one', async () => {
+  await bank.openBank();
+  await bank.step('manager1', 'prepare');
+  const before = await bank.standing('001');
+  expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_CHANGED' });
+  expect(await bank.standing('001')).toBe(before);
+  expect(await begun()).toEqual(['000', '001', '002']);
+});
+
+test('the history tells each night with what its steps took, to its own branch and to head office', async () => {
+  const nights = async (user: string, kode_cabang = '') =>
+    (await history(await bank.as(user), { paging: undefined, kode_cabang })).data;
+  const [night, ...others] = await nights('manager1');
+  expect(others).toEqual([]);
+  expect(night).toMatchObject({ kode_cabang: '001', tanggal: DAY, status: 'SELESAI' });
+  expect(night?.langkah.map(({ kode }) => kode)).toEqual(
+    ordinarySteps.filter(({ only }) => !only).map(({ code }) => code),
+  );
+  expect((await nights('finance1', '002'))[0]).toMatchObject({ kode_cabang: '002', tanggal: DAY });
+  await refused(bank, 'NOT_FOUND', () => nights('manager1', '002'));
+});
