@@ -1,8 +1,8 @@
 /** `node dev/check-imports.ts`: prints every breach of the lint rules as path:line and exits with 1 when there is one. */
 
 import { fileURLToPath } from 'node:url';
-import { checkHouse, type LengthException } from './lint/house.ts';
 import { readTextFiles } from './lint/texts.ts';
+import { checkTree, type LengthException } from './lint/tree.ts';
 
 /** Files that read better in one piece than cut to the limit. */
 const LENGTH_EXCEPTIONS: readonly LengthException[] = [
@@ -10,8 +10,8 @@ const LENGTH_EXCEPTIONS: readonly LengthException[] = [
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { files, findings } = checkHouse(root, LENGTH_EXCEPTIONS, await readTextFiles(root));
+const { files, findings } = checkTree(root, LENGTH_EXCEPTIONS, await readTextFiles(root));
 
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`);
-process.stdout.write(`${files} files, ${findings.length} against the house rules\n`);
+process.stdout.write(`${files} files, ${findings.length} against the rules\n`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -99,7 +99,7 @@ async function loseBank(places: Places, secrets: Secrets, say: (line: string) =>
     await complete({
       name: 'seed',
       command: process.execPath,
-      args: [join(ROOT, 'core', 'db', 'seed.ts')],
+      args: [join(ROOT, 'core', 'programs', 'seed.ts')],
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.appUrl },
     });

@@ -76,7 +76,7 @@ const used = [
   'x-lg',
 ] as const;
 
-const NAMES = join(ROOT, 'components', 'ui', 'icon-names.ts');
+const NAMES = join(ROOT, 'components', 'kit', 'ui', 'icon-names.ts');
 const PUBLIC = join(ROOT, 'public');
 const DRAWINGS = join(ROOT, 'node_modules', 'bootstrap-icons', 'icons');
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Paper } from '#components/workplace/layout/appearance.ts';
+import type { Paper } from '#components/kit/ui/appearance.ts';
 import { readPdf, type Sheet } from './pdf.ts';
 
 /** This folder keeps the prints, for a person to look at. */

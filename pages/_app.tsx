@@ -5,9 +5,11 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { SessionProvider } from 'next-auth/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SlotsProvider } from '#components/kit/screens/slots.ts';
 import { MessagesProvider, useT } from '#components/kit/ui/messages.tsx';
 import { tellReadFailure } from '#components/kit/ui/read-failure.ts';
 import { ToastProvider } from '#components/kit/ui/toast.tsx';
+import { filledSlots } from '#components/workplace/layout/filled-slots.tsx';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { useLanguage, useRememberedLanguage } from '#hooks/language.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
@@ -35,7 +37,9 @@ function Inside({ children }: { readonly children: ReactNode }) {
     <SessionProvider refetchInterval={polling}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <Shell onPolling={setPolling}>{children}</Shell>
+          <SlotsProvider value={filledSlots}>
+            <Shell onPolling={setPolling}>{children}</Shell>
+          </SlotsProvider>
         </ToastProvider>
       </QueryClientProvider>
     </SessionProvider>

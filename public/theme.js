@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark reader never sees a white flash. The same keys are written by
-// components/workplace/layout/appearance.ts.
+// components/kit/ui/appearance.ts.
 (() => {
   const root = document.documentElement;
   let theme = 'system';

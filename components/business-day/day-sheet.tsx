@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { kindId, piecesText, worth } from '#components/cash/vault/counting.ts';
-import { pieceOnPaper } from '#components/cash/vault/piece-on-paper.ts';
+import { kindId, piecesText, worth } from '#components/kit/denominations/counting.ts';
+import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { both, clock, stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
@@ -11,7 +12,6 @@ import { nameOnPaper } from '#lib/operations/names.ts';
 import type { LembarHariKas, LembarHariKhasanah, LembarHariReply } from '#types/proto/business-day/branch.ts';
 import type { HitunganSerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { EndingTable } from './ending-table.tsx';
-import { both, clock, stateOnPaper } from './words-on-paper.ts';
 
 /** An amount with its currency; nothing where there is none. */
 const amountOf = (wire: string, currency: string): string => (wire ? `${currency} ${formatWire(wire, currency)}` : '');

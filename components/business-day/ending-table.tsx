@@ -1,8 +1,8 @@
+import { stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
 import type { DiakhiriRow } from '#types/proto/business-day/branch.ts';
-import { stateOnPaper } from './words-on-paper.ts';
 
 /** Lists items with the end of day's decision on each, as two papers print them. */
 export function EndingTable({ rows }: { readonly rows: readonly DiakhiriRow[] }) {

@@ -1,5 +1,5 @@
 import { useT } from '#components/kit/ui/messages.tsx';
-import { largest, minorOf, part, shortAmount } from '#components/workplace/home/pictures/scale.ts';
+import { largest, minorOf, part, shortAmount } from '#components/kit/ui/scale.ts';
 import { addDays, daysBetween, toDisplay } from '#lib/dates.ts';
 
 /** The picture's own units; it is stretched to its room. */

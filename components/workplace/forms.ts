@@ -86,7 +86,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   STATUS_PERINTAH: async () => (await import('#components/accounts/forms/standing/change-state.tsx')).changeState,
   PINDAH_REKENING_CABANG: async () =>
     (await import('#components/control/forms/parameter/move-accounts.tsx')).moveAccounts,
-  PENUTUPAN_CABANG: async () => (await import('#components/control/forms/parameter/close-branch.tsx')).closeBranch,
+  PENUTUPAN_CABANG: async () => (await import('#components/business-day/forms/close-branch.tsx')).closeBranch,
   SIMPAN_CABANG: async () => (await import('#components/control/forms/parameter/save-branch.tsx')).saveBranch,
   SIMPAN_KALENDER: async () => (await import('#components/control/forms/parameter/save-calendar.tsx')).saveCalendar,
   SIMPAN_JADWAL_KLIRING: async () =>

@@ -1,16 +1,18 @@
 /**
- * A screen loads its texts with itself: each text is in the file of its module under lib/messages, an imported file is loaded, and the frame
+ * A screen loads its texts with itself: each text is in the file of its module under lib/messages or lib/<module>/messages, an imported file is loaded, and the frame
  * carries no texts but its own.
  */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Finding, SourceFile } from './source.ts';
 
 type Files = ReadonlyMap<string, SourceFile>;
 
+/** The texts of all stand here, those of a module in `messages` of its own folder. */
 const FOLDER = 'lib/messages';
+const TEXTS = /^lib\/(?:[\w-]+\/)?messages\//;
 const FRAME = 'pages/_app.tsx';
 
 /** The frame's own texts; those of areas come with their screens. */
@@ -20,19 +22,28 @@ const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].
 const GROWS =
   /^lib\/(?:operations\/(?:operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles))\.ts$/;
 /** Beside that, the frame has nothing of any one area. */
-const OF_AN_AREA = /^lib\/(?:operations\/(?!card\.)|parameters\.ts|fees\.ts)/;
+const OF_AN_AREA = /^lib\/(?:(?:[\w-]+\/)?operations\/(?!definition\.)|parameters\.ts|accounts\/fees\.ts)/;
 
 /** Maps each key of the texts to its file. */
 export type TextFiles = ReadonlyMap<string, string>;
 
+const textFolders = (root: string): readonly string[] => [
+  FOLDER,
+  ...readdirSync(join(root, 'lib'))
+    .map((name) => `lib/${name}/messages`)
+    .filter((folder) => existsSync(join(root, folder))),
+];
+
 /** Reads the file of each text, below `root`. */
 export async function readTextFiles(root: string): Promise<TextFiles> {
   const files = new Map<string, string>();
-  for (const name of readdirSync(join(root, FOLDER))) {
-    if (!name.endsWith('.ts') || /^(?:all|en|id|known|paper)\.ts$/.test(name)) continue;
-    const area: object = await import(pathToFileURL(join(root, FOLDER, name)).href);
-    for (const texts of Object.values(area)) {
-      for (const key of Object.keys(texts)) files.set(key, `${FOLDER}/${name}`);
+  for (const folder of textFolders(root)) {
+    for (const name of readdirSync(join(root, folder))) {
+      if (!name.endsWith('.ts') || /^(?:all|en|id|known|paper)\.ts$/.test(name)) continue;
+      const part: object = await import(pathToFileURL(join(root, folder, name)).href);
+      for (const texts of Object.values(part)) {
+        for (const key of Object.keys(texts)) files.set(key, `${folder}/${name}`);
+      }
     }
   }
   return files;
@@ -103,7 +114,7 @@ function tooHeavy(files: Files): Finding[] {
   const ofAnArea = (path: string) =>
     GROWS.test(path) ||
     OF_AN_AREA.test(path) ||
-    (path.startsWith(`${FOLDER}/`) && !FRAME_TEXTS.has(path) && !/\/(?:id|known)\.ts$/.test(path));
+    (TEXTS.test(path) && !FRAME_TEXTS.has(path) && !/\/(?:id|known)\.ts$/.test(path));
   return [...grows(FRAME, ofAnArea), ...grows('pages/index.tsx', (path) => GROWS.test(path))];
 }
 

@@ -6,7 +6,7 @@ import { DESKTOP, overflow, PHONE, picture, violations } from '../screens.ts';
 import { t } from '../texts.ts';
 import { openPart } from './stage.ts';
 
-const EXAMPLES = join(import.meta.dirname, '..', '..', 'components', 'gallery', 'examples');
+const EXAMPLES = join(import.meta.dirname, '..', '..', 'components', 'workplace', 'gallery', 'examples');
 
 for (const size of [DESKTOP, PHONE]) {
   test(`the gallery is accessible and fits ${size.width} px, light and dark`, async ({

@@ -13,7 +13,7 @@ import { formatWire } from '#lib/money.ts';
 import { reportJob } from '#services/books/report-job.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
 
-const PackDialog = dynamic(async () => (await import('#components/control/audit/pack-dialog.tsx')).PackDialog, {
+const PackDialog = dynamic(async () => (await import('#components/books/report-jobs/pack-dialog.tsx')).PackDialog, {
   ssr: false,
 });
 const JobDetail = dynamic(async () => (await import('#components/books/report-jobs/job-detail.tsx')).JobDetail, {

@@ -1,7 +1,7 @@
-import { ItemActions } from '#components/control/workflow/item-actions.tsx';
-import { ItemScreen } from '#components/control/workflow/item-screen.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
+import { ItemActions } from '#components/workplace/inbox/item-actions.tsx';
+import { ItemScreen } from '#components/workplace/inbox/item-screen.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { flow } from '#services/control/flow.ts';
 

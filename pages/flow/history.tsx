@@ -1,13 +1,13 @@
 import '#lib/control/messages/flow.ts';
 import '#lib/control/messages/desk.ts';
 import { useRouter } from 'next/router';
-import { ItemScreen } from '#components/control/workflow/item-screen.tsx';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef } from '#components/kit/fields/filter-def.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { ItemScreen } from '#components/workplace/inbox/item-screen.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';

@@ -1,5 +1,5 @@
 import '#lib/cash/messages/vault.ts';
-import { kindName, piecesText } from '#components/cash/vault/counting.ts';
+import { kindName, piecesText } from '#components/kit/denominations/counting.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';

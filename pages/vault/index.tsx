@@ -6,7 +6,7 @@ import { Handovers } from '#components/cash/vault/handovers.tsx';
 import { Movements } from '#components/cash/vault/movements.tsx';
 import { SendToTill } from '#components/cash/vault/send-to-till.tsx';
 import { ShipmentsDue } from '#components/cash/vault/shipments-due.tsx';
-import { StockTable } from '#components/cash/vault/stock-table.tsx';
+import { StockTable } from '#components/kit/denominations/stock-table.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkHouse, type LengthException } from '#dev/lint/house.ts';
 import type { TextFiles } from '#dev/lint/texts.ts';
+import { checkTree, type LengthException } from '#dev/lint/tree.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ function check(tree: Tree, exceptions: readonly LengthException[] = [], texts: T
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkHouse(root, exceptions, texts).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
+  return checkTree(root, exceptions, texts).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 /** One import from one file to another, as a value or as a type. */
@@ -106,46 +106,67 @@ describe('the floors of the web', () => {
   });
 });
 
-describe('the storeys of the core', () => {
+describe('the order of the modules', () => {
   it.each([
     ['core/main.ts', './server/server.ts'],
     ['core/server/server.ts', '#core/cash/counter/cash-deposit.ts'],
     ['core/cash/counter/cash-deposit.ts', '#core/engine/operation.ts'],
     ['core/cash/counter/cash-deposit.ts', './load.ts'],
-    ['core/day/close.ts', '#core/engine/run-operation.ts'],
+    ['core/cash/counter/cash-deposit.ts', '#core/cash/tills/tills.ts'],
+    ['core/business-day/close.ts', '#core/engine/run-operation.ts'],
     ['core/control/workflow/process.ts', '#core/engine/run-operation.ts'],
-    ['core/engine/run-operation.ts', '#core/cash/tills/tills.ts'],
-    ['core/cash/tills/tills.ts', '#core/list/list-query.ts'],
+    ['core/business-day/end-of-day/steps.ts', '#core/deposits/step.ts'],
+    ['core/accounts/standing-orders/run-order.ts', '#core/payments/settlement/rail-terms.ts'],
     ['core/list/list-query.ts', '#core/ledger/post.ts'],
     ['core/ledger/post.ts', '#core/db/connect.ts'],
     ['core/programs/seed.ts', '#core/engine/run-operation.ts'],
     ['core/programs/seed/customers.ts', '#core/cash/counter/cash-deposit.ts'],
-    ['core/programs/check-books.ts', '#core/ledger/check-books.ts'],
-    ['core/control/sessions/queries.ts', '#core/list/list-query.ts'],
     ['core/server/server.ts', '#types/proto/cash/teller.ts'],
     ['core/server/server.ts', '@grpc/grpc-js'],
+    ['components/cash/till.tsx', '#components/kit/ui/button.tsx'],
+    ['components/cash/till.tsx', '#components/control/workflow/steps.tsx'],
+    ['components/cash/till.tsx', '#components/accounts/facts.tsx'],
+    ['components/workplace/home/own-till.tsx', '#components/cash/till.tsx'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);
   });
 
   it.each([
-    ['core/teller/a.ts', '#core/savings/b.ts', 'core/teller must not import its neighbour core/savings'],
-    ['core/ledger/a.ts', '#core/access/b.ts', 'core/ledger must not import its neighbour core/access'],
-    ['core/ledger/a.ts', '#core/audit/b.ts', 'core/ledger must not import core/audit, which stands above it'],
-    ['core/engine/a.ts', '#core/teller/b.ts', 'core/engine must not import core/teller, which stands above it'],
+    ['core/cash/a.ts', '#core/accounts/b.ts', 'core/cash must not import core/accounts, which stands above it'],
+    ['core/access/a.ts', '#core/ledger/b.ts', 'core/access must not import core/ledger, which stands above it'],
+    ['core/ledger/a.ts', '#core/control/b.ts', 'core/ledger must not import core/control, which stands above it'],
+    ['core/engine/a.ts', '#core/cash/b.ts', 'core/engine must not import core/cash, which stands above it'],
     ['core/db/migrate.ts', '#core/ledger/b.ts', 'core/db must not import core/ledger, which stands above it'],
-    ['core/engine/a.ts', '#core/workflow/b.ts', 'core/engine must not import core/workflow, which stands above it'],
-    ['core/cash/a.ts', '#core/audit/b.ts', 'core/cash must not import its neighbour core/audit'],
-    ['core/teller/a.ts', '#core/main.ts', 'core/teller must not import core/main, which stands above it'],
-    ['core/teller/a.ts', '#core/programs/seed.ts', 'core/teller must not import core/main, which stands above it'],
+    ['core/cash/a.ts', '#core/main.ts', 'core/cash must not import core/programs, which stands above it'],
+    ['core/jobs/a.ts', '#core/programs/seed.ts', 'core/jobs must not import core/programs, which stands above it'],
     [
-      'core/teller/a.ts',
+      'core/cash/a.ts',
       '#core/engine/run-operation.ts',
-      'a department declares operations and never runs them (only core/day does)',
+      'a module declares operations and never runs them (only business-day and control do)',
     ],
-    ['core/loans/a.ts', '#core/engine/b.ts', 'core/loans has no place in the house: add it to dev/lint/floors.ts'],
-    ['core/teller/a.ts', '#services/cash/teller.ts', 'core must not import services'],
-    ['core/teller/a.ts', 'next/router', 'core knows nothing of the web and must not import next/router'],
+    ['core/loans/a.ts', '#core/engine/b.ts', 'core/loans has no place in the order: add it to dev/lint/layers.ts'],
+    ['core/cash/a.ts', '#services/cash/teller.ts', 'core must not import services'],
+    ['core/cash/a.ts', 'next/router', 'core knows nothing of the web and must not import next/router'],
+    [
+      'components/kit/a.tsx',
+      '#components/cash/b.tsx',
+      'components/kit must not import components/cash, which stands above it',
+    ],
+    [
+      'components/control/a.tsx',
+      '#components/cash/b.tsx',
+      'components/control must not import components/cash, which stands above it',
+    ],
+    [
+      'components/cash/a.tsx',
+      '#components/workplace/b.tsx',
+      'components/cash must not import components/workplace, which stands above it',
+    ],
+    [
+      'components/loans/a.tsx',
+      '#components/kit/b.tsx',
+      'components/loans/a.tsx is in no module: components stand in a folder of dev/lint/layers.ts',
+    ],
   ])('%s must not import %s', (from, target, message) => {
     expect(edge(from, target)).toEqual([`${from}:1 ${message}`]);
   });
@@ -155,8 +176,8 @@ describe('how an import is written', () => {
   it.each([
     ['lib/cash/schemas/teller.ts', '../money.ts', '#lib/money.ts'],
     ['core/main.ts', '#core/db/connect.ts', './db/connect.ts'],
-    ['core/programs/seed.ts', '#core/db/connect.ts', './connect.ts'],
-    ['pages/index.tsx', '../components/ui/card.tsx', '#components/kit/ui/card.tsx'],
+    ['core/db/migrate.ts', '#core/db/connect.ts', './connect.ts'],
+    ['pages/index.tsx', '../components/kit/ui/card.tsx', '#components/kit/ui/card.tsx'],
   ])('in %s not %s but %s', (from, target, wanted) => {
     expect(edge(from, target)).toEqual([
       `${from}:1 write ${wanted}: relative to what lies beside or below, by its # to all else`,
@@ -400,7 +421,7 @@ describe('the edges at which the core reads amounts', () => {
     ['core/access/amounts.ts', 'toMinor'],
     ['core/cash/counter/cash-deposit.ts', 'formatMoney, fromMinor, money'],
     ['lib/accounts/schemas/standing.ts', 'toMinor'],
-    ['components/cash/vault/counting.ts', 'toMinor'],
+    ['components/kit/denominations/counting.ts', 'toMinor'],
   ])('%s may import %s', (path, names) => {
     expect(importing(path, names)).toEqual([]);
   });

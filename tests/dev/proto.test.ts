@@ -8,7 +8,10 @@ import { temporaryFolder } from './folder.ts';
 const TYPES = join('types', 'proto');
 const contents = (root: string) =>
   Object.fromEntries(
-    readdirSync(join(root, TYPES)).map((name) => [name, readFileSync(join(root, TYPES, name), 'utf8')]),
+    readdirSync(join(root, TYPES), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => [name, readFileSync(join(root, TYPES, name), 'utf8')]),
   );
 
 test('types/proto is what `npm run proto` makes of proto/', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { debitedAccount, isSigned } from '#lib/customers/specimens.ts';
 
-const FORMS = 'components/screens/definitions';
+const FORMS = 'components';
 
 test('a form shows specimens only where its slip is signed: whoever fills it may look at them', () => {
   const files = readdirSync(FORMS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));

@@ -1,6 +1,6 @@
-import { stateOnPaper } from '#components/business-day/words-on-paper.ts';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Paper } from '#components/kit/ui/paper.tsx';
+import { stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay, wallClock } from '#lib/dates.ts';

@@ -4,7 +4,7 @@ import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';
 import '#lib/messages/titles.ts';
 import { CardsBrief } from '#components/accounts/cards/cards-brief.tsx';
-import { Masked } from '#components/control/audit/masked.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import { currentPrinter } from '#components/workplace/layout/appearance.ts';
+import { currentPrinter } from '#components/kit/ui/appearance.ts';
 import { callRecord } from '#services/client.ts';
 import { signature } from '#services/customers/signature.ts';
 

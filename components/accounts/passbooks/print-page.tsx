@@ -1,13 +1,13 @@
 import '#lib/accounts/messages/passbook.ts';
 import { type ReactNode, useState } from 'react';
-import { useCashCommand } from '#components/cash/vault/use-cash-command.tsx';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
+import { type BookPrinter, currentBookPrinter } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { tell } from '#components/kit/ui/popup.ts';
-import { type BookPrinter, currentBookPrinter } from '#components/workplace/layout/appearance.ts';
-import { useChosen } from '#components/workplace/layout/use-chosen.ts';
+import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import { passbook } from '#services/accounts/passbook.ts';
 import type { BarisBuku, BukuRow, CetakSiap, PassbookView } from '#types/proto/accounts/passbook.ts';
 import { ConfirmPrint } from './confirm-print.tsx';

@@ -1,4 +1,4 @@
-import type { BookPrinter } from '#components/workplace/layout/appearance.ts';
+import type { BookPrinter } from '#components/kit/ui/appearance.ts';
 import { printedText } from '#lib/accounts/passbook/columns.ts';
 import { encodeLines } from '#lib/accounts/passbook/escp2.ts';
 import { geometryOf, type Line } from '#lib/accounts/passbook/layout.ts';

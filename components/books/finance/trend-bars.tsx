@@ -1,4 +1,4 @@
-import { largest, part, size } from '#components/workplace/home/pictures/scale.ts';
+import { largest, part, size } from '#components/kit/ui/scale.ts';
 
 export interface Series {
   readonly name: string;

@@ -1,6 +1,6 @@
 import '#lib/messages/operations.ts';
-import { Masked } from '#components/control/audit/masked.tsx';
 import { Steps } from '#components/control/workflow/steps.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
 import { JournalTable } from '#components/kit/screens/journal-table.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';

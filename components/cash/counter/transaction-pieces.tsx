@@ -1,6 +1,6 @@
 import '#lib/messages/fields.ts';
 import '#lib/cash/messages/teller.ts';
-import { kindId, kindName, piecesText } from '#components/cash/vault/counting.ts';
+import { kindId, kindName, piecesText } from '#components/kit/denominations/counting.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { TransaksiKas } from '#types/proto/cash/teller.ts';

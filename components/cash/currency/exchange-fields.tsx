@@ -1,6 +1,6 @@
 import '#lib/cash/messages/currency.ts';
 import { useEffect } from 'react';
-import { worth } from '#components/cash/vault/counting.ts';
+import { worth } from '#components/kit/denominations/counting.ts';
 import { Denominations } from '#components/kit/fields/denominations.tsx';
 import { type FieldProps, failureOf } from '#components/kit/fields/field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#components/kit/fields/text-field.tsx';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
+import { useRelease } from '#components/kit/screens/use-release.tsx';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -14,8 +16,6 @@ import type { CloseTellerCashReply } from '#types/proto/cash/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
 import { DifferenceCauses } from './difference-causes.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
-import { useRelease } from './use-release.tsx';
 
 interface Compared {
   readonly pecahan: Pecahan[];

@@ -1,3 +1,5 @@
+import { worth } from '#components/kit/denominations/counting.ts';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -11,11 +13,9 @@ import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/cash/teller.ts';
 import { ClosingSheets } from './closing-sheet.tsx';
 import { CountForm } from './count-form.tsx';
-import { worth } from './counting.ts';
 import { HandoverFacts } from './handover-facts.tsx';
 import { useReceiving } from './joint-count.tsx';
 import { TillHandovers } from './till-handovers.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
 
 /** Before the day starts: the cash that was sent is counted, and the count opens the till. */
 export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {

@@ -1,14 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Amount } from '#components/kit/ui/amount.tsx';
-import { Button } from '#components/kit/ui/button.tsx';
-import { useT } from '#components/kit/ui/messages.tsx';
-import { Skeleton } from '#components/kit/ui/skeleton.tsx';
-import { ErrorState } from '#components/kit/ui/states.tsx';
-import { useList } from '#hooks/use-list.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
-import { parameter } from '#services/control/parameter.ts';
-import type { Pecahan } from '#types/proto/common.ts';
-import { CountTable } from './count-table.tsx';
+import { CountTable } from '#components/kit/denominations/count-table.tsx';
 import {
   type Counts,
   difference,
@@ -20,8 +11,17 @@ import {
   toCounts,
   withWorn,
   worth,
-} from './counting.ts';
-import { WornButton } from './worn-button.tsx';
+} from '#components/kit/denominations/counting.ts';
+import { WornButton } from '#components/kit/denominations/worn-button.tsx';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { Button } from '#components/kit/ui/button.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { ErrorState } from '#components/kit/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { parameter } from '#services/control/parameter.ts';
+import type { Pecahan } from '#types/proto/common.ts';
 
 interface CountFormProps {
   readonly submitLabel: string;

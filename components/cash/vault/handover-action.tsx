@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -6,7 +7,6 @@ import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { JointCount } from './joint-count.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
 
 /** Tells which of the two hands the reader is. */
 export type Hand = 'PENGIRIM' | 'PENERIMA';

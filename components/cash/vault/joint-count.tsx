@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { worth } from '#components/kit/denominations/counting.ts';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
@@ -10,9 +12,7 @@ import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
-import { worth } from './counting.ts';
 import { HandoverFacts } from './handover-facts.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
 
 const isDiffering = (error: unknown): boolean =>
   error instanceof ApiError && error.violations.some(({ kode }) => kode === 'HANDOVER_COUNT');

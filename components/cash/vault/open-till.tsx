@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StockTable } from '#components/kit/denominations/stock-table.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -6,7 +7,6 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
 import { Movements } from './movements.tsx';
 import { SendToVault } from './send-cash.tsx';
-import { StockTable } from './stock-table.tsx';
 import { TillFacts } from './till-facts.tsx';
 import { TillHandovers } from './till-handovers.tsx';
 

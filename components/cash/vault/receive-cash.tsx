@@ -1,3 +1,4 @@
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -6,7 +7,6 @@ import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { CountForm } from './count-form.tsx';
 import { HandoverFacts } from './handover-facts.tsx';
 import { useReceiving } from './joint-count.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
 
 /** Returns the receiver's pieces of a joint count that agrees: the receiver confirms it and does not count a third time. */
 const agreed = ({ hitungan }: SerahTerimaRow) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { TextField } from '#components/kit/fields/text-field.tsx';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { vault } from '#services/cash/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
 
 interface SendToVaultProps {
   readonly stock: readonly Pecahan[];

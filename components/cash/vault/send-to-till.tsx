@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { failureOf } from '#components/kit/fields/field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
+import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
+import { useRelease } from '#components/kit/screens/use-release.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -10,8 +12,6 @@ import { vault } from '#services/cash/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
 import { RemarkField } from './send-cash.tsx';
-import { useCashCommand } from './use-cash-command.tsx';
-import { useRelease } from './use-release.tsx';
 
 interface SendToTillProps {
   readonly stock: readonly Pecahan[];

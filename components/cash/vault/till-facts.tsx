@@ -1,5 +1,6 @@
 import '#lib/messages/home.ts';
 import '#lib/cash/messages/vault.ts';
+import { percentOf } from '#components/kit/denominations/counting.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
@@ -8,7 +9,6 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { Meter } from '#components/kit/ui/meter.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import type { TellerDetailReply, TellerRow } from '#types/proto/cash/teller.ts';
-import { percentOf } from './counting.ts';
 
 /** The balance against the till's maximum, in words and as a bar; from 80 percent on with what to do about it. */
 export function TillMeter({ till, advice = true }: { readonly till: TellerRow; readonly advice?: boolean }) {

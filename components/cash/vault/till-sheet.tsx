@@ -1,3 +1,5 @@
+import { kindId, piecesText, worth } from '#components/kit/denominations/counting.ts';
+import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -5,8 +7,6 @@ import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import type { LembarTutupReply, LembarTutupRow } from '#types/proto/cash/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
-import { kindId, piecesText, worth } from './counting.ts';
-import { pieceOnPaper } from './piece-on-paper.ts';
 
 /** "17:56:32", the end of a point in time. */
 const clock = (moment: string): string => moment.slice(11, 19);

@@ -1,4 +1,5 @@
-import { Changes } from '#components/control/workflow/changes.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -7,7 +8,6 @@ import { message } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import type { AuditRow } from '#types/proto/control/audit.ts';
 import { actName, objectName } from './act-name.ts';
-import { Masked } from './masked.tsx';
 
 interface Content {
   readonly changes: readonly Perubahan[];

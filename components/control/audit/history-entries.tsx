@@ -1,4 +1,4 @@
-import { Changes } from '#components/control/workflow/changes.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,6 +1,6 @@
 import '#lib/control/messages/users.ts';
-import { Changes } from '#components/control/workflow/changes.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

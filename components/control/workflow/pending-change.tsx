@@ -1,6 +1,7 @@
 import '#lib/control/messages/changes.ts';
 import '#lib/messages/operations.ts';
 import Link from 'next/link';
+import { DrawnChanges } from '#components/kit/screens/drawn-changes.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -9,7 +10,6 @@ import { useSession } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/control/flow.ts';
-import { DrawnChanges } from './drawn-changes.ts';
 
 /**
  * Above a record of which a change waits: who wants what, and the way to the item. Nothing where none waits; for somebody who

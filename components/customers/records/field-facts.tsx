@@ -1,5 +1,5 @@
-import { ChangedValue } from '#components/control/workflow/changes.tsx';
-import { columnName } from '#components/control/workflow/field-names.ts';
+import { ChangedValue } from '#components/kit/screens/changes.tsx';
+import { columnName } from '#components/kit/screens/field-names.ts';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import type { Perubahan } from '#types/proto/common.ts';
 

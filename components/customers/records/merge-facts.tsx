@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { changedText } from '#components/control/workflow/changes.tsx';
-import { columnName } from '#components/control/workflow/field-names.ts';
+import { changedText } from '#components/kit/screens/changes.tsx';
+import { columnName } from '#components/kit/screens/field-names.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';

@@ -2,8 +2,8 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/customers/messages/portfolio.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
+import { largest, minorOf, part, shortAmount } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
-import { largest, minorOf, part, shortAmount } from '#components/workplace/home/pictures/scale.ts';
 import { toDisplay } from '#lib/dates.ts';
 import type { PortofolioBulan } from '#types/proto/customers/customer.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CardsBrief } from '#components/accounts/cards/cards-brief.tsx';
 import { AccountLink } from '#components/accounts/inquiries/account-link.tsx';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
-import { Masked } from '#components/control/audit/masked.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import type { RowAction } from '#components/kit/table/types.ts';
 import { Card } from '#components/kit/ui/card.tsx';

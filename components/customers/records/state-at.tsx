@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Changes } from '#components/control/workflow/changes.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { DateTimeField } from '#components/kit/fields/date-time-field.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';

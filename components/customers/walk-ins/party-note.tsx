@@ -1,4 +1,4 @@
-import { columnName } from '#components/control/workflow/field-names.ts';
+import { columnName } from '#components/kit/screens/field-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';

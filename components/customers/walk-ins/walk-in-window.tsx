@@ -1,6 +1,6 @@
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
-import { columnName } from '#components/control/workflow/field-names.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { columnName } from '#components/kit/screens/field-names.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';

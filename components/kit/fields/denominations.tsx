@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CountTable } from '#components/cash/vault/count-table.tsx';
+import { CountTable } from '#components/kit/denominations/count-table.tsx';
 import {
   type Counts,
   difference,
@@ -9,9 +9,9 @@ import {
   toRows,
   withWorn,
   worth,
-} from '#components/cash/vault/counting.ts';
-import { StockTable } from '#components/cash/vault/stock-table.tsx';
-import { WornButton } from '#components/cash/vault/worn-button.tsx';
+} from '#components/kit/denominations/counting.ts';
+import { StockTable } from '#components/kit/denominations/stock-table.tsx';
+import { WornButton } from '#components/kit/denominations/worn-button.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

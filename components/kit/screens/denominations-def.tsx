@@ -1,4 +1,4 @@
-import { worth } from '#components/cash/vault/counting.ts';
+import { worth } from '#components/kit/denominations/counting.ts';
 import { Denominations } from '#components/kit/fields/denominations.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';

@@ -1,7 +1,5 @@
 import '#lib/accounts/messages/fees.ts';
 import '#lib/cash/messages/transaction.ts';
-import { DrawnChanges } from '#components/control/workflow/drawn-changes.ts';
-import { columnName } from '#components/control/workflow/field-names.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
@@ -11,6 +9,8 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
+import { DrawnChanges } from './drawn-changes.ts';
+import { columnName } from './field-names.ts';
 import { JournalTable } from './journal-table.tsx';
 import type { Preview } from './use-preview.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -11,10 +11,7 @@ import type { OperationCode } from '#lib/operations/operations.ts';
 import { teller } from '#services/cash/teller.ts';
 import { parameter } from '#services/control/parameter.ts';
 import { toFirstOpenField } from './first-field.ts';
-
-const TillOpening = lazy(async () => ({
-  default: (await import('#components/cash/vault/till-opening.tsx')).TillOpening,
-}));
+import { useSlot } from './slots.ts';
 
 const isOneOf = (states: readonly string[], status: string) => states.includes(status);
 
@@ -68,6 +65,7 @@ function OwnTill({ card }: { readonly card: Card }) {
   const t = useT();
   const profile = useProfile();
   const [opening, setOpening] = useState(false);
+  const TillOpening = useSlot('tillOpening');
   const done = useCallback(() => {
     setOpening(false);
     toFirstOpenField();
@@ -94,7 +92,7 @@ function OwnTill({ card }: { readonly card: Card }) {
           </Button>
         </div>
       </Note>
-      {opening ? (
+      {opening && TillOpening ? (
         <Suspense fallback={null}>
           <TillOpening onClose={() => setOpening(false)} onOpened={done} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { pieceOnPaper } from '#components/cash/vault/piece-on-paper.ts';
+import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
 import { toDisplay } from '#lib/dates.ts';

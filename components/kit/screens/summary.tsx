@@ -1,9 +1,9 @@
 import '#lib/control/messages/flow.ts';
 import '#lib/cash/messages/teller.ts';
-import { recordOf } from '#components/control/workflow/field-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';
+import { recordOf } from './field-names.ts';
 
 /** One line of what somebody is asked to agree to. */
 export type SummaryLine = readonly [label: string, value: string];

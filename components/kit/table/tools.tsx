@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { chooseDensity, currentDensity, densities } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import { type MenuItem, PopMenu, useMenu } from '#components/kit/ui/menu.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { chooseDensity, currentDensity, densities } from '#components/workplace/layout/appearance.ts';
-import { useChosen } from '#components/workplace/layout/use-chosen.ts';
+import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { ListState } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { ExportFormat } from './export-rows.ts';

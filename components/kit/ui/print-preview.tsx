@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentPrinter } from '#components/workplace/layout/appearance.ts';
+import { currentPrinter } from './appearance.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { tellFailure } from './failure.ts';

@@ -1,6 +1,6 @@
 import '#lib/payments/messages/transfer.ts';
 import { useEffect } from 'react';
-import { difference, worth } from '#components/cash/vault/counting.ts';
+import { difference, worth } from '#components/kit/denominations/counting.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { MoneyField } from '#components/kit/fields/money-field.tsx';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '#components/kit/ui/button.tsx';
-import { PageHeading } from '#components/kit/ui/page-heading.tsx';
 import {
   chooseDensity,
   chooseTheme,
@@ -8,8 +6,10 @@ import {
   currentTheme,
   densities,
   themes,
-} from '#components/workplace/layout/appearance.ts';
-import { useChosen } from '#components/workplace/layout/use-chosen.ts';
+} from '#components/kit/ui/appearance.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import { PageHeading } from '#components/kit/ui/page-heading.tsx';
+import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import { chooseLanguage, useLanguage } from '#hooks/language.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { languages, messageOf } from '#lib/messages/id.ts';

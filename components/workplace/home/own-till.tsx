@@ -1,6 +1,6 @@
 import '#lib/messages/home.ts';
-import { percentOf } from '#components/cash/vault/counting.ts';
 import { TillMeter } from '#components/cash/vault/till-facts.tsx';
+import { percentOf } from '#components/kit/denominations/counting.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';

@@ -1,10 +1,4 @@
 import { useEffect } from 'react';
-import { chooseLanguage } from '#hooks/language.ts';
-import { useCommand } from '#hooks/use-command.ts';
-import { useUserId } from '#hooks/use-user-id.ts';
-import { currentLanguage, languages } from '#lib/messages/id.ts';
-import { access } from '#services/control/access.ts';
-import type { Setelan } from '#types/proto/control/access.ts';
 import {
   chooseDensity,
   choosePaper,
@@ -17,7 +11,13 @@ import {
   densities,
   papers,
   themes,
-} from './appearance.ts';
+} from '#components/kit/ui/appearance.ts';
+import { chooseLanguage } from '#hooks/language.ts';
+import { useCommand } from '#hooks/use-command.ts';
+import { useUserId } from '#hooks/use-user-id.ts';
+import { currentLanguage, languages } from '#lib/messages/id.ts';
+import { access } from '#services/control/access.ts';
+import type { Setelan } from '#types/proto/control/access.ts';
 
 type Settings = { readonly [K in keyof Setelan]: string };
 

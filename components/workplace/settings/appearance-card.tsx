@@ -1,7 +1,7 @@
+import { currentDensity, currentTheme, densities, themes } from '#components/kit/ui/appearance.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { currentDensity, currentTheme, densities, themes } from '#components/workplace/layout/appearance.ts';
-import { useChosen } from '#components/workplace/layout/use-chosen.ts';
+import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
 import { useLanguage } from '#hooks/language.ts';
 import { languages } from '#lib/messages/id.ts';

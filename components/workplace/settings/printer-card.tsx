@@ -1,8 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '#components/kit/fields/text-field.tsx';
-import { Button } from '#components/kit/ui/button.tsx';
-import { Card } from '#components/kit/ui/card.tsx';
-import { useT } from '#components/kit/ui/messages.tsx';
 import {
   bookPrinters,
   chooseBookPrinter,
@@ -10,8 +7,11 @@ import {
   currentPaper,
   currentPrinter,
   papers,
-} from '#components/workplace/layout/appearance.ts';
-import { useChosen } from '#components/workplace/layout/use-chosen.ts';
+} from '#components/kit/ui/appearance.ts';
+import { Button } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
 import { Choice } from './choice.tsx';
 

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
-import { hourOf, type RailTerms } from './rail-terms.ts';
+import type { Effect } from '#core/engine/effects.ts';
 import { gl } from '#lib/books/gl.ts';
 import type { chargeBearers, TransferRail } from '#lib/payments/transfers.ts';
 import { normaliseAnyName } from '#lib/text.ts';
-import type { Effect } from '#core/engine/effects.ts';
+import { hourOf, type RailTerms } from './rail-terms.ts';
 
 /** A rail's transfers are booked on this account while they are under way. */
 export const underWay: Readonly<Record<TransferRail, string>> = {

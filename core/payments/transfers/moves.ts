@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
-import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TransferRail, TransferState } from '#lib/payments/transfers.ts';

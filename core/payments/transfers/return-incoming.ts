@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import type { Outcome, SettlementBatch, SettlementItem } from '#core/payments/settlement/port.ts';
 import { gl } from '#lib/books/gl.ts';
 import type { IncomingState, TransferRail } from '#lib/payments/transfers.ts';

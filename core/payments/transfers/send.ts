@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
-import { holdBeneficiary, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
@@ -9,6 +8,7 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { holdBeneficiary, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankKnown, feeOf, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fromAccountData, inCashData } from '#lib/payments/schemas/transfer.ts';

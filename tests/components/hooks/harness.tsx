@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SlotsProvider } from '#components/kit/screens/slots.ts';
+import { filledSlots } from '#components/workplace/layout/filled-slots.tsx';
 import { createQueryClient } from '#hooks/query-client.ts';
 import { endpoints } from '#services/registry.ts';
 import { guardQuery } from '#services/server/known-fields.ts';
@@ -40,6 +42,8 @@ export function fakeGateway(reply: (call: Call) => unknown) {
 export function queryWrapper() {
   const client = createQueryClient();
   return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <SlotsProvider value={filledSlots}>{children}</SlotsProvider>
+    </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/block-words.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { cardCauses } from '#lib/accounts/cards.ts';

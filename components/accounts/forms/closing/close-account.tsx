@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/closing.ts';
 import { ClosingField } from '#components/accounts/closing/closing-field.tsx';
+import { jointlySignedSection } from '#components/accounts/forms/account-section.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { jointlySignedSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { account, defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/accounts/closing.ts';

@@ -1,9 +1,9 @@
 import '#lib/accounts/messages/closing.ts';
 import { PayOutField, RemainderField } from '#components/accounts/closing/closing-field.tsx';
+import { signedAccountSection } from '#components/accounts/forms/account-section.tsx';
 import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { signedAccountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

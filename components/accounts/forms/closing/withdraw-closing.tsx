@@ -1,6 +1,6 @@
 import '#lib/accounts/messages/closing.ts';
 import '#lib/messages/titles.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { closing } from '#services/accounts/closing.ts';

@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/passbook.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { passbook } from '#services/accounts/passbook.ts';
 import { blankBook } from './fields.tsx';

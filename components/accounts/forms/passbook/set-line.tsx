@@ -1,8 +1,8 @@
 import '#lib/accounts/messages/passbook.ts';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BookInUseField } from '#components/accounts/passbooks/book-in-use-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { fillIn } from '#components/kit/form/fill-in.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { passbook } from '#services/accounts/passbook.ts';
 

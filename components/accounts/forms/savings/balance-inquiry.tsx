@@ -1,5 +1,5 @@
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { ToldBalance } from '#components/accounts/inquiries/told-balance.tsx';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { savings } from '#services/accounts/savings.ts';
 

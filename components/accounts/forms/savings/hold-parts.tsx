@@ -2,11 +2,11 @@ import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/block-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldChoice } from '#components/accounts/inquiries/hold-choice.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { requestLevels } from '#lib/accounts/holds.ts';
 

@@ -1,5 +1,5 @@
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { branchSource } from '#components/kit/fields/branch-source.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { maintenance } from '#services/accounts/maintenance.ts';
 import '#lib/accounts/messages/maintenance.ts';

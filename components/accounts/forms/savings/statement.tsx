@@ -1,10 +1,10 @@
 import '#lib/accounts/messages/statement.ts';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { MadeStatement } from '#components/accounts/statements/made-statement.tsx';
 import { PeriodPresets } from '#components/accounts/statements/period-presets.tsx';
 import { StatementLook } from '#components/accounts/statements/statement-look.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { statement } from '#services/accounts/statement.ts';
 

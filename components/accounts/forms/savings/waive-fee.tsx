@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/account-fees.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/messages/titles.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { contractFees } from '#lib/accounts/account-fees.ts';

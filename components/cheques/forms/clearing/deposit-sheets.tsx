@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/clearing.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { clearing } from '#services/cheques/clearing.ts';

@@ -1,8 +1,8 @@
 import '#lib/cheques/messages/warkat.ts';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BookField } from '#components/cheques/cheque-books/book-field.tsx';
 import { IssueFee } from '#components/cheques/cheque-books/issue-fee.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { warkat } from '#services/cheques/warkat.ts';
 

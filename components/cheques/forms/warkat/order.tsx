@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/warkat.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { type BookKind, bookKinds } from '#lib/cheques/warkat.ts';
 import { warkat } from '#services/cheques/warkat.ts';

@@ -1,6 +1,6 @@
 import '#lib/cheques/messages/warkat.ts';
+import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
-import { accountSection } from '#components/kit/screens/definitions/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { type BookKind, bookKinds, type StopReason, stopReasons } from '#lib/cheques/warkat.ts';
 import { warkat } from '#services/cheques/warkat.ts';

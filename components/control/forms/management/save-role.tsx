@@ -1,4 +1,4 @@
-import '#components/control/workflow/grant-names.ts';
+import '#components/kit/screens/grant-names.ts';
 import { RoleGrants, RoleSource } from '#components/control/users/role-source.tsx';
 import { RoleTree } from '#components/control/users/role-tree-view.tsx';
 import { UserLimitsField } from '#components/control/users/user-limits-field.tsx';

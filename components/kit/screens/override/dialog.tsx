@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SpecimensOfOverride } from '#components/customers/specimens/beside-slip.tsx';
+import { useSlot } from '#components/kit/screens/slots.ts';
 import { Summary, type SummaryLine } from '#components/kit/screens/summary.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -33,6 +33,7 @@ interface OverrideDialogProps extends WayProps {
 export function OverrideDialog(props: OverrideDialogProps) {
   const { flowCode, flowData, level, reasons, about, onGranted, onClose } = props;
   const t = useT();
+  const SpecimensOfOverride = useSlot('specimensOfOverride');
   const [idFlow, setIdFlow] = useState('');
   const [username, setUsername] = useState('');
   const process = useCommand(flow.process);
@@ -55,7 +56,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
     <Dialog title={t('override.judul')} size="side" onClose={close}>
       <div className="stack">
         <Summary lines={about} />
-        <SpecimensOfOverride flowCode={flowCode} flowData={flowData} />
+        {SpecimensOfOverride ? <SpecimensOfOverride flowCode={flowCode} flowData={flowData} /> : null}
         <Note tone="warn" title={t('transaksi.perluOtorisasi', { peran: messageOf('peran.', level) })}>
           {reasons.map((reason) => (
             <div key={reason.kode}>{reason.pesan}</div>

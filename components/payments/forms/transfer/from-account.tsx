@@ -1,4 +1,4 @@
-import { jointlySignedSection } from '#components/kit/screens/definitions/account-section.tsx';
+import { jointlySignedSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { knownReceiver } from '#components/payments/transfers/known-receivers.tsx';
 import { transfer } from '#services/payments/transfer.ts';

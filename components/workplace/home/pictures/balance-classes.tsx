@@ -1,12 +1,12 @@
 import '#lib/business-day/messages/boards.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { largest, minorOf, part, shortAmount, size } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TrialBalanceRow } from '#types/proto/books/report.ts';
 import { Bar } from './bar.tsx';
-import { largest, minorOf, part, shortAmount, size } from './scale.ts';
 
 /** Orders the classes as a balance sheet does; the class that nets out by itself comes last. */
 const CLASSES: readonly string[] = ['A', 'L', 'S', 'E', 'I', 'X', 'P', 'O'];

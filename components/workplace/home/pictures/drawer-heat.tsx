@@ -2,10 +2,10 @@ import '#lib/business-day/messages/boards.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
+import { minorOf, part, shortAmount } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { TellerRow } from '#types/proto/cash/teller.ts';
 import { Bar, type BarTone } from './bar.tsx';
-import { minorOf, part, shortAmount } from './scale.ts';
 
 /** Minutes below which a drawer is for now, and below which it is for today. */
 const HOT = 60;

@@ -2,9 +2,9 @@ import '#lib/business-day/messages/boards.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { clockText } from '#components/kit/ui/moment.tsx';
+import { largest, minorOf, part, shortAmount, size } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { ArusJam } from '#types/proto/cash/teller.ts';
-import { largest, minorOf, part, shortAmount, size } from './scale.ts';
 
 export interface HourlyFlowProps {
   readonly hours: readonly ArusJam[];

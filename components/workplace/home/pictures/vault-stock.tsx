@@ -1,13 +1,13 @@
 import '#lib/business-day/messages/boards.ts';
-import { kindId, kindName, piecesText, worth } from '#components/cash/vault/counting.ts';
+import { kindId, kindName, piecesText, worth } from '#components/kit/denominations/counting.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { largest, minorOf, part } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { KhasanahRow } from '#types/proto/cash/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { Bar } from './bar.tsx';
-import { largest, minorOf, part } from './scale.ts';
 
 /** Largest nominal first, a note before the coin of the same, what is worn after what is fit. */
 const inOrder = (currency: string) => (a: Pecahan, b: Pecahan) => {

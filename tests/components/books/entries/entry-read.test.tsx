@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { generalEntries } from '#components/books/forms/ledger/general-entries.tsx';
-import { StoredForm } from '#components/control/workflow/stored-form.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import type { FlowForm } from '#components/kit/screens/transaction-def.tsx';
+import { StoredForm } from '#components/workplace/inbox/stored-form.tsx';
 import { queryWrapper } from '../../hooks/harness.tsx';
 import { gateway } from '../../kit/screens/page.tsx';
 

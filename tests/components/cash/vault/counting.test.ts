@@ -6,7 +6,7 @@ import {
   readCounts,
   readPieces,
   worth,
-} from '#components/cash/vault/counting.ts';
+} from '#components/kit/denominations/counting.ts';
 
 test('pieces are whole numbers up to a million', () => {
   expect(readPieces('')).toBe(0);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Masked } from '#components/control/audit/masked.tsx';
-import { Changes } from '#components/control/workflow/changes.tsx';
 import { FieldFacts } from '#components/customers/records/field-facts.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok, show } from '../../kit/screens/page.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Changes } from '#components/control/workflow/changes.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 import CounterPage from '../../../../pages/management/users/counter.tsx';
 import EditPage from '../../../../pages/management/users/edit.tsx';
 import UsersPage from '../../../../pages/management/users/index.tsx';

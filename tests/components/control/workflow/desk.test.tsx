@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Desk } from '#components/control/workflow/desk.tsx';
+import { Desk } from '#components/workplace/inbox/desk.tsx';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import type { DelegasiRow, OtorisasiRow } from '#types/proto/control/flow.ts';
 import { choose } from '../../dropdown.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Changes } from '#components/control/workflow/changes.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
 
 const [old, fresh] = ['8c0d1f5e-0000-4000-8000-000000000001', '8c0d1f5e-0000-4000-8000-000000000002'];
 

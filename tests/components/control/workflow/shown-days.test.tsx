@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Changes, changedText } from '#components/control/workflow/changes.tsx';
-import { recordOf } from '#components/control/workflow/field-names.ts';
+import { Changes, changedText } from '#components/kit/screens/changes.tsx';
+import { recordOf } from '#components/kit/screens/field-names.ts';
 import { id } from '#lib/messages/all.ts';
 
 const WIRE = /\d{4}-\d\d-\d\d/;

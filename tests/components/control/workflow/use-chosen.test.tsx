@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createContext, Suspense, startTransition, use, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Chosen, useChosen } from '#components/control/workflow/use-chosen.ts';
+import { type Chosen, useChosen } from '#components/workplace/inbox/use-chosen.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 
 const replace = vi.hoisted(() => vi.fn());

@@ -17,7 +17,7 @@ vi.mock('#services/client.ts', () => ({
     return { tanda_tangan: signer.sign(hash) };
   },
 }));
-vi.mock('#components/workplace/layout/appearance.ts', () => ({ currentPrinter: () => 'PLQ-20' }));
+vi.mock('#components/kit/ui/appearance.ts', () => ({ currentPrinter: () => 'PLQ-20' }));
 
 interface Sent extends PrintRequest {
   readonly uid?: string;

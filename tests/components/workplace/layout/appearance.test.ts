@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseDensity, chooseTheme, currentDensity, currentTheme } from '#components/workplace/layout/appearance.ts';
+import { chooseDensity, chooseTheme, currentDensity, currentTheme } from '#components/kit/ui/appearance.ts';
 
 const root = document.documentElement;
 const device = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
@@ -9,7 +9,7 @@ const device = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: 
 const firstPaint = () => {
   delete root.dataset.theme;
   delete root.dataset.density;
-  const script = readFileSync(join(import.meta.dirname, '..', '..', '..', 'public', 'theme.js'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'public', 'theme.js'), 'utf8');
   new Function(script)();
 };
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { choosePaper, choosePrinter } from '#components/workplace/layout/appearance.ts';
+import { choosePaper, choosePrinter } from '#components/kit/ui/appearance.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
 import { PrinterCard } from '#components/workplace/settings/printer-card.tsx';
 import { id } from '#lib/messages/all.ts';

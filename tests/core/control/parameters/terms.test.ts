@@ -298,7 +298,7 @@ describe('a parameter', () => {
   });
 
   test('that a check of the books reads is one that proves the day', () => {
-    const folder = join(import.meta.dirname, '..', '..', '..', 'core', 'ledger');
+    const folder = join(import.meta.dirname, '..', '..', '..', '..', 'core', 'ledger');
     const checks = readdirSync(folder)
       .filter((name) => name.startsWith('check-'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { amountFindings } from './amount-edges.ts';
-import { importRefusal } from './floors.ts';
 import { glFindings, glFindingsOfFunctions } from './gl-names.ts';
 import { headlessFindings } from './headless.ts';
+import { importRefusal } from './layers.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
 
@@ -21,7 +21,8 @@ const FOLDERS = ['types', 'lib', 'press', 'services', 'hooks', 'components', 'pa
 const GENERATED = 'types/proto/';
 
 /** Number() could meet an amount in these files. Elsewhere (calendar fields, counts in a table) it is harmless. */
-const AMOUNT_CODE = /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/fields\/|press\/|services\/)/;
+const AMOUNT_CODE =
+  /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/kit\/fields\/|press\/|services\/)/;
 
 const NOT_AN_AMOUNT = '// not an amount:';
 
@@ -116,7 +117,7 @@ function cycleFindings(files: ReadonlyMap<string, SourceFile>): Finding[] {
 }
 
 /** Returns every breach of the project's rules in the tree below `root`, whose texts `texts` maps; by path and line. */
-export function checkHouse(
+export function checkTree(
   root: string,
   exceptions: readonly LengthException[],
   texts: TextFiles,

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { inWorkOrder } from '#components/control/workflow/work-order.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
@@ -9,7 +10,6 @@ import { ChosenItem } from './chosen-item.tsx';
 import type { FlowItem } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
 import { useChosen } from './use-chosen.ts';
-import { inWorkOrder } from './work-order.ts';
 
 interface ItemScreenProps {
   readonly list: ListState<OtorisasiRow>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { OverrideDialog } from '#components/kit/screens/override/dialog.tsx';
-import type { SummaryLine } from '#components/kit/screens/summary.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { ApiError } from '#services/api-error.ts';
+import { OverrideDialog } from './override/dialog.tsx';
+import type { SummaryLine } from './summary.tsx';
 
 interface Releasable {
   /** Holds exactly what is sent: the supervisor's grant holds for nothing else. */

@@ -1,6 +1,5 @@
 import '#lib/books/messages/packs.ts';
 import { useState } from 'react';
-import { JobWindow } from '#components/books/report-jobs/job-window.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { failureOf } from '#components/kit/fields/field.tsx';
 import { offeredBranches } from '#components/kit/fields/filters-on-paper.tsx';
@@ -20,6 +19,7 @@ import { ApiError } from '#services/api-error.ts';
 import { reportJob } from '#services/books/report-job.ts';
 import { parameter } from '#services/control/parameter.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
+import { JobWindow } from './job-window.tsx';
 
 type Asking = Readonly<Record<string, string>>;
 type Errors = Readonly<Record<string, string>>;

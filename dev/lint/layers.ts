@@ -37,56 +37,61 @@ const TRACER = 'lib/tracing/open-tracer.ts';
 /** Exports that make a page run code on the server; Next strips them and what only they use from the browser's bundle. */
 const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 'getStaticProps', 'getInitialProps']);
 
-const DEPARTMENTS = (
-  'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
-  'parameter management identity session general-ledger currency file wic screening closing statement letter profit fees payroll finance'
+/** The ten modules of the core and what stands below and above them, from the bottom: a folder imports itself and what stands before it. */
+const CORE_ORDER: readonly string[] = (
+  'db worker access ledger list file engine ' +
+  'control customers payments cash accounts cheques deposits profit-sharing books business-day ' +
+  'jobs server programs'
 ).split(' ');
 
-/** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */
-const CORE_LEVELS: readonly (readonly string[])[] = [
-  ['main'],
-  ['server'],
-  ['jobs'],
-  ['evening'],
-  DEPARTMENTS,
-  ['workflow'],
-  ['engine'],
-  ['cash', 'audit', 'documents', 'settlement'],
-  ['list'],
-  ['ledger', 'access'],
-  ['db', 'thread'],
+/** These modules hold operations as values; the server hands them to the engine. Only the business day runs some by itself. */
+const MODULES: ReadonlySet<string> = new Set(
+  'customers payments cash accounts cheques deposits profit-sharing books'.split(' '),
+);
+
+/** The kit of screens knows no module; control is used by the other modules, and the workplace puts all of them together. */
+const COMPONENT_ORDER: readonly (readonly string[])[] = [
+  ['kit'],
+  ['control'],
+  'customers payments cash accounts cheques deposits profit-sharing books business-day'.split(' '),
+  ['workplace'],
 ];
 
-/** Returns the folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), are the top layer. */
+/** The programs that an operator runs, and the entry point of the core, stand above all. */
 function coreFolder(path: string): string {
   const parts = path.split('/');
-  const programs =
-    parts[1] === 'db' && /^(?:seed|check-books|lay-bank|verify-audit|verify-pack|register-reader)/.test(parts[2] ?? '');
-  return parts.length === 2 || programs ? 'main' : (parts[1] ?? '');
+  return parts.length === 2 ? 'programs' : (parts[1] ?? '');
 }
 
 function coreRefusal(from: string, target: string): string | null {
   const [fromFolder, toFolder] = [coreFolder(from), coreFolder(target)];
   if (fromFolder === toFolder) return null;
-  const fromLevel = CORE_LEVELS.findIndex((level) => level.includes(fromFolder));
-  const toLevel = CORE_LEVELS.findIndex((level) => level.includes(toFolder));
+  const [fromLevel, toLevel] = [CORE_ORDER.indexOf(fromFolder), CORE_ORDER.indexOf(toFolder)];
   const stranger = fromLevel === -1 ? fromFolder : toLevel === -1 ? toFolder : null;
-  if (stranger !== null) return `core/${stranger} has no place in the house: add it to dev/lint/floors.ts`;
-  if (target.startsWith('core/engine/run-operation') && DEPARTMENTS.includes(fromFolder) && fromFolder !== 'day') {
-    return 'a department declares operations and never runs them (only core/day does)';
+  if (stranger !== null) return `core/${stranger} has no place in the order: add it to dev/lint/layers.ts`;
+  if (target.startsWith('core/engine/run-operation') && MODULES.has(fromFolder)) {
+    return 'a module declares operations and never runs them (only business-day and control do)';
   }
-  if (fromLevel < toLevel) return null;
-  return fromLevel === toLevel
-    ? `core/${fromFolder} must not import its neighbour core/${toFolder}`
-    : `core/${fromFolder} must not import core/${toFolder}, which stands above it`;
+  return fromLevel < toLevel ? `core/${fromFolder} must not import core/${toFolder}, which stands above it` : null;
+}
+
+function componentRefusal(from: string, target: string): string | null {
+  const levelOf = (path: string) => COMPONENT_ORDER.findIndex((level) => level.includes(path.split('/')[1] ?? ''));
+  const [fromLevel, toLevel] = [levelOf(from), levelOf(target)];
+  const stranger = fromLevel === -1 ? from : toLevel === -1 ? target : null;
+  if (stranger !== null) return `${stranger} is in no module: components stand in a folder of dev/lint/layers.ts`;
+  return fromLevel < toLevel
+    ? `components/${from.split('/')[1]} must not import components/${target.split('/')[1]}, which stands above it`
+    : null;
 }
 
 function treeRefusal(from: SourceFile, edge: ImportEdge): string | null {
   const [fromZone, toZone] = [zoneOf(from.path), zoneOf(edge.target)];
   const allowed = MAY_IMPORT[fromZone];
-  if (allowed === undefined) return `${fromZone} has no place in the house: add it to dev/lint/floors.ts`;
+  if (allowed === undefined) return `${fromZone} has no place in the order: add it to dev/lint/layers.ts`;
   if (!allowed.includes(toZone)) return `${fromZone} must not import ${toZone}`;
   if (fromZone === 'core' && toZone === 'core') return coreRefusal(from.path, edge.target);
+  if (fromZone === 'components' && toZone === 'components') return componentRefusal(from.path, edge.target);
   if (fromZone === 'pages' && toZone === 'services/server' && !edge.typeOnly) {
     if (!from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name))) {
       return 'only pages with getServerSideProps and pages/api reach services/server';

@@ -1,6 +1,5 @@
 import '#lib/messages/masked.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { TextAreaField } from '#components/kit/fields/text-field.tsx';
 import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
@@ -9,6 +8,7 @@ import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { isMasked, type MaskedColumn } from '#lib/masking.ts';
 import { audit } from '#services/control/audit.ts';
+import { TextAreaField } from './text-field.tsx';
 
 interface MaskedProps {
   /** The value as the core answered it: masked, or whole for whoever may see it. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { Masked } from '#components/control/audit/masked.tsx';
+import { Steps } from '#components/control/workflow/steps.tsx';
 import { SpecimenPlace } from '#components/customers/specimens/specimen-place.ts';
+import { Masked } from '#components/kit/fields/masked.tsx';
 import { PinnedList } from '#components/kit/form/pinned-list.tsx';
+import { Changes } from '#components/kit/screens/changes.tsx';
+import { recordOf } from '#components/kit/screens/field-names.ts';
 import { JournalTable } from '#components/kit/screens/journal-table.tsx';
 import { BalancedChip } from '#components/kit/screens/posting-preview.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
@@ -19,10 +22,7 @@ import type { Output } from '#services/client.ts';
 import type { flow } from '#services/control/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
-import { Changes } from './changes.tsx';
-import { recordOf } from './field-names.ts';
 import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
-import { Steps } from './steps.tsx';
 import { StoredForm } from './stored-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
 

@@ -1,6 +1,6 @@
 import { fractionDigits, toMinor } from '#lib/money.ts';
 import '#lib/business-day/messages/boards.ts';
-import type { Translate } from '#components/kit/ui/messages.tsx';
+import type { Translate } from './messages.tsx';
 
 /** A wire amount in minor units; negative ones too. */
 export const minorOf = (wire: string, currency: string): bigint =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OpenAttempt } from '#components/kit/screens/open-attempt.tsx';
 import { asked, submitted } from '#components/kit/ui/carry-out.ts';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { postedText, settledBefore } from '#components/kit/ui/lost-answer.ts';
@@ -10,6 +9,7 @@ import { type Command, useCommand } from '#hooks/use-command.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
+import { OpenAttempt } from './open-attempt.tsx';
 
 interface Sending<T> {
   /** Asks this before it sends; left out where the user has said yes already. */

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
+import { useNow } from '#components/control/workflow/age.tsx';
+import { BorrowedAuthority } from '#components/control/workflow/borrowed-authority.tsx';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -8,8 +10,6 @@ import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { flow } from '#services/control/flow.ts';
-import { useNow } from './age.tsx';
-import { BorrowedAuthority } from './borrowed-authority.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChosenItem } from './chosen-item.tsx';
 import { askedOf } from './desk-filters.ts';

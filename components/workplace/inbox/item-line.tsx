@@ -1,3 +1,5 @@
+import { WaitingSince } from '#components/control/workflow/age.tsx';
+import { recordOf } from '#components/kit/screens/field-names.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
 import { CutOffChip } from '#components/kit/ui/cut-off.tsx';
@@ -5,8 +7,6 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
-import { WaitingSince } from './age.tsx';
-import { recordOf } from './field-names.ts';
 
 interface ItemLineProps {
   readonly row: OtorisasiRow;

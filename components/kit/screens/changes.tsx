@@ -15,7 +15,7 @@ import '#lib/messages/states.ts';
 import '#lib/payments/messages/settlement-words.ts';
 import '#lib/cheques/messages/unfunded-words.ts';
 import type { ReactNode } from 'react';
-import { Masked } from '#components/control/audit/masked.tsx';
+import { Masked } from '#components/kit/fields/masked.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { TableScroll } from '#components/kit/ui/table-scroll.tsx';
