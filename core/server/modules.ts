@@ -45,7 +45,7 @@ import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } f
 import { countedTill } from './close-till.ts';
 
 /** Every part of the core that serves calls, listed once: its operations and its handlers. */
-const areas = [
+const modules = [
   session,
   workflow,
   audit,
@@ -83,7 +83,7 @@ const areas = [
   countedTill,
 ] as const;
 
-type Area = (typeof areas)[number];
+type Module = (typeof modules)[number];
 
 /** Intersects all members of a union. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
@@ -96,9 +96,9 @@ const merged = <Part extends object>(parts: readonly Part[]): Together<Part> => 
 /** The codes whose cards name a call of this kind. */
 type RunBy<As extends string> = CodeWhere<{ call: { as: As } }>;
 
-/** Every operation that its card alone says how to run; one that no area keeps does not compile. */
-const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'> | CheckedCode, unknown>> = merged<Area['operations']>(
-  areas.map((area) => area.operations),
+/** Every operation that its card alone says how to run; one that no module keeps does not compile. */
+const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'> | CheckedCode, unknown>> = merged<Module['operations']>(
+  modules.map((module) => module.operations),
 );
 
 /** The operations that can come before a checker: what workflow and override can run. */
@@ -118,7 +118,7 @@ const operationHandlers = Object.fromEntries(
   }),
 ) as OperationHandlers;
 
-/** The department that keeps a record decides who may see its files. */
+/** The module that keeps a record decides who may see its files. */
 const owners: Owners = {
   NASABAH: ownerOfDocuments,
   SPESIMEN: ownerOfSpecimens,
@@ -127,12 +127,15 @@ const owners: Owners = {
 };
 
 /**
- * Builds the table of all handlers from the server's configuration. An rpc that no area serves, or one that returns another message, does not
+ * Builds the table of all handlers from the server's configuration. An rpc that no module serves, or one that returns another message, does not
  * compile.
  */
 export function makeHandlers(
   config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EveningConfig,
 ): Handlers {
   const house = { ...config, operations, owners };
-  return { ...operationHandlers, ...merged<ReturnType<Area['handlers']>>(areas.map((area) => area.handlers(house))) };
+  return {
+    ...operationHandlers,
+    ...merged<ReturnType<Module['handlers']>>(modules.map((module) => module.handlers(house))),
+  };
 }

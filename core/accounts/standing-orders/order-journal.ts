@@ -1,6 +1,6 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { feeOf } from '#core/payments/settlement/rail-terms.ts';
 import { gl } from '#lib/books/gl.ts';
 import type { Funds, Outbound, Outcome } from './plan.ts';

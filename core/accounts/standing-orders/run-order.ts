@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { type Told, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
+import { type Told, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { feeOf, hourOf, mostOf } from '#core/payments/settlement/rail-terms.ts';
 import { runOrderData } from '#lib/accounts/schemas/standing.ts';
 import { gl } from '#lib/books/gl.ts';
