@@ -1,16 +1,5 @@
 import type { NextConfig } from 'next';
-import { contentPolicy } from './lib/content-policy.ts';
-
-const securityHeaders = [
-  // A page's own policy also names the services of the workstation: proxy.ts, because their address is known at run time.
-  { key: 'Content-Security-Policy', value: contentPolicy() },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
+import { securityHeaders } from './lib/security-headers.ts';
 
 /** The sheet of icons is called by the hash of its content. */
 const keptForEver = {
@@ -48,7 +37,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Hot reload needs eval and inline scripts, so the headers are for the production build alone.
   headers: async () =>
-    process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: securityHeaders }, keptForEver] : [],
+    process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: [...securityHeaders] }, keptForEver] : [],
 };
 
 export default config;

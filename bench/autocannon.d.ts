@@ -19,7 +19,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds, or so many requests in all. */
+    duration?: number;
+    amount?: number;
     requests: readonly Request[];
   }): Promise<Result>;
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { setServer } from './database.ts';
-import type { Loads } from './loads.ts';
-import type { Amount, Rate } from './pgbench.ts';
+import type { Rate } from './pgbench.ts';
 
 export interface Cost {
   /** WAL bytes per transaction, without images of whole pages. */
@@ -12,16 +11,15 @@ export interface Cost {
   readonly diskBytes: number;
 }
 
-const TPCB = ['pgbench_accounts', 'pgbench_branches', 'pgbench_history', 'pgbench_tellers'];
-
-async function size(admin: Db, tpcb: boolean): Promise<bigint> {
+/** Growth of the bank's own tables and indexes, or of the others: those of pgbench and of bench/hand.ts. */
+async function size(admin: Db, own: boolean): Promise<bigint> {
   const [row] = await admin<{ n: bigint }[]>`
     select coalesce(sum(pg_table_size(c.oid) + pg_indexes_size(c.oid)), 0)::bigint as n from pg_class c join pg_namespace s on s.oid = c.relnamespace
-    where s.nspname = 'public' and c.relkind in ('r', 'm') and (c.relname = any (${TPCB})) = ${tpcb}`;
+    where s.nspname in ('public', 'hand') and c.relkind in ('r', 'm') and (s.nspname = 'public' and c.relname not like 'pgbench%') = ${own}`;
   return row?.n ?? 0n;
 }
 
-async function walOf(admin: Db, run: () => Promise<Rate>): Promise<number> {
+async function walOf(admin: Db, run: () => Promise<Pick<Rate, 'transactions'>>): Promise<number> {
   const at = async () => (await admin<{ lsn: string }[]>`select pg_current_wal_lsn()::text as lsn`)[0]?.lsn ?? '0/0';
   await admin`checkpoint`;
   const from = await at();
@@ -32,32 +30,55 @@ async function walOf(admin: Db, run: () => Promise<Rate>): Promise<number> {
   return Number(row?.n ?? 0n) / transactions;
 }
 
-async function costOf(admin: Db, tpcb: boolean, run: () => Promise<Rate>): Promise<Cost> {
+async function costOf(admin: Db, own: boolean, run: () => Promise<Rate>): Promise<Cost> {
   const walBytesWithImages = await walOf(admin, run);
   // Page images say how many different pages were touched since the checkpoint, not how much a transaction writes: without
   // them the figure does not depend on when a checkpoint happens to fall.
   await setServer(admin, 'full_page_writes', 'off');
   try {
-    const before = await size(admin, tpcb);
+    const before = await size(admin, own);
     let transactions = 0;
     const walBytes = await walOf(admin, async () => {
       const rate = await run();
       transactions = rate.transactions;
       return rate;
     });
-    const grown = (await size(admin, tpcb)) - before;
+    const grown = (await size(admin, own)) - before;
     return { walBytes, walBytesWithImages, diskBytes: Number(grown) / transactions };
   } finally {
     await setServer(admin, 'full_page_writes', 'on');
   }
 }
 
+/** Loads whose writes are compared, each run a certain number of times. */
+export interface Counted {
+  readonly tpcb: () => Promise<Rate>;
+  readonly hand: () => Promise<Rate>;
+  readonly post: () => Promise<Rate>;
+}
+
 /** Measures the writes of one transaction of each side: the same number of transactions, each after a checkpoint. */
-export async function measureCost(admin: Db, loads: Loads, amount: Amount): Promise<{ tpcb: Cost; post: Cost }> {
+export async function measureCost(admin: Db, loads: Counted): Promise<Readonly<Record<keyof Counted, Cost>>> {
   return {
-    tpcb: await costOf(admin, true, () => loads.tpcb(amount)),
-    post: await costOf(admin, false, () => loads.post(amount)),
+    tpcb: await costOf(admin, false, loads.tpcb),
+    hand: await costOf(admin, false, loads.hand),
+    post: await costOf(admin, true, loads.post),
   };
+}
+
+/** WAL bytes of one transaction of each load, without images of whole pages. */
+export async function measureWal(
+  admin: Db,
+  loads: Readonly<Record<string, () => Promise<Pick<Rate, 'transactions'>>>>,
+): Promise<Readonly<Record<string, number>>> {
+  await setServer(admin, 'full_page_writes', 'off');
+  try {
+    const bytes: Record<string, number> = {};
+    for (const [name, load] of Object.entries(loads)) bytes[name] = await walOf(admin, load);
+    return bytes;
+  } finally {
+    await setServer(admin, 'full_page_writes', 'on');
+  }
 }
 
 /**

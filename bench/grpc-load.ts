@@ -26,11 +26,11 @@ export function transferBody(accounts: number) {
   };
 }
 
-/** Posts book transfers through the core's own gRPC server, `inFlight` at a time, each under its own key and by one of the tellers. */
+/** Posts book transfers through the core's own gRPC server, `inFlight` at a time where no other number is named, each under its own key and by one of the tellers. */
 export async function grpcLoad(
   servers: Servers,
   { accounts, inFlight, users }: Options,
-): Promise<{ run: (amount: Amount) => Promise<Rate>; close: () => void }> {
+): Promise<{ run: (amount: Amount, by?: number) => Promise<Rate>; close: () => void }> {
   const tokens = await Promise.all(Array.from({ length: users }, (_, index) => servers.token(userName(index + 1))));
   const core = connectCore({ addresses: [servers.core], tls: undefined });
   const post = async (token: string) => {
@@ -39,7 +39,7 @@ export async function grpcLoad(
     const answer = await core.call('teller.pemindahbukuan', { flowData }, meta);
     if (answer.nomor_referensi === '') throw new Error('a transfer was answered without a reference');
   };
-  const run = async (amount: Amount): Promise<Rate> => {
+  const run = async (amount: Amount, by = inFlight): Promise<Rate> => {
     const started = performance.now();
     const until = started + ('seconds' in amount ? amount.seconds * 1000 : Number.POSITIVE_INFINITY);
     const each = 'each' in amount ? amount.each : Number.POSITIVE_INFINITY;
@@ -51,9 +51,9 @@ export async function grpcLoad(
         transactions++;
       }
     };
-    await Promise.all(Array.from({ length: inFlight }, (_, index) => worker(index)));
+    await Promise.all(Array.from({ length: by }, (_, index) => worker(index)));
     const ms = performance.now() - started;
-    return { tps: (transactions * 1000) / ms, transactions, latencyMs: (ms * inFlight) / transactions };
+    return { tps: (transactions * 1000) / ms, transactions, latencyMs: (ms * by) / transactions };
   };
   return { run, close: core.close };
 }

@@ -3,6 +3,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 import { accountNumber, userName } from './bank.ts';
 import { newKey, transferBody } from './grpc-load.ts';
 import type { Options } from './options.ts';
+import type { Amount } from './pgbench.ts';
 import type { Servers } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,7 +15,7 @@ export async function signInAll(servers: Servers, users: number): Promise<readon
 }
 
 async function load(
-  options: { url: string; connections: number; seconds: number },
+  options: { url: string; connections: number; amount: Amount },
   make: () => Request,
 ): Promise<Result> {
   const refused = new Map<string, number>();
@@ -26,7 +27,9 @@ async function load(
   const result = await autocannon({
     url: options.url,
     connections: options.connections,
-    duration: options.seconds,
+    ...('seconds' in options.amount
+      ? { duration: options.amount.seconds }
+      : { amount: options.amount.each * options.connections }),
     requests: [{ setupRequest: (request) => ({ ...request, ...make() }), onResponse }],
   });
   if (refused.size > 0 || result.errors > 0) {
@@ -41,10 +44,11 @@ export function postOverHttp(
   servers: Servers,
   cookies: readonly string[],
   options: Options,
-  seconds: number,
+  amount: Amount,
+  by = options.inFlight,
 ): Promise<Result> {
   let turn = 0;
-  return load({ url: servers.webUrl, connections: options.inFlight, seconds }, () => ({
+  return load({ url: servers.webUrl, connections: by, amount }, () => ({
     method: 'POST',
     path: '/api/flow/pemindahbukuan',
     headers: {
@@ -65,7 +69,7 @@ export function inquireOverHttp(
   seconds: number,
 ): Promise<Result> {
   let turn = 0;
-  return load({ url: servers.webUrl, connections: 20, seconds }, () => ({
+  return load({ url: servers.webUrl, connections: 20, amount: { seconds } }, () => ({
     method: 'GET',
     path: `/api/validate-rekening?nomor_rekening=${accountNumber(randomInt(options.accounts) + 1)}&detailed=T`,
     headers: { cookie: cookies[turn++ % cookies.length] ?? '' },

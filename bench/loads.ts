@@ -1,24 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_GL } from './bank.ts';
+import { accountNumber, OWN_GL } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
+import { layHand } from './hand.ts';
 import type { Options } from './options.ts';
-import { layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
+import { handWork, layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
 import { type Amount, layTpcb, type Pgbench, type Rate, runPgbench } from './pgbench.ts';
-import { glScript, transferScript } from './posting-script.ts';
+import { glScript, handScript, transferScript } from './posting-script.ts';
+
+/** So much work by so many clients at a time, those of the options where none are named. */
+export type Posting = (amount: Amount, by?: number) => Promise<Pick<Rate, 'tps' | 'transactions'>>;
+type Load = (amount: Amount, by?: number) => Promise<Rate>;
 
 /** The loads that go straight to the database, all by the same client program. */
 export interface Loads {
   readonly client: string;
-  readonly tpcb: (amount: Amount) => Promise<Rate>;
+  readonly tpcb: Load;
+  /** The least that a correct posting can be (bench/hand.ts). */
+  readonly hand: Load;
   /** Book transfers between accounts. */
-  readonly post: (amount: Amount) => Promise<Rate>;
+  readonly post: Load;
   /** The same by one client, so many in all. */
   readonly alone: (transactions: number) => Promise<Rate>;
   /** Accounts against one GL account only. */
-  readonly hot: (amount: Amount) => Promise<Rate>;
+  readonly hot: Load;
   /** Accounts against many GL accounts. */
-  readonly spread: (amount: Amount) => Promise<Rate>;
+  readonly spread: Load;
 }
 
 function byPgbench(
@@ -39,7 +46,8 @@ function byPgbench(
   const post = script('transfer', transferScript(today, accounts));
   return {
     client: program.version,
-    tpcb: (amount) => runPgbench(program, database.ownerUrl, { clients, amount }),
+    tpcb: (amount, by = clients) => runPgbench(program, database.ownerUrl, { clients: by, amount }),
+    hand: script('hand', handScript(accounts)),
     post,
     alone: (transactions) => post({ each: transactions }, 1),
     hot: script('hot', glScript(today, accounts, gl, true)),
@@ -52,11 +60,14 @@ function byOwnClient(database: BenchDatabase, options: Options, today: string, g
   const one = gl[0] ?? '';
   let turn = 0;
   const any = () => gl[turn++ % gl.length] ?? one;
-  const posting = (choose?: () => string) => (amount: Amount) =>
-    runOwn(database.appUrl, postingWork(today, accounts, choose), clients, amount);
+  const posting =
+    (choose?: () => string): Load =>
+    (amount, by = clients) =>
+      runOwn(database.appUrl, postingWork(today, accounts, choose), by, amount);
   return {
     client: 'own client: pgbench was not found',
-    tpcb: (amount) => runOwn(database.ownerUrl, tpcbWork(scale), clients, amount),
+    tpcb: (amount, by = clients) => runOwn(database.ownerUrl, tpcbWork(scale), by, amount),
+    hand: (amount, by = clients) => runOwn(database.appUrl, handWork(accounts), by, amount),
     post: posting(),
     alone: (each) => runOwn(database.appUrl, postingWork(today, accounts), 1, { each }),
     hot: posting(() => one),
@@ -64,7 +75,7 @@ function byOwnClient(database: BenchDatabase, options: Options, today: string, g
   };
 }
 
-/** Makes the TPC-B tables beside the bank and returns the loads. */
+/** Makes the tables of TPC-B and of the hand-written posting beside the bank and returns the loads. */
 export async function makeLoads(
   program: Pgbench | undefined,
   database: BenchDatabase,
@@ -72,6 +83,10 @@ export async function makeLoads(
   options: Options,
   today: string,
 ): Promise<Loads> {
+  await layHand(
+    database.owner,
+    Array.from({ length: options.accounts }, (_, index) => accountNumber(index + 1)),
+  );
   if (!program) {
     await layOwnTpcb(database.ownerUrl, options.scale);
     return byOwnClient(database, options, today, OWN_GL);

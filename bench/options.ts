@@ -17,6 +17,7 @@ export interface Options {
   readonly seconds: number;
   /** Transactions per client where bytes and statements are counted. */
   readonly counted: number;
+  /** Clients at a time, few and many: each load is measured with both. */
   readonly clients: number;
   readonly inFlight: number;
   readonly users: number;
@@ -53,16 +54,17 @@ export function readOptions(args: readonly string[]): Options {
     scale: number(values.scale, 'scale', quick ? 1 : 100),
     accounts: number(values.accounts, 'accounts', quick ? 1_000 : 100_000),
     lines: number(values.lines, 'lines', quick ? 20_000 : 1_000_000),
-    rounds: number(values.rounds, 'rounds', quick ? 1 : 9),
+    rounds: number(values.rounds, 'rounds', quick ? 1 : 5),
     seconds: number(values.seconds, 'seconds', quick ? 1 : 2),
     flush: values.flush === undefined ? 0 : number(values.flush, 'flush', 0),
     // Files grow by many pages at a time, so bytes need many transactions.
-    counted: quick ? 20 : 2_500,
+    counted: quick ? 20 : 1_000,
     warm: quick ? 0 : 2,
     // Long enough that one call in a hundred is many calls.
     inquiry: quick ? 1 : 8,
     clients: quick ? 2 : 8,
     inFlight: quick ? 4 : 32,
-    users: quick ? 2 : 32,
+    // One session may have a few calls inside at a time: what many connections of few sessions ask is refused.
+    users: quick ? 16 : 32,
   };
 }

@@ -42,14 +42,30 @@ export const tpcbWork =
     });
   };
 
+/** Draws the serials of two accounts, and an amount in minor units. */
+function drawPair(accounts: number): { readonly from: string; readonly to: string; readonly minor: number } {
+  const first = randomInt(accounts);
+  return {
+    from: accountNumber(first + 1),
+    to: accountNumber(((first + 1 + randomInt(accounts - 1)) % accounts) + 1),
+    minor: randomInt(1_000, 100_000) * 100,
+  };
+}
+
+/** One transfer by the function of bench/hand.ts. */
+export const handWork =
+  (accounts: number): Work =>
+  (db) => {
+    const { from, to, minor } = drawPair(accounts);
+    return db`select hand.post(uuidv7(), ${from}, ${to}, ${minor}::bigint)`;
+  };
+
 /** One posting: an account against another, or against a GL account when `gl` is given. */
 export const postingWork =
   (today: string, accounts: number, gl?: () => string): Work =>
   (db) => {
-    const first = randomInt(accounts);
-    const from = accountNumber(first + 1);
-    const to = gl ? null : accountNumber(((first + 1 + randomInt(accounts - 1)) % accounts) + 1);
-    const minor = randomInt(1_000, 100_000) * 100;
+    const { from, to: other, minor } = drawPair(accounts);
+    const to = gl ? null : other;
     return db`select * from commit_operation(uuidv7(), ${Buffer.alloc(16, 7)}, ${userName(1)}, ${userName(1)}, ${BRANCH},
       'BENCH', uuidv7(), ${today}::date, null::date, true, ${minor}::bigint, 'IDR', ${from}, 'Uji beban', ${[BRANCH, BRANCH]}::text[],
       ${[PRODUCT_GL, gl?.() ?? PRODUCT_GL]}::text[], ${['REKENING', to && 'REKENING']}::text[], ${[from, to]}::text[], null::text[], null::text[],

@@ -49,14 +49,23 @@ function posting(today: string, { gl, jenis, sub, operasi }: Legs): string {
   ].join(' ');
 }
 
+/** Draws two accounts from all, and an amount. */
+const pair = (accounts: number): string[] => [
+  `\\set s_a random(1, ${accounts})`,
+  `\\set s_b 1 + (:s_a - 1 + random(1, ${accounts - 1})) % ${accounts}`,
+  '\\set nominal 100 * random(1000, 100000)',
+  ...numberOf('a'),
+  ...numberOf('b'),
+];
+
+/** The same transfers by the function of bench/hand.ts. */
+export const handScript = (accounts: number): string =>
+  [...pair(accounts), `select hand.post(uuidv7(), ${text('a')}, ${text('b')}, :nominal::bigint);`, ''].join('\n');
+
 /** Book transfers between two accounts drawn from all. */
 export function transferScript(today: string, accounts: number): string {
   return [
-    `\\set s_a random(1, ${accounts})`,
-    `\\set s_b 1 + (:s_a - 1 + random(1, ${accounts - 1})) % ${accounts}`,
-    '\\set nominal 100 * random(1000, 100000)',
-    ...numberOf('a'),
-    ...numberOf('b'),
+    ...pair(accounts),
     posting(today, {
       operasi: 'PEMINDAHBUKUAN',
       gl: `array['${PRODUCT_GL}', '${PRODUCT_GL}']`,

@@ -8,16 +8,16 @@ import { stopList } from '#dev/stop-list.ts';
 import { wallClock } from '#lib/dates.ts';
 import { layBank } from './bank.ts';
 import { tableOf, takeApart } from './breakdown.ts';
-import { type Cost, countStatements, measureCost } from './cost.ts';
+import { countStatements, measureCost, measureWal } from './cost.ts';
 import { type BenchDatabase, serverSettings, setServer, startDatabase } from './database.ts';
 import { benchDay } from './day.ts';
 import { grpcLoad } from './grpc-load.ts';
 import { inquireOverHttp, postOverHttp, signInAll } from './http-load.ts';
-import { type Loads, makeLoads } from './loads.ts';
+import { makeLoads, type Posting } from './loads.ts';
 import { type Options, readOptions } from './options.ts';
-import { findPgbench } from './pgbench.ts';
-import { measureSlices, ratio } from './rates.ts';
-import { commit, machine, processorTable, type Ratios, writeReport } from './report.ts';
+import { type Amount, findPgbench } from './pgbench.ts';
+import { measureSlices, processorOf, ratio } from './rates.ts';
+import { commit, load, machine, processorTable, type Ratios, writeReport } from './report.ts';
 import { startServers } from './servers.ts';
 import { measureTrialBalance } from './trial-balance.ts';
 
@@ -47,18 +47,25 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
     const grpc = await grpcLoad(servers, options);
     await stops.add(async () => grpc.close());
     const cookies = await signInAll(servers, options.users);
-    const http = async (seconds: number) => {
-      const { requests, duration } = await postOverHttp(servers, cookies, options, seconds);
+    const http = async (amount: Amount, by?: number) => {
+      const { requests, duration } = await postOverHttp(servers, cookies, options, amount, by);
       return { tps: requests.total / duration, transactions: requests.total };
     };
-    const straight = (load: Loads['post']) => (seconds: number) => load({ seconds });
+    const few = (load: Posting) => (seconds: number) => load({ seconds }, options.clients);
+    const many = (load: Posting) => (seconds: number) => load({ seconds }, options.inFlight);
     const all = {
-      tpcb: straight(loads.tpcb),
-      post: straight(loads.post),
-      grpc: (seconds: number) => grpc.run({ seconds }),
-      http,
-      hot: straight(loads.hot),
-      spread: straight(loads.spread),
+      tpcb: few(loads.tpcb),
+      hand: few(loads.hand),
+      post: few(loads.post),
+      grpc: few(grpc.run),
+      http: few(http),
+      'tpcb many': many(loads.tpcb),
+      'hand many': many(loads.hand),
+      'post many': many(loads.post),
+      'grpc many': many(grpc.run),
+      'http many': many(http),
+      hot: few(loads.hot),
+      spread: few(loads.spread),
     };
     if (options.flush > 0) {
       await setServer(database.admin, 'commit_siblings', '0');
@@ -81,28 +88,49 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
       database.admin,
       async () => (await grpc.run({ each: Math.ceil(options.counted / 4) })).transactions,
     );
+    const served = { each: Math.ceil(options.counted / 8) };
+    const wal = await measureWal(database.admin, { grpc: () => grpc.run(served), http: () => http(served) });
     await stops.stopAll();
-    const cost = await measureCost(database.admin, loads, { each: options.counted });
+    const each = { each: options.counted };
+    const cost = await measureCost(database.admin, {
+      tpcb: () => loads.tpcb(each),
+      hand: () => loads.hand(each),
+      post: () => loads.post(each),
+    });
     const breakdown = await takeApart(database.admin, () => loads.alone(options.counted));
     const trial = await measureTrialBalance(database.owner, today, options.lines);
     const offences = await books(database);
-    return { client: loads.client, slices, inquiry, statements, cost, breakdown, trial, offences };
+    return { client: loads.client, slices, inquiry, statements, wal, cost, breakdown, trial, offences };
   } finally {
     await stops.stopAll();
   }
 }
 
-function ratiosOf(found: Awaited<ReturnType<typeof measure>>): Ratios {
-  const { slices, cost, statements, trial, inquiry } = found;
-  const costs: { tpcb: Cost; post: Cost } = cost;
+function ratiosOf({ slices, cost, wal, statements, trial, inquiry }: Awaited<ReturnType<typeof measure>>): Ratios {
+  const over = (above: string, below: string) => rounded(ratio(slices, above, below));
+  const server = (load: string) => {
+    const { parts } = processorOf(slices, load);
+    return Math.round((parts.core ?? 0) + (parts.web ?? 0));
+  };
   return {
-    post_vs_tpcb: rounded(ratio(slices, 'post', 'tpcb')),
-    grpc_vs_tpcb: rounded(ratio(slices, 'grpc', 'tpcb')),
-    http_vs_tpcb: rounded(ratio(slices, 'http', 'tpcb')),
-    hot_vs_spread: rounded(ratio(slices, 'hot', 'spread')),
+    post_vs_hand: over('post', 'hand'),
+    post_vs_hand_many: over('post many', 'hand many'),
+    grpc_vs_hand: over('grpc', 'hand'),
+    grpc_vs_hand_many: over('grpc many', 'hand many'),
+    http_vs_hand: over('http', 'hand'),
+    http_vs_hand_many: over('http many', 'hand many'),
+    post_vs_tpcb: over('post', 'tpcb'),
+    grpc_vs_tpcb: over('grpc many', 'tpcb'),
+    http_vs_tpcb: over('http many', 'tpcb'),
+    hot_vs_spread: over('hot', 'spread'),
     statements_per_posting: rounded(statements.perPosting),
-    wal_vs_tpcb: rounded(costs.post.walBytes / costs.tpcb.walBytes),
-    bytes_per_posting: Math.round(costs.post.diskBytes),
+    wal_per_posting: Math.round(cost.post.walBytes),
+    wal_of_hand: Math.round(cost.hand.walBytes),
+    wal_through_grpc: Math.round(wal.grpc ?? Number.NaN),
+    wal_through_http: Math.round(wal.http ?? Number.NaN),
+    server_us_through_grpc: server('grpc many'),
+    server_us_through_http: server('http many'),
+    bytes_per_posting: Math.round(cost.post.diskBytes),
     trial_balance_speedup: rounded(trial.speedup),
     inquiry_p99_ms: inquiry.latency.p99,
   };
@@ -129,15 +157,16 @@ async function main(): Promise<void> {
     const settings = { ...options, commit: commit(ROOT), database: await serverSettings(database.admin) };
     const found = await measure(database, dir, options, today);
     const { client, ...raw } = found;
+    const ran = { ...on, load_after: load(), seconds: Math.round((performance.now() - started) / 1000) };
     const file = join(ROOT, 'bench', 'out', 'latest.json');
     const table = writeReport(options.quick ? undefined : file, {
       ratios: ratiosOf(found),
-      machine: on,
+      machine: ran,
       settings: { ...settings, client },
       raw,
     });
     say(`\n${table}\n\n${processorTable(found.slices)}\n\n${tableOf(found.breakdown)}\n`);
-    say(`settings: ${JSON.stringify(settings)}\nmachine: ${JSON.stringify(on)}\nclient: ${client}`);
+    say(`settings: ${JSON.stringify(settings)}\nmachine: ${JSON.stringify(ran)}\nclient: ${client}`);
     say(
       found.offences.length === 0
         ? 'the books hold after all of it'

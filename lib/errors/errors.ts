@@ -217,9 +217,14 @@ export interface ErrorDetails {
   readonly violations?: readonly Violation[];
   readonly alasan?: readonly Reason[];
 }
-
+const KIND: unique symbol = Symbol.for('amanah.AppError');
 /** Core and gateway have one error class; throwing it inside an operation is the rollback. Its message is the code. */
 export class AppError extends Error {
+  /** A bundle may hold a second copy of this class, and what one copy throws into a shared promise another one catches. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && KIND in value;
+  }
+  readonly [KIND] = true;
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   constructor(code: ErrorCode, details: ErrorDetails = {}) {

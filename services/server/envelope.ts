@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzip } from 'node:zlib';
 import { AppError, errors } from '#lib/errors/errors.ts';
 import type { Language } from '#lib/messages/id.ts';
 import type { Endpoint } from '#services/endpoint.ts';
@@ -63,8 +64,19 @@ export function envelopeHead(res: ServerResponse, status: number): void {
   res.setHeader('cache-control', 'no-store');
 }
 
-/** Ends the response with this JSON. */
+/** Shorter answers go in one packet as they are. */
+const PACKED_FROM = 1_024;
+
+/** Ends the response with this JSON, packed where it is long and the caller takes it so. */
 export function send(res: ServerResponse, status: number, body: unknown): void {
   envelopeHead(res, status);
-  res.end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  if (text.length < PACKED_FROM) return void res.end(text);
+  res.setHeader('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(String(res.req?.headers['accept-encoding'] ?? ''))) return void res.end(text);
+  gzip(text, { level: 1 }, (error, packed) => {
+    if (error) return void res.end(text);
+    res.setHeader('content-encoding', 'gzip');
+    res.end(packed);
+  });
 }

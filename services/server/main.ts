@@ -3,8 +3,10 @@ import next from 'next';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { env } from './env.ts';
 import { makeFront } from './front.ts';
+import { gateway, type Handler } from './gateway.ts';
 import { log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { straightTo } from './straight.ts';
 import { sendSpansTo, tracer } from './tracing.ts';
 
 /** Runs the web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the HTTP server before them is ours. */
@@ -13,8 +15,13 @@ async function main(mode: string): Promise<void> {
   sendSpansTo(await openTracer('amanah-web', traces));
   const dev = mode === 'dev';
   const app = next({ dev, hostname: host, port });
-  const handle = app.getRequestHandler();
-  const front = makeFront({ handle: (req, res) => handle(req, res), https: publicUrl.startsWith('https://') });
+  const pages = app.getRequestHandler();
+  const byNext: Handler = (req, res) => pages(req, res);
+  // Hot reload knows only of what Next has loaded.
+  const front = makeFront({
+    handle: dev ? byNext : straightTo(gateway, byNext),
+    https: publicUrl.startsWith('https://'),
+  });
   await app.prepare();
   if (dev) front.server.on('upgrade', app.getUpgradeHandler());
   await front.listen({ host, port });

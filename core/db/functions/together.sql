@@ -1,29 +1,48 @@
 -- The counters' door for many at once: postings of different people that wait at the same moment go in together, in one statement and
--- one commit. Each is one call of commit_operation and answers what it would answer alone: what one is refused for undoes nothing of
+-- one commit. Each answers what it would answer alone: what one is refused for undoes nothing of
 -- another. For rows that somebody else holds nobody waits here: such a posting is told so (55P03), and is sent alone.
+-- Plain ones that stand together go as a set (plain-postings.sql); each other one, and each that a set does not accept, is one call of commit_operation.
 
--- p_semua: one object for each posting, named as the parameters of commit_operation, with `sesi` and `alamat` from where it comes and
--- `batas`, the moment at which its caller gives up. Answers a row for each in that order: an SQLSTATE with its message, detail and
+-- p_semua: one object for each posting, a posting_request. Answers a row for each in that order: an SQLSTATE with its message, detail and
 -- constraint where it was refused, else what commit_operation answered.
 create or replace function commit_many(p_semua jsonb) returns table (
   galat text, pesan text, rincian text, kendala text,
   journal_id bigint, dibuat_pada timestamptz, nomor_urut integer, saldo text[], saldo_tersedia bigint, saldo_kas bigint
 ) language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '20ms' as $$
 declare
-  q record;
+  -- A set costs as much to start as some calls; and who sends much that is refused does not have the rest read anew each time.
+  c_sedikit constant integer := 3;
+  c_henti constant integer := 3;
+  v_n constant integer := jsonb_array_length(p_semua);
+  v_polos boolean[] := array(select is_plain_posting(x.isi) from jsonb_array_elements(p_semua) with ordinality as x(isi, urut) order by x.urut);
+  v_henti integer := 0;
+  v_set posting_accepted[];
+  i integer := 0;
+  j integer;
+  q posting_request;
   v committed;
+  a posting_accepted;
   v_batas timestamptz := 'infinity';
 begin
-  for q in
-    select * from rows from (jsonb_to_recordset(p_semua) as (
-      kunci uuid, sidik text, pelaku text, pengguna text, cabang text, operasi text, korelasi uuid, tanggal date, tanggal_valuta date, nasabah boolean,
-      nominal bigint, valuta text, rekening text, keterangan text,
-      leg_cabang text[], leg_gl text[], leg_jenis text[], leg_sub text[], leg_lawan text[], leg_valuta text[], leg_jumlah bigint[], leg_idr bigint[],
-      leg_tanggal_valuta date[], leg_kode text[], leg_keterangan text[], lewat text[], pecahan jsonb, res_rekening text[], res_jumlah bigint[],
-      efek jsonb, otorisasi text, token uuid, flow uuid, kas integer, rincian jsonb, jawaban jsonb, harian text,
-      sesi text, alamat text, batas timestamptz)) with ordinality order by ordinality
-  loop
-    galat := null; pesan := null; rincian := null; kendala := null;
+  while i < v_n loop
+    v_set := '{}';
+    if v_henti < c_henti and v_polos[i + 1] then
+      j := coalesce(array_position(v_polos, false, i + 1), v_n + 1) - 1;
+      if j - i >= c_sedikit then
+        v_set := commit_set(jsonb_path_query_array(p_semua, '$[$dari to $sampai]', jsonb_build_object('dari', i, 'sampai', j - 1)));
+        v_henti := v_henti + (cardinality(v_set) < j - i)::integer;
+      end if;
+    end if;
+    galat := null; pesan := null; rincian := null; kendala := null; nomor_urut := null; saldo_kas := null;
+    foreach a in array v_set loop
+      journal_id := a.journal_id; dibuat_pada := a.dibuat_pada; saldo := a.saldo; saldo_tersedia := a.saldo_tersedia;
+      v_batas := least(v_batas, a.batas);
+      return next;
+    end loop;
+    i := i + cardinality(v_set);
+    exit when i >= v_n;
+
+    q := jsonb_populate_record(null::posting_request, p_semua -> i);
     begin
       perform set_config('amanah.sesi', q.sesi, true), set_config('amanah.alamat', q.alamat, true);
       v := commit_operation(q.kunci, decode(q.sidik, 'hex'), q.pelaku, q.pengguna, q.cabang, q.operasi, q.korelasi, q.tanggal, q.tanggal_valuta, q.nasabah,
@@ -44,6 +63,7 @@ begin
     journal_id := v.journal_id; dibuat_pada := v.dibuat_pada; nomor_urut := v.nomor_urut;
     saldo := v.saldo; saldo_tersedia := v.saldo_tersedia; saldo_kas := v.saldo_kas;
     return next;
+    i := i + 1;
   end loop;
   -- What was in time when it was posted may be late by the end of the others: then nothing of it all is kept, and each is sent alone.
   perform in_time(v_batas);

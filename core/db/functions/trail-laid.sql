@@ -29,15 +29,17 @@ begin
 end $$;
 
 -- Bundles journals of branches, `p_maks` bundles at most; answers whether there is more. A day on which nothing is posted any more is bundled to its end,
--- another as far as there are 256 journals of the branch that are over.
+-- another as far as there are 256 journals of the branch that are over, or so many lines of them that no more are read at a time.
 create or replace function lay_bundles(p_maks integer) returns boolean language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan as $$
 declare
+  c_baris constant integer := 600;
   v_sampai bigint := (select t.sampai from trail_laid t);
   v_gl text[] := array(select g.kode_gl from gl_account g);
   v_n integer := 0;
   v_tanggal date;
   v_jurnal bigint[];
+  v_penuh boolean;
   s journal_bundled;
   b record;
 begin
@@ -53,12 +55,12 @@ begin
     loop
       if v_n >= p_maks then return true; end if;
       select * into s from journal_bundled x where x.kode_cabang = b.kode_cabang;
-      select x.tanggal, array_agg(x.journal_id order by x.journal_id) into v_tanggal, v_jurnal from (
-        select l.tanggal, l.journal_id
-        from lines_on_gl(b.kode_cabang, v_gl, s.tanggal, b.hari, false, array[s.tanggal::text, s.journal_id::text, '0'], 600) l
+      select x.tanggal, array_agg(x.journal_id order by x.journal_id), max(x.baris) >= c_baris into v_tanggal, v_jurnal, v_penuh from (
+        select l.tanggal, l.journal_id, sum(count(*)) over () as baris
+        from lines_on_gl(b.kode_cabang, v_gl, s.tanggal, b.hari, false, array[s.tanggal::text, s.journal_id::text, '0'], c_baris) l
         where l.tanggal < b.hari or l.journal_id <= v_sampai group by 1, 2 order by 1, 2 limit 256) x
       group by 1 order by 1 limit 1;
-      exit when not found or v_tanggal = b.hari and cardinality(v_jurnal) < 256;
+      exit when not found or v_tanggal = b.hari and cardinality(v_jurnal) < 256 and not v_penuh;
       perform ensure_partition('journal_bundle', 'tanggal', date_trunc('month', v_tanggal)::date);
       insert into journal_bundle (tanggal, kode_cabang, jurnal, ciri)
       values (v_tanggal, b.kode_cabang, v_jurnal, journal_marks(b.kode_cabang, v_tanggal, v_jurnal));

@@ -209,3 +209,19 @@ test('an act is found in the trail as a plain query finds it, rare or usual, not
     { numRuns: 60, seed: 14 },
   );
 });
+
+test('an open day is indexed past a journal of more lines than one reading takes, and nothing is read twice for it', async () => {
+  const [{ id = 0n } = {}] = await bank.owner<{ id: bigint }[]>`
+    insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
+    values (nextval('trail_id_seq'), ${DAY}, pg_current_xact_id()::text::bigint, '001', 'SERING', 'teller1', now(), 1000, 'IDR', gen_random_uuid()) returning id`;
+  await bank.owner`
+    insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
+    select ${id}, ${DAY}, pg_current_xact_id()::text::bigint, 100, u, '001', '603001', 'IDR' from generate_series(1, 700) u`;
+  await lay(400, DAY, DAY);
+  await layAside();
+  const [{ past, waiting } = { past: false, waiting: 0 }] = await bank.owner<{ past: boolean; waiting: number }[]>`
+    select b.journal_id >= ${id} as past, (select count(*)::integer from journal_line l where l.kode_cabang = '001' and l.tanggal = ${DAY} and l.journal_id > b.journal_id) as waiting
+    from journal_bundled b where b.kode_cabang = '001'`;
+  expect(past).toBe(true);
+  expect(waiting).toBeLessThan(600);
+});
