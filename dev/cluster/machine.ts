@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import { ROOT } from '#dev/build.ts';
+import { StartFailure } from '#dev/failure.ts';
+import { isAlive, pause, type Running, run } from '#dev/processes.ts';
+import type { MachineName } from './layout.ts';
+import type { Network } from './network.ts';
+import { signalAll, treeOf } from './process-tree.ts';
+
+/** The program of a machine. */
+export interface Work {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The program runs as this user. */
+  readonly user?: { readonly uid: number; readonly gid: number } | undefined;
+  /** Resolves with true when the machine serves. */
+  readonly serves: () => Promise<boolean>;
+  /** Names processes that the program has started apart from itself. */
+  readonly apart?: () => readonly number[];
+  readonly stopSignal?: NodeJS.Signals;
+}
+
+/** A machine of the cluster: it starts its program again when that ends, as an init system does. */
+export interface Machine {
+  readonly name: MachineName;
+  start(): Promise<void>;
+  /** Ends it as it would be shut down. */
+  stop(): Promise<void>;
+  /** Takes its power: every process ends at once and none comes back before it is started. */
+  kill(): void;
+  freeze(): void;
+  thaw(): void;
+  /** Sets its clock so many seconds off; undefined where that is not possible. */
+  readonly skew: ((seconds: number) => void) | undefined;
+  readonly serves: () => Promise<boolean>;
+  /** Counts how often the program ended by itself. */
+  readonly ends: () => number;
+}
+
+export interface MachineOptions {
+  readonly name: MachineName;
+  readonly work: Work;
+  readonly network: Network;
+  /** Receives what happens. */
+  readonly say: (line: string) => void;
+  /** Receives what the program prints. */
+  readonly onLine: (line: string) => void;
+  /** The library that makes a clock another one, and the file that says how far off; undefined: none. */
+  readonly clock: { readonly library: string; readonly file: string } | undefined;
+}
+
+const AGAIN_MS = 1_000;
+const READY_MS = 120_000;
+
+/** A program's clock stands so far off as the file says, read anew each second; durations stay as they are. */
+const clockEnv = ({ library, file }: NonNullable<MachineOptions['clock']>) => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_CACHE_DURATION: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  FAKETIME_DISABLE_SHM: '1',
+});
+
+/** The words before a command, and what is left for the process itself to do: root changes the user within the namespace. */
+function wordsOf({ name, work, network }: MachineOptions): readonly string[] {
+  const { user } = work;
+  const change = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--'] : [];
+  return [...network.on(name), ...change, work.command, ...work.args];
+}
+
+/** Makes a machine; nothing runs before it is started. */
+export function makeMachine(options: MachineOptions): Machine {
+  const { name, work, network, say, onLine, clock } = options;
+  const [command = '', ...args] = wordsOf(options);
+  const env = { ...(work.env ?? { PATH: process.env.PATH, LC_ALL: 'C' }), ...(clock && clockEnv(clock)) };
+  let running: Running | undefined;
+  let wanted = false;
+  let ends = 0;
+  const setClock = (seconds: number) => clock && writeFileSync(clock.file, `${seconds >= 0 ? '+' : ''}${seconds}\n`);
+  const pids = () =>
+    network.pids?.(name) ??
+    treeOf([...(running && isAlive(running.pid) ? [running.pid] : []), ...(work.apart?.() ?? [])]);
+  const launch = () => {
+    const mine = run({ name, command, args, env, cwd: ROOT, onLine, stopSignal: work.stopSignal ?? 'SIGTERM' });
+    running = mine;
+    void mine.ended.then(async (how) => {
+      if (!wanted || running !== mine) return;
+      ends += 1;
+      say(`${name} ended by itself (${how}) and is started again`);
+      await pause(AGAIN_MS);
+      if (wanted && running === mine) launch();
+    });
+  };
+  setClock(0);
+  return {
+    name,
+    start: async () => {
+      if (wanted) return;
+      wanted = true;
+      launch();
+      for (const until = Date.now() + READY_MS; !(await work.serves()); await pause(100)) {
+        if (!wanted) return;
+        if (Date.now() > until)
+          throw new StartFailure(
+            `${name} does not serve within ${READY_MS / 1_000} s. Its last words:\n${running?.lastLines()}`,
+          );
+      }
+    },
+    stop: async () => {
+      wanted = false;
+      signalAll(pids(), 'SIGCONT');
+      await running?.stop();
+      signalAll(pids(), 'SIGKILL');
+    },
+    kill: () => {
+      wanted = false;
+      // A server that forks meanwhile is found by the second look.
+      for (let look = 0; look < 3; look += 1) signalAll([...(work.apart?.() ?? []), ...pids()], 'SIGKILL');
+    },
+    freeze: () => signalAll(pids(), 'SIGSTOP'),
+    thaw: () => signalAll(pids(), 'SIGCONT'),
+    skew: clock && ((seconds) => setClock(seconds)),
+    serves: work.serves,
+    ends: () => ends,
+  };
+}
