@@ -19,6 +19,7 @@ import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
 import { startJobs } from './jobs/run.ts';
+import { openAnswerLog } from './server/answer-log.ts';
 import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
@@ -136,6 +137,7 @@ async function main(): Promise<void> {
     lookAhead: new Transactions(config.databaseAppUrl, { mode: LOOKING, most: LOOKS }).begin,
   });
   const watchers = new Watchers(db, log);
+  const answers = config.answerLog ? openAnswerLog(config.answerLog, log) : undefined;
   const server = makeServer(
     {
       db,
@@ -146,6 +148,7 @@ async function main(): Promise<void> {
       doors: door,
       measure: metrics.call,
       tracer,
+      answers,
     },
     handlers,
     watchers,
@@ -173,7 +176,7 @@ async function main(): Promise<void> {
     server.tryShutdown(() => {
       clearTimeout(force);
       void Promise.all(stops.map((end) => end()))
-        .then(() => Promise.all([pool.end(2), tracer?.stop()]))
+        .then(() => Promise.all([pool.end(2), tracer?.stop(), answers?.stop()]))
         .then(() => process.exit(0));
     });
   };

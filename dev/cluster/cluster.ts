@@ -45,6 +45,9 @@ const DISK_MB = 1_500;
 /** One cluster at a time of each user; a later start finds what a killed one has left. */
 const clusterDir = (): string => join(tmpdir(), `amanah-cluster-${process.getuid?.() ?? 0}`);
 
+/** Each core keeps here, outside the database, what it has answered. */
+export const answersDir = (dir: string): string => join(dir, 'answers');
+
 /** Ends servers that a killed cluster has left, and removes its disks and files. */
 function clear(dir: string): void {
   for (const name of machinesOf('pg')) signalAll(serverOf(join(dir, name, 'data')), 'SIGKILL');
@@ -91,7 +94,7 @@ async function fitOut(dir: string, options: ClusterOptions, programs: Programs, 
   const network = layNetwork(dir);
   const centralBank = startCentralBank(dir, options.say);
   await centralBank.stop();
-  const env = environments(network.at, secrets, centralBank.env);
+  const env = environments(network.at, secrets, centralBank.env, answersDir(dir));
   const disks = makeDisks(dir, user);
   const settingsOf = writeSettings(dir, network, programs, secrets, user);
   const diskOf = (name: MachineName) => disks.get(name)?.dir ?? dir;

@@ -23,7 +23,7 @@ export function databaseAddresses(at: Addresses, { ownerPassword, appPassword, p
 export const webAddress = (at: Addresses): string => `http://${at('lb1')}:${PORTS.web}`;
 
 /** The environment that all cores and webs share, and each program's own. */
-export function environments(at: Addresses, secrets: Secrets, settlement: Env) {
+export function environments(at: Addresses, secrets: Secrets, settlement: Env, answers: string) {
   const databases = databaseAddresses(at, secrets);
   const publicUrl = webAddress(at);
   const { PATH = '' } = process.env;
@@ -52,6 +52,7 @@ export function environments(at: Addresses, secrets: Secrets, settlement: Env) {
       CORE_LISTEN: `${at(name)}:${PORTS.core}`,
       DATABASE_APP_URL: name === 'core1' ? databases.app : databases.appByProxy,
       DATABASE_REPLICA_URL: databases.replica,
+      ANSWER_LOG: `${answers}/${name}`,
     }),
     web: (name: MachineName): Env => ({ ...served, WEB_HOST: at(name), PORT: String(PORTS.web) }),
   };

@@ -61,7 +61,8 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
 function coreFolder(path: string): string {
   const parts = path.split('/');
   const programs =
-    parts[1] === 'db' && /^(?:seed|check-books|lay-bank|verify-audit|verify-pack|register-reader)/.test(parts[2] ?? '');
+    parts[1] === 'db' &&
+    /^(?:seed|check-books|lay-bank|verify-audit|verify-pack|register-reader|reconcile)/.test(parts[2] ?? '');
   return parts.length === 2 || programs ? 'main' : (parts[1] ?? '');
 }
 

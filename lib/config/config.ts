@@ -36,6 +36,8 @@ export type CoreConfig = Readonly<{
   metrics: HostPort | undefined;
   /** The core measures the disks of these folders. */
   disks: readonly string[];
+  /** The core keeps in this folder what it has answered as booked; undefined: nowhere. */
+  answerLog: string | undefined;
   /** Spans go to this collector; undefined: none. */
   traces: string | undefined;
   tls: TlsFiles | undefined;
@@ -109,6 +111,7 @@ export function coreConfig(env: Env): CoreConfig {
     'CORE_LISTEN',
     'CORE_METRICS_LISTEN',
     'CORE_METRICS_DISKS',
+    'ANSWER_LOG',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'LOGIN_HOST',
     'IDLE_LOCK_MINUTES',
@@ -129,6 +132,7 @@ export function coreConfig(env: Env): CoreConfig {
     listen: values.CORE_LISTEN,
     metrics: values.CORE_METRICS_LISTEN,
     disks: values.CORE_METRICS_DISKS ?? [],
+    answerLog: values.ANSWER_LOG,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tls: tlsFiles(values),
     identity: identityConfig(values),
