@@ -92,7 +92,10 @@ async function drill(cluster: Cluster, options: { minutes: number; seed: number 
       file: (...item) => void filed.push(item),
     };
     const reads = { good: 0, bad: 0 };
-    const counted = (ok: boolean) => void (reads[ok ? 'good' : 'bad'] += 1);
+    const counted = (ok: boolean): void => {
+      if (ok) reads.good += 1;
+      else reads.bad += 1;
+    };
     const load = [
       ...crew.tellers.map((teller) => tellerWorks(teller, work)),
       supervisorWorks(crew.supervisor, () => filed.shift(), work),
@@ -102,7 +105,9 @@ async function drill(cluster: Cluster, options: { minutes: number; seed: number 
     const struck = await rage(cluster, makeRandom(options.seed), { until, say });
     over = true;
     say((await recovered(cluster, RECOVERY_MS)) ? 'all machines serve' : 'NOT all machines serve again');
-    const patience = setTimeout(() => void (given = true), PATIENCE_MS);
+    const patience = setTimeout(() => {
+      given = true;
+    }, PATIENCE_MS);
     await Promise.all(load);
     const day = await evening;
     clearTimeout(patience);
