@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '#dev/build.ts';
@@ -7,6 +7,7 @@ import { loadSecrets, openDataDir, type Secrets } from '#dev/data-dir.ts';
 import { type OsUser, postgresUser, proveReachable } from '#dev/postgres-user.ts';
 import { takeRunFile } from '#dev/run-file.ts';
 import { stopList } from '#dev/stop-list.ts';
+import { sweepClocks } from './clock.ts';
 import { layDatabase } from './database.ts';
 import { type Disk, makeDisk, unmountBelow } from './disk.ts';
 import { environments } from './environment.ts';
@@ -89,7 +90,11 @@ function writeSettings(dir: string, network: Network, programs: Programs, secret
 }
 
 /** Fits out the machines; none of them runs yet. */
-async function fitOut(dir: string, options: ClusterOptions, programs: Programs, user: OsUser) {
+async function fitOut(
+  { dir, programs, user }: { dir: string; programs: Programs; user: OsUser },
+  options: ClusterOptions,
+  onLaunch: (pid: number) => void,
+) {
   const secrets = await loadSecrets(dir);
   const network = layNetwork(dir);
   const centralBank = startCentralBank(dir, options.say);
@@ -108,7 +113,7 @@ async function fitOut(dir: string, options: ClusterOptions, programs: Programs, 
       const onLine = (line: string) => options.echo(name, line);
       return [
         name,
-        makeMachine({ name, work: workOf(name, around), network, say: options.say, onLine, clock }),
+        makeMachine({ name, work: workOf(name, around), network, say: options.say, onLine, onLaunch, clock }),
       ] as const;
     }),
   );
@@ -123,22 +128,29 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { say, signal } = options;
   const user = postgresUser();
   const programs = findPrograms(user);
-  const dir = openDataDir(clusterDir());
-  const runFile = await takeRunFile(dir);
+  const root = openDataDir(clusterDir());
+  const runFile = await takeRunFile(root);
   const stops = stopList();
+  const dir = join(root, 'bank');
   clear(dir);
   openDataDir(dir);
-  proveReachable(dir, 'its data is', user);
   await stops.add(async () => {
-    runFile.release();
     clear(dir);
+    sweepClocks();
+    runFile.release();
+    rmSync(root, { recursive: true, force: true });
   });
   const abort = () => void stops.stopAll();
   signal.addEventListener('abort', abort);
   try {
-    say('Building the web where its sources have changed ...');
-    await ensureBuild((running) => void stops.add(running.stop));
-    const fitted = await fitOut(dir, options, programs, user);
+    proveReachable(dir, 'its data is', user);
+    const built = ensureBuild(
+      (running) => void stops.add(running.stop),
+      () => say('Building the web meanwhile ...'),
+    );
+    // Whoever waits for it below hears of its failure.
+    built.catch(() => {});
+    const fitted = await fitOut({ dir, programs, user }, options, runFile.addChild);
     const { network, machines, env, secrets } = fitted;
     await stops.add(async () => network.remove());
     const start = async (...names: readonly MachineName[]) => {
@@ -165,6 +177,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       stops,
     });
     await start(...machinesOf('core'), 'bank');
+    await built;
     await start(...machinesOf('web'));
     if (signal.aborted) throw new Error('the start was given up');
     return { at: network.at, env, network, machines, disks: fitted.disks, dir, stop: stops.stopAll };
@@ -173,6 +186,5 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw error;
   } finally {
     signal.removeEventListener('abort', abort);
-    if (!existsSync(dir)) runFile.release();
   }
 }

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { ROOT } from '#dev/build.ts';
 import { StartFailure } from '#dev/failure.ts';
 import { isAlive, pause, type Running, run } from '#dev/processes.ts';
+import { type Clock, clockEnv, setClock } from './clock.ts';
 import type { MachineName } from './layout.ts';
 import type { Network } from './network.ts';
 import { signalAll, treeOf } from './process-tree.ts';
@@ -45,44 +45,38 @@ export interface MachineOptions {
   readonly say: (line: string) => void;
   /** Receives what the program prints. */
   readonly onLine: (line: string) => void;
-  /** The library that makes a clock another one, and the file that says how far off; undefined: none. */
-  readonly clock: { readonly library: string; readonly file: string } | undefined;
+  /** Receives each process that is started. */
+  readonly onLaunch: (pid: number) => void;
+  /** Undefined: the machine has the clock of the host. */
+  readonly clock: Clock | undefined;
 }
 
 const AGAIN_MS = 1_000;
 const READY_MS = 120_000;
 
-/** A program's clock stands so far off as the file says, read anew each second; durations stay as they are. */
-const clockEnv = ({ library, file }: NonNullable<MachineOptions['clock']>) => ({
-  LD_PRELOAD: library,
-  FAKETIME_TIMESTAMP_FILE: file,
-  FAKETIME_CACHE_DURATION: '1',
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  FAKETIME_DISABLE_SHM: '1',
-});
-
-/** The words before a command, and what is left for the process itself to do: root changes the user within the namespace. */
-function wordsOf({ name, work, network }: MachineOptions): readonly string[] {
+/** The words that lead to the program: into the machine, as its user, with its clock, which would hinder the words before it. */
+function wordsOf({ name, work, network, clock }: MachineOptions): readonly string[] {
   const { user } = work;
   const change = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--'] : [];
-  return [...network.on(name), ...change, work.command, ...work.args];
+  const timed = clock ? ['env', ...Object.entries(clockEnv(clock)).map((pair) => pair.join('='))] : [];
+  return [...network.on(name), ...change, ...timed, work.command, ...work.args];
 }
 
 /** Makes a machine; nothing runs before it is started. */
 export function makeMachine(options: MachineOptions): Machine {
-  const { name, work, network, say, onLine, clock } = options;
+  const { name, work, network, say, onLine, onLaunch, clock } = options;
   const [command = '', ...args] = wordsOf(options);
-  const env = { ...(work.env ?? { PATH: process.env.PATH, LC_ALL: 'C' }), ...(clock && clockEnv(clock)) };
+  const env = work.env ?? { PATH: process.env.PATH, LC_ALL: 'C' };
   let running: Running | undefined;
   let wanted = false;
   let ends = 0;
-  const setClock = (seconds: number) => clock && writeFileSync(clock.file, `${seconds >= 0 ? '+' : ''}${seconds}\n`);
   const pids = () =>
     network.pids?.(name) ??
     treeOf([...(running && isAlive(running.pid) ? [running.pid] : []), ...(work.apart?.() ?? [])]);
   const launch = () => {
     const mine = run({ name, command, args, env, cwd: ROOT, onLine, stopSignal: work.stopSignal ?? 'SIGTERM' });
     running = mine;
+    onLaunch(mine.pid);
     void mine.ended.then(async (how) => {
       if (!wanted || running !== mine) return;
       ends += 1;
@@ -91,7 +85,7 @@ export function makeMachine(options: MachineOptions): Machine {
       if (wanted && running === mine) launch();
     });
   };
-  setClock(0);
+  if (clock) setClock(clock, 0);
   return {
     name,
     start: async () => {
@@ -119,7 +113,7 @@ export function makeMachine(options: MachineOptions): Machine {
     },
     freeze: () => signalAll(pids(), 'SIGSTOP'),
     thaw: () => signalAll(pids(), 'SIGCONT'),
-    skew: clock && ((seconds) => setClock(seconds)),
+    skew: clock && ((seconds) => setClock(clock, seconds)),
     serves: work.serves,
     ends: () => ends,
   };

@@ -20,7 +20,12 @@ afterAll(() => owner.end());
 /** A deposit of so many notes, and what the core that answered it keeps. */
 async function deposited(notes: number): Promise<Answered> {
   const key = randomUUID();
-  const input = { nomor_rekening: accounts.ani, nominal: `${notes}00000.00`, keterangan: '', pecahan: toRows({ '100000': notes }) };
+  const input = {
+    nomor_rekening: accounts.ani,
+    nominal: `${notes}00000.00`,
+    keterangan: '',
+    pecahan: toRows({ '100000': notes }),
+  };
   const answer = await bank.run('teller1', cashDeposit, input, { key });
   const kept = answeredOf({ rpc: 'teller.setorTunai', key, idUser: 'teller1' }, answer);
   if (!kept) throw new Error('a posting was not kept');
@@ -33,7 +38,11 @@ async function* inBatches(...batches: readonly (readonly Answered[])[]) {
 
 test('names what was answered and is not in the books, and what is booked without an answer', async () => {
   const [first, second, third] = [await deposited(1), await deposited(2), await deposited(3)];
-  expect(await reconcileAnswers(owner, inBatches([first, second], [third, third]))).toEqual({ answers: 3, missing: [], extra: [] });
+  expect(await reconcileAnswers(owner, inBatches([first, second], [third, third]))).toEqual({
+    answers: 3,
+    missing: [],
+    extra: [],
+  });
 
   const lost = { ...second, kunci: randomUUID(), id_jurnal: String(BigInt(third.id_jurnal) + 500n) };
   const again = { ...second, id_jurnal: String(BigInt(third.id_jurnal) + 501n) };

@@ -9,7 +9,10 @@ import { makeFolder } from '../../dev/folder.ts';
 const log = pino({ level: 'silent' });
 const posted = { nomor_referensi: 'R', tanggal_akuntansi: '2026-11-20', jurnal: [] };
 const answer = (id: number): Answered => {
-  const kept = answeredOf({ rpc: 'teller.setorTunai', key: `k${id}`, idUser: 'teller1' }, { ...posted, id_jurnal: String(id) });
+  const kept = answeredOf(
+    { rpc: 'teller.setorTunai', key: `k${id}`, idUser: 'teller1' },
+    { ...posted, id_jurnal: String(id) },
+  );
   if (!kept) throw new Error('a posting was not kept');
   return kept;
 };
@@ -17,7 +20,8 @@ const answer = (id: number): Answered => {
 async function readAll(folder: string) {
   const gaps: Gap[] = [];
   const ids: string[] = [];
-  for await (const batch of readAnswers([folder], (gap) => gaps.push(gap))) ids.push(...batch.map(({ id_jurnal }) => id_jurnal));
+  for await (const batch of readAnswers([folder], (gap) => gaps.push(gap)))
+    ids.push(...batch.map(({ id_jurnal }) => id_jurnal));
   return { ids, gaps };
 }
 
@@ -58,7 +62,10 @@ test('a disk that does not take answers costs none within the memory for them, a
 
 test('removes the oldest of too many files and nothing else of the folder', async () => {
   const folder = makeFolder();
-  const old = Array.from({ length: 70 }, (_, index) => `answers-20260101T0000${String(index).padStart(2, '0')}Z-1-1.jsonl`);
+  const old = Array.from(
+    { length: 70 },
+    (_, index) => `answers-20260101T0000${String(index).padStart(2, '0')}Z-1-1.jsonl`,
+  );
   for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, name), '');
   const answers = openAnswerLog(folder, log);
   answers.note(answer(1));
