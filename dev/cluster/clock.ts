@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '#dev/processes.ts';
 
@@ -15,6 +15,22 @@ export const clockEnv = ({ library, file }: Clock): Readonly<Record<string, stri
   FAKETIME_CACHE_DURATION: '1',
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
+
+/**
+ * Makes a folder with the programs of PostgreSQL in which the server alone has that clock, and returns it: Python's sleep fails under the library, so
+ * Patroni, which starts the server, keeps the host's clock.
+ */
+export function clockedServer(folder: string, binaries: string, clock: Clock): string {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(binaries))
+    if (name !== 'postgres') symlinkSync(join(binaries, name), join(folder, name));
+  const words = Object.entries(clockEnv(clock)).map((pair) => pair.join('='));
+  const server = join(folder, 'postgres');
+  writeFileSync(server, `#!/bin/sh\nexec env ${words.join(' ')} ${join(binaries, 'postgres')} "$@"\n`);
+  chmodSync(server, 0o755);
+  return folder;
+}
 
 /** Sets the clock so many seconds off. */
 export const setClock = ({ file }: Clock, seconds: number): void =>

@@ -7,7 +7,7 @@ import { loadSecrets, openDataDir, type Secrets } from '#dev/data-dir.ts';
 import { type OsUser, postgresUser, proveReachable } from '#dev/postgres-user.ts';
 import { takeRunFile } from '#dev/run-file.ts';
 import { stopList } from '#dev/stop-list.ts';
-import { sweepClocks } from './clock.ts';
+import { type Clock, clockedServer, sweepClocks } from './clock.ts';
 import { layDatabase } from './database.ts';
 import { type Disk, makeDisk, unmountBelow } from './disk.ts';
 import { environments } from './environment.ts';
@@ -67,8 +67,19 @@ function makeDisks(dir: string, user: OsUser): Map<MachineName, Disk> {
   return disks;
 }
 
+/** The cluster lives here, of these programs. */
+interface Place {
+  readonly dir: string;
+  readonly programs: Programs;
+  readonly user: OsUser;
+}
+
 /** Writes the settings of those machines that read them from a file. */
-function writeSettings(dir: string, network: Network, programs: Programs, secrets: Secrets, user: OsUser) {
+function writeSettings(
+  { dir, programs, user, clockOf }: Place & { readonly clockOf: (name: MachineName) => Clock | undefined },
+  network: Network,
+  secrets: Secrets,
+) {
   const folder = join(dir, 'settings');
   mkdirSync(folder);
   chmodSync(folder, 0o711);
@@ -76,13 +87,11 @@ function writeSettings(dir: string, network: Network, programs: Programs, secret
   for (const name of machinesOf('pg')) {
     const { at } = network;
     const password = secrets.postgresPassword;
-    writeFileSync(
-      fileOf(name),
-      patroniSettings({ name, at, dir: join(dir, name), binaries: programs.postgres, password }),
-      {
-        mode: 0o600,
-      },
-    );
+    const clock = clockOf(name);
+    const binaries = clock ? clockedServer(join(folder, `${name}-bin`), programs.postgres, clock) : programs.postgres;
+    writeFileSync(fileOf(name), patroniSettings({ name, at, dir: join(dir, name), binaries, password }), {
+      mode: 0o600,
+    });
     if (user) chownSync(fileOf(name), user.uid, user.gid);
   }
   for (const name of machinesOf('lb')) writeFileSync(fileOf(name), haproxySettings(name, network.at));
@@ -90,26 +99,23 @@ function writeSettings(dir: string, network: Network, programs: Programs, secret
 }
 
 /** Fits out the machines; none of them runs yet. */
-async function fitOut(
-  { dir, programs, user }: { dir: string; programs: Programs; user: OsUser },
-  options: ClusterOptions,
-  onLaunch: (pid: number) => void,
-) {
+async function fitOut({ dir, programs, user }: Place, options: ClusterOptions, onLaunch: (pid: number) => void) {
   const secrets = await loadSecrets(dir);
   const network = layNetwork(dir);
   const centralBank = startCentralBank(dir, options.say);
   await centralBank.stop();
   const env = environments(network.at, secrets, centralBank.env, answersDir(dir));
   const disks = makeDisks(dir, user);
-  const settingsOf = writeSettings(dir, network, programs, secrets, user);
   const diskOf = (name: MachineName) => disks.get(name)?.dir ?? dir;
   const clocks = join(dir, 'clocks');
   mkdirSync(clocks);
+  const clockOf = (name: MachineName): Clock | undefined =>
+    programs.faketime && roleOf(name) !== 'etcd' ? { library: programs.faketime, file: join(clocks, name) } : undefined;
+  const settingsOf = writeSettings({ dir, programs, user, clockOf }, network, secrets);
   const around = { at: network.at, dir, programs, user, env, diskOf, settingsOf };
   const machines = new Map(
     MACHINES.map((name) => {
-      const library = roleOf(name) === 'etcd' ? undefined : programs.faketime;
-      const clock = library ? { library, file: join(clocks, name) } : undefined;
+      const clock = clockOf(name);
       const onLine = (line: string) => options.echo(name, line);
       return [
         name,
@@ -153,12 +159,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const fitted = await fitOut({ dir, programs, user }, options, runFile.addChild);
     const { network, machines, env, secrets } = fitted;
     await stops.add(async () => network.remove());
+    await stops.add(async () => void (await Promise.all([...machines.values()].map((machine) => machine.stop()))));
     const start = async (...names: readonly MachineName[]) => {
       await Promise.all(
         names.map(async (name) => {
           const machine = machines.get(name);
           if (!machine || signal.aborted) return;
-          await stops.add(machine.stop);
           await machine.start();
         }),
       );

@@ -17,6 +17,8 @@ export interface Work {
   readonly serves: () => Promise<boolean>;
   /** Names processes that the program has started apart from itself. */
   readonly apart?: () => readonly number[];
+  /** A part of the program alone has the machine's clock, and sees to that by itself. */
+  readonly clocksItself?: boolean;
   readonly stopSignal?: NodeJS.Signals;
 }
 
@@ -53,12 +55,14 @@ export interface MachineOptions {
 
 const AGAIN_MS = 1_000;
 const READY_MS = 120_000;
+const STOP_MS = 6_000;
 
 /** The words that lead to the program: into the machine, as its user, with its clock, which would hinder the words before it. */
 function wordsOf({ name, work, network, clock }: MachineOptions): readonly string[] {
   const { user } = work;
   const change = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--'] : [];
-  const timed = clock ? ['env', ...Object.entries(clockEnv(clock)).map((pair) => pair.join('='))] : [];
+  const timed =
+    clock && !work.clocksItself ? ['env', ...Object.entries(clockEnv(clock)).map((pair) => pair.join('='))] : [];
   return [...network.on(name), ...change, ...timed, work.command, ...work.args];
 }
 
@@ -103,7 +107,10 @@ export function makeMachine(options: MachineOptions): Machine {
     stop: async () => {
       wanted = false;
       signalAll(pids(), 'SIGCONT');
+      // PostgreSQL holds its parent's output: who waits for that end of Patroni alone waits for ever.
+      const limit = setTimeout(() => signalAll([...(work.apart?.() ?? []), ...pids()], 'SIGKILL'), STOP_MS);
       await running?.stop();
+      clearTimeout(limit);
       signalAll(pids(), 'SIGKILL');
     },
     kill: () => {

@@ -49,14 +49,13 @@ const works: Readonly<Record<Role, (name: MachineName, around: Surroundings) => 
     args: [settingsOf(name)],
     user,
     serves: () => answers(`http://${at(name)}:${PORTS.patroni}/health`),
+    clocksItself: true,
     apart: () => serverOf(join(diskOf(name), 'data')),
-    stopSignal: 'SIGINT',
   }),
   lb: (name, { at, programs, settingsOf }) => ({
     command: programs.haproxy,
     args: ['-db', '-f', settingsOf(name)],
     serves: () => accepts(at(name), PORTS.readWrite),
-    stopSignal: 'SIGUSR1',
   }),
   idp: (name, { at, dir, env }) => ({
     ...node('dev/cluster/part.ts', 'identity', dir, at(name), env.publicUrl),
