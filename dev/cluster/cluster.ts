@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import { ensureBuild } from '#dev/build.ts';
 import { startCentralBank } from '#dev/central-bank/start.ts';
 import { loadSecrets, openDataDir, type Secrets } from '#dev/data-dir.ts';
+import { StartFailure } from '#dev/failure.ts';
 import { type OsUser, postgresUser, proveReachable } from '#dev/postgres-user.ts';
+import { pause } from '#dev/processes.ts';
 import { takeRunFile } from '#dev/run-file.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { type Clock, clockedServer, sweepClocks } from './clock.ts';
 import { layDatabase } from './database.ts';
 import { type Disk, makeDisk, unmountBelow } from './disk.ts';
 import { environments } from './environment.ts';
-import { type Addresses, MACHINES, type MachineName, machinesOf, roleOf } from './layout.ts';
+import { type Addresses, MACHINES, type MachineName, machinesOf, PORTS, roleOf } from './layout.ts';
 import { type Machine, makeMachine } from './machine.ts';
 import { layNetwork, type Network } from './network.ts';
 import { findPrograms, type Programs } from './preflight.ts';
 import { serverOf, signalAll } from './process-tree.ts';
 import { haproxySettings, patroniSettings } from './settings.ts';
-import { workOf } from './works.ts';
+import { answers, workOf } from './works.ts';
 
 /** The whole bank on this machine, each part as a machine of its own. */
 export interface Cluster {
@@ -42,6 +44,7 @@ export interface ClusterOptions {
 
 /** Megabytes of a server's disk: room for the demo bank, its log and a drill's postings. */
 const DISK_MB = 1_500;
+const PROXIES_MS = 60_000;
 
 /** One cluster at a time of each user; a later start finds what a killed one has left. */
 const clusterDir = (): string => join(tmpdir(), `amanah-cluster-${process.getuid?.() ?? 0}`);
@@ -126,6 +129,14 @@ async function fitOut({ dir, programs, user }: Place, options: ClusterOptions, o
   return { secrets, network, env, disks, machines, centralBank };
 }
 
+/** Waits until people reach a web by each proxy. */
+async function servedByProxies(at: Addresses): Promise<void> {
+  const urls = machinesOf('lb').map((name) => `http://${at(name)}:${PORTS.web}/api/health/ready`);
+  for (const until = Date.now() + PROXIES_MS; Date.now() < until; await pause(200))
+    if ((await Promise.all(urls.map(answers))).every(Boolean)) return;
+  throw new StartFailure(`No web is reached by the proxies within ${PROXIES_MS / 1_000} s.`);
+}
+
 /**
  * Brings up three members of etcd, three PostgreSQL under Patroni, two proxies, two cores and two webs with the demo bank, and what they need
  * beside them. Throws a StartFailure and leaves nothing behind.
@@ -185,6 +196,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await start(...machinesOf('core'), 'bank');
     await built;
     await start(...machinesOf('web'));
+    await servedByProxies(network.at);
     if (signal.aborted) throw new Error('the start was given up');
     return { at: network.at, env, network, machines, disks: fitted.disks, dir, stop: stops.stopAll };
   } catch (error) {

@@ -141,7 +141,8 @@ listen web
   retries 3
   retry-on conn-failure empty-response
   timeout http-request 10s
-  option httpchk GET /api/health/ready
+  option httpchk
+  http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host ${at(name)}:${PORTS.web}
   http-check expect status 200
 ${servers(at, 'web', PORTS.web, '')}
 `;
