@@ -138,21 +138,8 @@ async function main(): Promise<void> {
   });
   const watchers = new Watchers(db, log);
   const answers = config.answerLog ? openAnswerLog(config.answerLog, log) : undefined;
-  const server = makeServer(
-    {
-      db,
-      ...proofs,
-      sessions: config.session,
-      log,
-      readiness,
-      doors: door,
-      measure: metrics.call,
-      tracer,
-      answers,
-    },
-    handlers,
-    watchers,
-  );
+  const served = { readiness, doors: door, measure: metrics.call, tracer, answers };
+  const server = makeServer({ db, ...proofs, sessions: config.session, log, ...served }, handlers, watchers);
   await watchers.listen();
   const jobs = await jobParts(config, { db, provider, log });
   const stops = await inLane('background', async () => [

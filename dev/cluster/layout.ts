@@ -34,7 +34,7 @@ export const PORTS = {
   core: 50051,
 } as const;
 
-/** What a machine is for: faults are chosen by it. */
+/** A machine has one role, and faults are chosen by it. */
 export type Role = 'etcd' | 'pg' | 'lb' | 'idp' | 's3' | 'bank' | 'core' | 'web';
 export const roleOf = (name: MachineName): Role => name.replace(/(?<!s)\d+$/, '') as Role;
 export const machinesOf = (role: Role): readonly MachineName[] => MACHINES.filter((name) => roleOf(name) === role);

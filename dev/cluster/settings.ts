@@ -24,7 +24,7 @@ export const etcdArguments = (name: MachineName, at: Addresses, dir: string): re
 };
 
 /**
- * What all members agree on. The leader's key lives 20 s, the least that Patroni takes (it raises a smaller number). In strict synchronous mode a
+ * All members agree on these settings. The leader's key lives 20 s, the least that Patroni takes (it raises a smaller number). In strict synchronous mode a
  * posting is answered when another server has it too, and with none left nothing is posted. In failsafe mode a leader that sees every member goes on
  * while etcd is away.
  */
