@@ -21,7 +21,7 @@ const OPENING = 100_000_000_000n;
 const PER_JOURNAL = 10_000;
 
 /** Nothing in the bench is a day's work of one person: no daily total ends a run. */
-const layDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
+export const layDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
 
 async function layPeople(owner: Db, today: string, users: number): Promise<void> {
   await layOperations(owner);

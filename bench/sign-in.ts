@@ -30,7 +30,7 @@ function browser() {
 }
 
 /** Signs a user in as a browser does, through the identity server's form; returns the session's cookies as a header. */
-export async function signIn(webUrl: string, username: string): Promise<string> {
+export async function signIn(webUrl: string, username: string, password = PASSWORD): Promise<string> {
   const { jar, visit } = browser();
   const { csrfToken } = JSON.parse((await visit(`${webUrl}/api/auth/csrf`)).text) as { csrfToken: string };
   const asked = await visit(`${webUrl}/api/auth/signin/keycloak`, {
@@ -39,7 +39,7 @@ export async function signIn(webUrl: string, username: string): Promise<string> 
     json: 'true',
   });
   const form = await visit((JSON.parse(asked.text) as { url: string }).url);
-  await visit(form.url, { username, password: PASSWORD });
+  await visit(form.url, { username, password });
   const session = [...jar].filter(([name]) => name.startsWith('amanah.session'));
   if (session.length === 0) throw new Error(`${username} could not sign in at ${webUrl}`);
   return session.map(([name, value]) => `${name}=${value}`).join('; ');

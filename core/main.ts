@@ -21,6 +21,7 @@ import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
 import { startJobs } from './jobs/run.ts';
 import { openLink } from './payments/settlement/open-link.ts';
+import { openAnswerLog } from './server/answer-log.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
 import { type Doors, doors } from './server/doors.ts';
@@ -136,20 +137,9 @@ async function main(): Promise<void> {
     lookAhead: new Transactions(config.databaseAppUrl, { mode: LOOKING, most: LOOKS }).begin,
   });
   const watchers = new Watchers(db, log);
-  const server = makeServer(
-    {
-      db,
-      ...proofs,
-      sessions: config.session,
-      log,
-      readiness,
-      doors: door,
-      measure: metrics.call,
-      tracer,
-    },
-    handlers,
-    watchers,
-  );
+  const answers = config.answerLog ? openAnswerLog(config.answerLog, log) : undefined;
+  const served = { readiness, doors: door, measure: metrics.call, tracer, answers };
+  const server = makeServer({ db, ...proofs, sessions: config.session, log, ...served }, handlers, watchers);
   await watchers.listen();
   const jobs = await jobParts(config, { db, provider, log });
   const stops = await inLane('background', async () => [
@@ -173,7 +163,7 @@ async function main(): Promise<void> {
     server.tryShutdown(() => {
       clearTimeout(force);
       void Promise.all(stops.map((end) => end()))
-        .then(() => Promise.all([pool.end(2), tracer?.stop()]))
+        .then(() => Promise.all([pool.end(2), tracer?.stop(), answers?.stop()]))
         .then(() => process.exit(0));
     });
   };

@@ -35,9 +35,10 @@ export async function startObjectStorage(options: {
   dir: string;
   bucket: string;
   secrets: Secrets;
+  host?: string;
   preferredPort?: number;
 }): Promise<EmbeddedStorage> {
-  const { dir, bucket, secrets } = options;
+  const { dir, bucket, secrets, host = HOST } = options;
   // Loaded on use: the server costs 0.2 s, and a stack with an S3 of its own never needs it.
   const [{ default: S3rver }, { default: account }] = await Promise.all([
     import('@20minutes/s3rver'),
@@ -46,9 +47,9 @@ export async function startObjectStorage(options: {
   account.DUMMY_ACCOUNT.createKeyPair(secrets.s3AccessKey, secrets.s3SecretKey);
   account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const port = await freePort(HOST, options.preferredPort);
+  const port = await freePort(host, options.preferredPort);
   const server = new S3rver({
-    address: HOST,
+    address: host,
     port,
     directory: dir,
     silent: true,
@@ -61,5 +62,5 @@ export async function startObjectStorage(options: {
   } catch (error) {
     throw new StartFailure(`The embedded object storage cannot start on ${dir}: ${reason(error)}.`);
   }
-  return { endpoint: `${HOST}:${port}`, port, stop: () => server.close() };
+  return { endpoint: `${host}:${port}`, port, stop: () => server.close() };
 }

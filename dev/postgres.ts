@@ -105,10 +105,9 @@ export async function stopOrphan(dir: string): Promise<void> {
  * Makes the two roles and the database. The owner owns the schema and runs migrations; the application role may log in
  * and connect, and gets each further right from a migration. Nobody else may create anything in the database.
  */
-async function prepareRoles(port: number, secrets: Secrets): Promise<void> {
+export async function prepareRoles(server: { host: string; port: number }, secrets: Secrets): Promise<void> {
   const admin = {
-    host: HOST,
-    port,
+    ...server,
     username: 'postgres',
     password: secrets.postgresPassword,
     max: 1,
@@ -218,7 +217,7 @@ export async function startPostgres(options: {
   const running = run(program);
   try {
     await ready(program, running, async () => isReady(dir, running.pid));
-    await prepareRoles(port, secrets);
+    await prepareRoles({ host: HOST, port }, secrets);
   } catch (error) {
     await running.stop();
     throw error;

@@ -21,6 +21,7 @@ import type { TokenSesiRequest } from '#types/proto/control/access.ts';
 import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { services } from '#types/services.ts';
+import { type AnswerLog, answeredOf } from './answer-log.ts';
 import {
   authenticate,
   bearerOf,
@@ -48,6 +49,8 @@ export interface ServerConfig extends CallConfig {
   readonly doors?: Doors;
   /** Spans go here; nowhere when none is given. */
   readonly tracer?: Tracer | undefined;
+  /** Receives what was answered as booked; nobody when none is given. */
+  readonly answers?: AnswerLog | undefined;
 }
 
 /** No call is given longer than this, whatever its caller asks for. */
@@ -121,7 +124,7 @@ function deadlineOf(call: ServerUnaryCall<Message, unknown>, from: number): numb
 }
 
 async function serve(
-  config: CallConfig,
+  config: ServerConfig,
   rpc: Unary,
   handler: Handler<Unary>,
   call: ServerUnaryCall<Message, unknown>,
@@ -147,6 +150,8 @@ async function serve(
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
       return told;
     });
+    const booked = config.answers && answeredOf({ rpc, key: context.key, idUser: caller.idUser }, answer);
+    if (booked) config.answers?.note(booked);
     // This call alone returns the hidden value itself; its handler proves the right and the reason.
     return rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus });
   } catch (error) {

@@ -19,9 +19,8 @@ import { objectsOf, STORAGE, type StorageConfig, storageConfig, storageUrl } fro
 import { TLS, type TlsFiles, tlsFiles } from './tls.ts';
 
 /**
- * These settings are the whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
- * what they mean once read. The program checks values before it starts anything, so a wrong setting is one sentence on the first line and
- * never a strange failure at the first posting.
+ * These settings are the whole contract between Amanah and its surroundings: which environment variables exist and what they mean. The program
+ * checks values before it starts anything, so a wrong one is a sentence on the first line, no strange failure at the first posting.
  */
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -34,8 +33,9 @@ export type CoreConfig = Readonly<{
   listen: HostPort;
   /** The core serves measurements here; undefined: nowhere. */
   metrics: HostPort | undefined;
-  /** The core measures the disks of these folders. */
   disks: readonly string[];
+  /** The core keeps in this folder what it has answered as booked; undefined: nowhere. It measures the disks of those before. */
+  answerLog: string | undefined;
   /** Spans go to this collector; undefined: none. */
   traces: string | undefined;
   tls: TlsFiles | undefined;
@@ -109,6 +109,7 @@ export function coreConfig(env: Env): CoreConfig {
     'CORE_LISTEN',
     'CORE_METRICS_LISTEN',
     'CORE_METRICS_DISKS',
+    'ANSWER_LOG',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'LOGIN_HOST',
     'IDLE_LOCK_MINUTES',
@@ -129,6 +130,7 @@ export function coreConfig(env: Env): CoreConfig {
     listen: values.CORE_LISTEN,
     metrics: values.CORE_METRICS_LISTEN,
     disks: values.CORE_METRICS_DISKS ?? [],
+    answerLog: values.ANSWER_LOG,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tls: tlsFiles(values),
     identity: identityConfig(values),

@@ -136,6 +136,7 @@ const fields = {
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
   CORE_METRICS_DISKS: folders.optional(),
+  ANSWER_LOG: present.startsWith('/', 'must be the whole path of a folder').optional(),
   TRUSTED_PROXIES: networks.default([]),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
