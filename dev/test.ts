@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
+import { countCpu } from './cpu-time.ts';
 import type { Count } from './test-report.ts';
 import { beside, keycloak, one, playwright, report, step, template, tool, vitest, type Write } from './test-steps.ts';
 
@@ -17,7 +18,7 @@ const BUSY = ['unit', 'components', 'contract', 'core'] as const;
 async function steps(out: string): Promise<Count[]> {
   let built = false;
   const build = async (): Promise<Count> => {
-    await ensureBuild();
+    await ensureBuild(({ pid }) => countCpu(pid));
     built = true;
     return one(true);
   };
