@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ensureBuild, ROOT } from './build.ts';
+import { countCpu, withCpu } from './cpu-time.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
 import { leftBehind } from './left-behind.ts';
@@ -37,6 +38,7 @@ export function tool(
   return new Promise((resolve) => {
     const stdio = write ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+    countCpu(child.pid);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write ?? toScreen);
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
@@ -47,14 +49,17 @@ export function tool(
 export async function step(name: string, work: () => Promise<Count>, write = toScreen): Promise<Count> {
   write(`\n== ${name}\n`);
   const began = Date.now();
-  const count = await work().catch((error: unknown): Count => {
-    write(`${reason(error)}\n`);
-    return { passed: 0, failed: 1 };
-  });
+  const { value: count, cpu } = await withCpu(() =>
+    work().catch((error: unknown): Count => {
+      write(`${reason(error)}\n`);
+      return { passed: 0, failed: 1 };
+    }),
+  );
   const seconds = Math.round((Date.now() - began) / 1000);
-  clock.steps.push({ step: name, seconds, passed: count.passed, failed: count.failed });
-  write(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
-  return count.failed > 0 && !count.names ? { ...count, names: [name] } : count;
+  const { passed, failed } = count;
+  clock.steps.push({ step: name, seconds, ...(cpu !== undefined && { cpu }), passed, failed });
+  write(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  return failed > 0 && !count.names ? { ...count, names: [name] } : count;
 }
 
 /**
@@ -82,6 +87,7 @@ export async function template(write: Write): Promise<{ readonly count: Count; r
   const count = await step(
     'template',
     async () => {
+      countCpu(child.pid);
       const dir = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
       process.env.E2E_TEMPLATE = String(dir).trim();
       return one(dir !== undefined);

@@ -5,8 +5,11 @@ import { z } from 'zod';
 /** Seconds that one test file took, added up over its tests, and the step that ran it. */
 export type FileTime = Readonly<{ step: string; file: string; seconds: number }>;
 
-/** Seconds that one step took, from its start to its end. */
-export type StepTime = Readonly<{ step: string; seconds: number; passed: number; failed: number }>;
+/**
+ * Seconds that one step took, from its start to its end, and the processor seconds of all its processes, where the system tells them: the first
+ * depends on what runs beside it, the second on the step alone.
+ */
+export type StepTime = Readonly<{ step: string; seconds: number; cpu?: number; passed: number; failed: number }>;
 
 /** The clock of one run, in the order in which the steps ended. */
 export type RunTimes = Readonly<{ seconds: number; steps: readonly StepTime[]; files: readonly FileTime[] }>;
@@ -72,16 +75,25 @@ export function playwrightTimes(step: string, file: string): readonly FileTime[]
 export const slowest = (files: readonly FileTime[], many = SLOWEST): readonly FileTime[] =>
   files.toSorted((a, b) => b.seconds - a.seconds).slice(0, many);
 
-const line = (time: number, text: string): string => `${String(Math.round(time)).padStart(6)}  ${text}\n`;
+/** The processor seconds of all steps; undefined where no step has any. */
+function sumOf(steps: readonly StepTime[]): number | undefined {
+  const known = steps.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]));
+  return known.length > 0 ? known.reduce((sum, cpu) => sum + cpu, 0) : undefined;
+}
 
-/** A table for people: seconds of each step and of the ten slowest files, and the sum of the run. */
+const column = (time: number | undefined): string => (time === undefined ? '' : String(Math.round(time))).padStart(6);
+
+const line = (text: string, ...times: readonly (number | undefined)[]): string =>
+  `${times.map(column).join('')}  ${text}\n`;
+
+/** A table for people: seconds and processor seconds of each step, seconds of the ten slowest files, and the sum of the run. */
 export const timesTable = ({ seconds: all, steps, files }: RunTimes): string =>
   [
-    '\nSeconds of each step\n',
-    ...steps.map(({ step, seconds: took, passed, failed }) =>
-      line(took, `${step} (${passed} passed${failed > 0 ? `, ${failed} failed` : ''})`),
+    '\nSeconds and processor seconds of each step\n',
+    ...steps.map(({ step, seconds: took, cpu, passed, failed }) =>
+      line(`${step} (${passed} passed${failed > 0 ? `, ${failed} failed` : ''})`, took, cpu),
     ),
-    line(all, 'the whole run'),
+    line('the whole run', all, sumOf(steps)),
     '\nThe ten slowest files\n',
-    ...slowest(files).map(({ step, file, seconds: took }) => line(took, `${file} (${step})`)),
+    ...slowest(files).map(({ step, file, seconds: took }) => line(`${file} (${step})`, took)),
   ].join('');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
+import { countCpu } from './cpu-time.ts';
 import type { Count } from './test-report.ts';
 import { beside, keycloak, one, playwright, report, step, template, tool, vitest, type Write } from './test-steps.ts';
 
@@ -10,6 +11,8 @@ import { beside, keycloak, one, playwright, report, step, template, tool, vitest
 const bin = (name: string, path: string): string[] => [join(ROOT, 'node_modules', name, path)];
 const BIOME = bin('@biomejs/biome', 'bin/biome');
 const TSC = bin('typescript', 'bin/tsc');
+/** Four checkers take half as much processor time again and two gigabytes more, because each computes what they share; other steps work meanwhile. */
+const ONE_CHECKER = ['--checkers', '1'];
 
 /** Projects of Vitest that keep the processor busy. Those of `patient` mostly wait, so they run beside the browsers. */
 const BUSY = ['unit', 'components', 'contract', 'core'] as const;
@@ -17,7 +20,7 @@ const BUSY = ['unit', 'components', 'contract', 'core'] as const;
 async function steps(out: string): Promise<Count[]> {
   let built = false;
   const build = async (): Promise<Count> => {
-    await ensureBuild();
+    await ensureBuild(({ pid }) => countCpu(pid));
     built = true;
     return one(true);
   };
@@ -32,7 +35,7 @@ async function steps(out: string): Promise<Count[]> {
   const checksAndBuild = beside(async (write) => [
     await step('build', build, write),
     ...(built ? [await passes('weight', [join(ROOT, 'dev', 'check-weight.ts')], write), await bank(write)] : []),
-    await passes('types', [...TSC, '--noEmit', '--incremental', 'false'], write),
+    await passes('types', [...TSC, '--noEmit', '--incremental', 'false', ...ONE_CHECKER], write),
     await passes('lint', [...BIOME, 'check', '--error-on-warnings', '.'], write),
     await passes('imports', [join(ROOT, 'dev', 'check-imports.ts')], write),
   ]);

@@ -37,13 +37,15 @@ const layAside = (db: Db, log: Logger): (() => Promise<void>) =>
     failed: (error) => log.warn({ err: error }, 'laying aside what is looked for will be tried again'),
   });
 
-function foldAndSeal(db: Db, log: Logger): () => Promise<void> {
-  return inRounds(
-    async () => {
-      const [row] = await db<{ sealed: number }[]>`
-        select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed, seal_days() as days`;
-      return row?.sealed === SEAL_BATCH;
-    },
-    { pauseMs: PAUSE_MS, failed: (error) => log.warn({ err: error }, 'folding and sealing will be tried again') },
-  );
+/** Rolls up and chains one round; returns true when there is more. */
+export async function foldRound(db: Db): Promise<boolean> {
+  const [row] = await db<{ sealed: number }[]>`
+    select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed, seal_days() as days`;
+  return row?.sealed === SEAL_BATCH;
 }
+
+const foldAndSeal = (db: Db, log: Logger): (() => Promise<void>) =>
+  inRounds(() => foldRound(db), {
+    pauseMs: PAUSE_MS,
+    failed: (error) => log.warn({ err: error }, 'folding and sealing will be tried again'),
+  });

@@ -38,6 +38,19 @@ test('a refusal may use up numbers and roll back what it wrote', async () => {
   await refusedAfter(() => bank.owner`select from app_user for update`);
 });
 
+test('what a refusal leaves behind is found after another one, whose reading serves as the rows of before', async () => {
+  const audited = () => bank.owner`insert into holiday (tanggal, nama) values ('2032-08-17', 'Kemerdekaan')`;
+  await expect(refusedAfter(audited)).rejects.toMatchObject({ actual: expect.arrayContaining(['holiday']) });
+  // The first of these begins where the one before has read, the second where its own change was not read yet.
+  const gone = () => bank.owner`delete from holiday where tanggal = '2032-08-17'`;
+  await expect(refusedAfter(gone)).rejects.toMatchObject({ actual: expect.arrayContaining(['holiday']) });
+  await bank.owner`insert into odd values (1)`;
+  const emptied = () => bank.owner`delete from odd`;
+  await expect(refusedAfter(emptied)).rejects.toMatchObject({ actual: ['odd'] });
+  const filled = () => bank.owner`insert into odd values (1)`;
+  await expect(refusedAfter(filled)).rejects.toMatchObject({ actual: ['odd'] });
+});
+
 test('another code is no such refusal, and neither is success', async () => {
   const other = refused(bank, 'ACCOUNT_NOT_FOUND', () => Promise.reject(new AppError('NOT_FOUND')));
   await expect(other).rejects.toMatchObject({ actual: 'NOT_FOUND' });

@@ -55,6 +55,32 @@ async function committedSince(owner: Db, snapshot: string): Promise<boolean> {
   return row?.ada !== false;
 }
 
+/** The books under a snapshot, which they still are while nothing was committed. */
+interface Reading {
+  readonly snapshot: string;
+  readonly books: Books;
+}
+
+/** The books as they were last read. */
+const read = new WeakMap<Db, Reading>();
+
+/** A connection that reads the same tables again need not plan a hundred queries anew. */
+const PREPARED = { prepare: true };
+
+/** The fingerprint of a table that has no rows. */
+const NO_ROWS = '0 0';
+
+/** Reads the present books. A table whose first rows were rolled back has pages, and no rows before and after: it is left out. */
+async function readNow(owner: Db, query: string): Promise<Reading> {
+  const rows = await owner.unsafe<{ nama: string; sidik: string }[]>(
+    `${query} union all select '', pg_current_snapshot()::text`,
+    [],
+    PREPARED,
+  );
+  const { '': snapshot = '', ...books } = asBooks(rows.filter(({ sidik }) => sidik !== NO_ROWS));
+  return { snapshot, books };
+}
+
 const lastEntry = async (sql: Db): Promise<bigint | null> =>
   (await sql<{ id: bigint | null }[]>`select max(id) as id from audit_log`)[0]?.id ?? null;
 
@@ -71,8 +97,13 @@ export function since<T>({ owner, past }: TestBank, work: (moment: Moment) => Pr
       changed: async () => {
         if (!(await committedSince(owner, snapshot))) return [];
         const query = fingerprints(await tablesWithRows(owner));
-        const [now, then] = [asBooks(await owner.unsafe(query)), asBooks(await before.unsafe(query))];
-        return Object.keys(now).filter((table) => now[table] !== then[table]);
+        const now = await readNow(owner, query);
+        const known = read.get(owner);
+        // Under an equal snapshot nobody has begun to write in between, so the rows of then are those that were read last.
+        const then = known?.snapshot === snapshot ? known.books : asBooks(await before.unsafe(query, [], PREPARED));
+        read.set(owner, now);
+        const tables = [...new Set([...Object.keys(now.books), ...Object.keys(then)])];
+        return tables.filter((table) => (now.books[table] ?? NO_ROWS) !== (then[table] ?? NO_ROWS));
       },
       audited: async () =>
         (await committedSince(owner, snapshot)) && (await lastEntry(owner)) !== (await lastEntry(before)),
@@ -80,18 +111,11 @@ export function since<T>({ owner, past }: TestBank, work: (moment: Moment) => Pr
   }) as Promise<T>;
 }
 
-/** The books as they were last read, which they still are while nothing was committed. */
-const read = new WeakMap<Db, { readonly snapshot: string; readonly books: Books }>();
-
 /** Returns the present books, read only if a transaction was committed since they were read last. */
 export async function readBooks(owner: Db): Promise<Books> {
   const known = read.get(owner);
   if (known && !(await committedSince(owner, known.snapshot))) return known.books;
-  const rows = await owner.unsafe<{ nama: string; sidik: string }[]>(
-    `${fingerprints(await tablesWithRows(owner))} union all select '', pg_current_snapshot()::text`,
-  );
-  // A table whose first rows were rolled back has pages, and no rows before and after.
-  const { '': snapshot = '', ...found } = asBooks(rows.filter(({ sidik }) => sidik !== '0 0'));
-  read.set(owner, { snapshot, books: found });
-  return found;
+  const now = await readNow(owner, fingerprints(await tablesWithRows(owner)));
+  read.set(owner, now);
+  return now.books;
 }

@@ -32,9 +32,16 @@ test('has no times for a report that is missing or broken', () => {
 test('shows each step and the ten slowest files, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ step: 'unit', file: `${index}.test.ts`, seconds: index }));
   expect(slowest(files).map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  const steps = [{ step: 'types', seconds: 52, passed: 1, failed: 0 }];
+  const steps = [
+    { step: 'types', seconds: 52, cpu: 83, passed: 1, failed: 0 },
+    { step: 'build', seconds: 8, cpu: 14, passed: 0, failed: 1 },
+  ];
   expect(timesTable({ seconds: 60, steps, files: slowest(files, 1) })).toBe(
-    '\nSeconds of each step\n    52  types (1 passed)\n    60  the whole run\n' +
-      '\nThe ten slowest files\n    11  11.test.ts (unit)\n',
+    '\nSeconds and processor seconds of each step\n    52    83  types (1 passed)\n     8    14  build (0 passed, 1 failed)\n' +
+      '    60    97  the whole run\n\nThe ten slowest files\n    11  11.test.ts (unit)\n',
+  );
+  const untold = [{ step: 'types', seconds: 52, passed: 1, failed: 0 }];
+  expect(timesTable({ seconds: 60, steps: untold, files: [] })).toBe(
+    '\nSeconds and processor seconds of each step\n    52        types (1 passed)\n    60        the whole run\n\nThe ten slowest files\n',
   );
 });

@@ -30,7 +30,7 @@ export async function paidPeople(db: Db, caller: Caller, rows: readonly Salary[]
       join account a on a.nomor_rekening = x.nomor join branch b using (kode_cabang)
       join account_party p on p.nomor_rekening = x.nomor and p.mulai <= b.accounting_date and coalesce(p.sampai, b.accounting_date) >= b.accounting_date)
     select coalesce((select array_agg(distinct u.nomor_nasabah) from app_user u where u.nomor_nasabah in (select nomor_nasabah from pihak)), '{}') as pegawai,
-      coalesce((select array_agg(distinct tempat order by tempat) from pihak where nomor_nasabah = any (family_of(${caller.nomorNasabah}))), '{}') as sendiri`;
+      coalesce((select array_agg(distinct tempat order by tempat) from pihak where nomor_nasabah = any ((select family_of(${caller.nomorNasabah}))::text[])), '{}') as sendiri`;
   return row ?? { pegawai: [], sendiri: [] };
 }
 

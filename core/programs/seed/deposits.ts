@@ -28,11 +28,12 @@ interface Saver {
 const savers = ({ app }: Bank, spared: readonly string[]) => app<Saver[]>`
   select distinct on (c.nomor_nasabah) a.nomor_rekening, c.nomor_nasabah, c.nomor_identitas from account a join account_state s using (nomor_rekening)
   join customer c using (nomor_nasabah) join branch b on b.kode_cabang = a.kode_cabang
+  cross join lateral (select family_of(c.nomor_nasabah) as keluarga offset 0) k
   where a.kode_cabang = ${BRANCH} and c.kode_cabang = a.kode_cabang and a.kode_valuta = 'IDR' and a.kode_produk in ('11', '12') and s.status = 'AKTIF' and s.blokir = ''
     and s.saldo_buku - s.saldo_ditahan - s.saldo_minimum - s.debet_menunggu > 400000000 and a.nomor_rekening <> all (${[...spared]})
     and c.jenis = 'P' and c.status = 'AKTIF' and c.resiko <> 'TINGGI' and not c.pep and c.tanggal_tinjau > b.accounting_date
     and c.tanggal_lahir < '2000-01-01' and a.cara_tanda_tangan = 'SENDIRI'
-    and not exists (select from app_user u where u.nomor_nasabah = any (family_of(c.nomor_nasabah)))
+    and not exists (select from app_user u where u.nomor_nasabah = any (k.keluarga))
     and not exists (select from flow_instance f where f.flow_state in ('WAITING', 'RETURNED') and (f.objek = 'NASABAH:' || c.nomor_nasabah or f.rekening = a.nomor_rekening))
   order by c.nomor_nasabah, a.nomor_rekening limit 8`;
 

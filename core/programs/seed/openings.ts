@@ -17,9 +17,9 @@ interface Cast {
 async function castOf({ app }: Bank): Promise<Cast> {
   const [row] = await app<Cast[]>`
     with ordinary as (
-      select c.* from customer c join branch b using (kode_cabang)
+      select c.* from customer c join branch b using (kode_cabang) cross join lateral (select family_of(c.nomor_nasabah) as keluarga offset 0) k
       where c.kode_cabang = ${BRANCH} and c.status = 'AKTIF' and c.resiko <> 'TINGGI' and not c.pep and c.tanggal_tinjau > b.accounting_date
-        and not exists (select from app_user u where u.nomor_nasabah = any (family_of(c.nomor_nasabah)))
+        and not exists (select from app_user u where u.nomor_nasabah = any (k.keluarga))
         and not exists (select from flow_instance f where f.objek = 'NASABAH:' || c.nomor_nasabah and f.flow_state in ('WAITING', 'RETURNED')))
     select array(select o.nomor_nasabah from ordinary o where o.jenis = 'P' and o.tanggal_lahir < '2000-01-01' order by o.nomor_nasabah offset 60 limit 6) as orang,
       (select o.nomor_nasabah from ordinary o where o.jenis = 'B' and exists (

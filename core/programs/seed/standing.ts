@@ -25,9 +25,10 @@ export interface LaidOrders {
 /** Accounts of such a product of people who have nothing to do with the bank's; in no order that anything else of the demo bank picks by. */
 const payers = ({ app }: Bank, products: readonly string[], spared: readonly string[]) => app<Payer[]>`
   select a.nomor_rekening, s.saldo_buku from account a join account_state s using (nomor_rekening) join customer c using (nomor_nasabah)
+  cross join lateral (select family_of(a.nomor_nasabah) as keluarga offset 0) k
   where a.kode_cabang = ${BRANCH} and a.kode_valuta = 'IDR' and a.kode_produk = any (${[...products]}) and s.status = 'AKTIF' and s.blokir = ''
     and a.cara_tanda_tangan = 'SENDIRI' and c.status = 'AKTIF' and a.nomor_rekening <> all (${[...spared]})
-    and not exists (select from app_user u where u.nomor_nasabah = any (family_of(a.nomor_nasabah)))
+    and not exists (select from app_user u where u.nomor_nasabah = any (k.keluarga))
   order by reverse(a.nomor_rekening)`;
 
 const decided = async (bank: Bank, flowCode: string, data: object, remark: string): Promise<void> => {

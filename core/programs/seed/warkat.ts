@@ -38,10 +38,12 @@ export async function layWarkat(
     keterangan: 'Terkena air di gudang',
   });
   const rows = await bank.app<{ nomor_rekening: string }[]>`
-    select a.nomor_rekening from account a join account_state s using (nomor_rekening) join product p using (kode_produk)
-    where a.kode_cabang = '001' and p.jenis = 'GIRO' and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir = ''
-      and s.saldo_buku - s.saldo_ditahan - s.saldo_minimum > ${FEE_AND_DUTY} and warkat_owner_listed(a.nomor_rekening, current_date) is null
-      and a.nomor_rekening <> all (${[...spared]}) order by a.nomor_rekening limit 3`;
+    select x.nomor_rekening from (
+      select a.nomor_rekening from account a join account_state s using (nomor_rekening) join product p using (kode_produk)
+      where a.kode_cabang = '001' and p.jenis = 'GIRO' and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir = ''
+        and s.saldo_buku - s.saldo_ditahan - s.saldo_minimum > ${FEE_AND_DUTY} and a.nomor_rekening <> all (${[...spared]})
+      order by 1 offset 0) x
+    where warkat_owner_listed(x.nomor_rekening, current_date) is null order by 1 limit 3`;
   const [used, waiting, leaving] = rows.map(({ nomor_rekening }) => nomor_rekening);
   if (!used || !waiting || !leaving) throw new Error('the demo bank has too few current accounts for its cheque books');
   const issue = async (nomor_rekening: string, jenis: string, nomor: string) => {
