@@ -3,6 +3,7 @@ import type { Server } from '@grpc/grpc-js';
 import pino, { type Logger } from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
 import { replicaOf } from '#lib/config/replica.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
@@ -110,6 +111,7 @@ function keepHeads(
 }
 
 async function main(): Promise<void> {
+  readSettingFiles(process.env);
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();

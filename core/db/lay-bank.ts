@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { connect, type Db } from './client.ts';
 import type { Problem } from './lay-bank/csv.ts';
 import { type BankFiles, readFolder } from './lay-bank/files.ts';
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dir: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!values.dir) throw new Error(`the folder is needed: ${USAGE}`);
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');

@@ -1,3 +1,4 @@
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { main, type ReadPack } from '#press/pack/verify-pack.mjs';
 import { connect, type Db } from './client.ts';
 
@@ -25,5 +26,6 @@ async function askBank(url: string, pack: ReadPack): Promise<string | null> {
 }
 
 /** `npm run verify-pack -- pack.zip`: the check that travels in each pack, and with DATABASE_URL the bank's own chain and file beside it. */
+readSettingFiles(process.env);
 const url = process.env.DATABASE_URL;
 await main(url ? (pack) => askBank(url, pack) : undefined);

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import next from 'next';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { env } from './env.ts';
 import { makeFront } from './front.ts';
@@ -9,6 +10,7 @@ import { sendSpansTo, tracer } from './tracing.ts';
 
 /** Runs the web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the HTTP server before them is ours. */
 async function main(mode: string): Promise<void> {
+  readSettingFiles(process.env);
   const { host, port, publicUrl, metrics, traces } = env();
   sendSpansTo(await openTracer('amanah-web', traces));
   const dev = mode === 'dev';
