@@ -33,6 +33,7 @@ import {
   watchLag,
   watchState,
 } from './server/metrics.ts';
+import { watchCertificates, watchOperations, watchReplica } from './server/metrics-of-operations.ts';
 import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
@@ -57,17 +58,22 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
   return address;
 }
 
-/** Serves measurements where the bank has set an address for them. */
+/** Serves measurements where the bank has set an address for them. Returns how to stop. */
 async function measure(
-  { metrics: at, disks }: CoreConfig,
+  config: CoreConfig,
   metrics: CoreMetrics,
   parts: { pool: Pool; door: Doors; readiness: Readiness },
-): Promise<void> {
-  if (!at) return;
+): Promise<(() => Promise<void>)[]> {
+  const { metrics: at, disks } = config;
+  if (!at) return [];
   watchState(metrics, parts);
   watchLag(metrics, parts.pool.db);
   watchDisks(metrics, disks);
-  await serveMetrics(metrics, at);
+  watchOperations(metrics, parts.pool.db);
+  watchCertificates(metrics, config);
+  const stopReplica = watchReplica(metrics, replicaOf(process.env));
+  await serveMetrics(metrics, at, parts.readiness);
+  return [stopReplica];
 }
 
 /** Builds the verifiers of the provider's signatures: access tokens, those that may have expired, sign-out messages. */
@@ -162,7 +168,7 @@ async function main(): Promise<void> {
     watchCalendar(db, log),
     ...keepHeads(config, metrics, { db, log }),
   ]);
-  await measure(config, metrics, { pool, door, readiness });
+  stops.push(...(await measure(config, metrics, { pool, door, readiness })));
   log.info({ address: await listen(server, config) }, 'core is ready');
 
   let stopping = false;

@@ -83,7 +83,8 @@ const isImage = (name: string | undefined): name is Image => name !== undefined 
 if (import.meta.main) {
   await command(async () => {
     const [, , image, to] = process.argv;
-    if (!isImage(image) || !to) throw new StartFailure('Name the image and its folder: node dev/image/lay.ts core|web FOLDER');
+    if (!isImage(image) || !to)
+      throw new StartFailure('Name the image and its folder: node dev/image/lay.ts core|web FOLDER');
     await layImage(image, to);
     return '';
   });

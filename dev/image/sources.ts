@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An import that still exists after types are stripped: its specifier is in the first or second group. */
+/** An import that still exists after types are stripped, by its specifier. Generated sources write double quotes. */
 const IMPORT =
-  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm;
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?(?<from>'[^'\n]+'|"[^"\n]+")|\bimport\((?<later>'[^'\n]+'|"[^"\n]+")\)/gm;
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
 function sourcesBelow(path: string): string[] {
@@ -18,7 +18,8 @@ export function specifiersBelow(root: string, paths: readonly string[]): Readonl
   const found = new Set<string>();
   for (const path of paths)
     for (const file of sourcesBelow(join(root, path)))
-      for (const [, from, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) found.add(from ?? dynamic ?? '');
+      for (const { groups } of readFileSync(file, 'utf8').matchAll(IMPORT))
+        found.add((groups?.from ?? groups?.later ?? '').slice(1, -1));
   return found;
 }
 
@@ -36,4 +37,6 @@ export function foldersNeeded(root: string, paths: readonly string[]): readonly 
 
 /** Returns the specifiers that name a package of the registry. */
 export const packagesOf = (specifiers: Iterable<string>): readonly string[] =>
-  [...specifiers].filter((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?:\/|$)/.test(name) && !name.startsWith('node:')).sort();
+  [...specifiers]
+    .filter((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?:\/|$)/.test(name) && !name.startsWith('node:'))
+    .sort();

@@ -11,7 +11,7 @@ import { sendSpansTo, tracer } from './tracing.ts';
 /** Runs the web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the HTTP server before them is ours. */
 async function main(mode: string): Promise<void> {
   readSettingFiles(process.env);
-  const { host, port, publicUrl, metrics, traces } = env();
+  const { host, port, publicUrl, metrics, traces, core } = env();
   sendSpansTo(await openTracer('amanah-web', traces));
   const dev = mode === 'dev';
   const app = next({ dev, hostname: host, port });
@@ -20,7 +20,7 @@ async function main(mode: string): Promise<void> {
   await app.prepare();
   if (dev) front.server.on('upgrade', app.getUpgradeHandler());
   await front.listen({ host, port });
-  if (metrics) await serveMetrics(metrics, front.admission);
+  if (metrics) await serveMetrics(metrics, front.admission, core.tls?.cert);
   log().info({ host, port }, 'the web is ready');
 
   let stopping = false;
