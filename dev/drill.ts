@@ -165,7 +165,12 @@ await command(async () => {
   const say = (line: string) =>
     process.stdout.write(`${String(Math.round((performance.now() - from) / 1_000)).padStart(4)} s  ${line}\n`);
   const dir = openDataDir(join(tmpdir(), `amanah-drill-${process.pid}`));
-  const places: Places = { data: join(dir, 'postgres'), backup: join(dir, 'backup'), archive: join(dir, 'archive'), heads: { before: join(dir, 'heads.jsonl'), after: join(dir, 'later-heads.jsonl') } };
+  const places: Places = {
+    data: join(dir, 'postgres'),
+    backup: join(dir, 'backup'),
+    archive: join(dir, 'archive'),
+    heads: { before: join(dir, 'heads.jsonl'), after: join(dir, 'later-heads.jsonl') },
+  };
   const user = postgresUser();
   mkdirSync(places.archive);
   own(places.archive, user);

@@ -88,7 +88,9 @@ export function watchReplica({ registry }: CoreMetrics, url: string | undefined)
     async collect() {
       this.remove();
       const [row] = await replica<{ detik: number | null }[]>`
-        select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as detik`.catch(() => []);
+        select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as detik`.catch(
+        () => [],
+      );
       if (typeof row?.detik === 'number') this.set(row.detik);
     },
   });

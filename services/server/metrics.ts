@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { secondsUntilExpiry } from '#lib/certificates.ts';
 import type { HostPort } from '#lib/config/fields.ts';
 import type { Admission } from './admission.ts';
-import { secondsUntilExpiry } from '#lib/certificates.ts';
 import { perProcess } from './per-process.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
