@@ -28,50 +28,49 @@ const read = (db: Db) => db<Row[]>`
     (select extract(epoch from clock_timestamp() - last_archived_time)::float8 from pg_stat_archiver) as arsip_detik,
     (select failed_count::integer from pg_stat_archiver) as arsip_gagal`;
 
-/** Reads the bank's day and the database's copies from the database when the collector asks. */
+/** Measurements of one number each, by what the row says; null is reported by absence. */
+const NUMBERS = [
+  ['amanah_pending_items', 'Items that wait for a checker', 'menunggu'],
+  ['amanah_jobs_failed', 'Background jobs that are not tried again', 'pekerjaan_gagal'],
+  ['amanah_db_standbys', 'Servers that receive the log of the database right now', 'salinan'],
+  ['amanah_wal_archive_age_seconds', 'Since the last file of the log was archived; absent while none ever was', 'arsip_detik'],
+  ['amanah_wal_archive_failures', 'Failed attempts to archive a file of the log, since the statistics were reset', 'arsip_gagal'],
+] as const;
+
+/** Reads the bank's day and the database's copies from the database when the collector asks, once for all of its measurements. */
 export function watchOperations({ registry }: CoreMetrics, db: Db): void {
   const registers = [registry];
-  const runs = new Gauge({
-    name: 'amanah_end_of_day_runs',
-    help: 'Runs of the end of day that are not over, by status',
-    labelNames: ['status'] as const,
-    registers,
-  });
-  const pending = new Gauge({ name: 'amanah_pending_items', help: 'Items that wait for a checker', registers });
-  const failed = new Gauge({ name: 'amanah_jobs_failed', help: 'Background jobs that are not tried again', registers });
-  const standbys = new Gauge({
-    name: 'amanah_db_standbys',
-    help: 'Servers that receive the log of the database right now',
-    registers,
-  });
-  const archived = new Gauge({
-    name: 'amanah_wal_archive_age_seconds',
-    help: 'Since the last file of the log was archived; absent while none ever was',
-    registers,
-  });
-  const unarchived = new Gauge({
-    name: 'amanah_wal_archive_failures',
-    help: 'Failed attempts to archive a file of the log, since the statistics were reset',
-    registers,
-  });
-  new Gauge({
-    name: 'amanah_branches',
-    help: 'Branches by the status of their day',
-    labelNames: ['status'] as const,
-    registers,
-    async collect() {
-      const [row] = await inLane('background', async () => await read(db));
-      if (!row) return;
-      for (const status of BRANCH_STATUSES) this.set({ status }, row.cabang[status] ?? 0);
-      for (const status of RUN_STATUSES) runs.set({ status }, row.akhir_hari[status] ?? 0);
-      pending.set(row.menunggu);
-      failed.set(row.pekerjaan_gagal);
-      standbys.set(row.salinan);
-      unarchived.set(row.arsip_gagal);
-      if (row.arsip_detik === null) archived.remove();
-      else archived.set(row.arsip_detik);
-    },
-  });
+  let reading: Promise<Row | undefined> | undefined;
+  const row = () => {
+    reading ??= inLane('background', async () => (await read(db))[0]).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  for (const [name, help, column] of NUMBERS)
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = (await row())?.[column];
+        if (typeof value === 'number') this.set(value);
+        else this.remove();
+      },
+    });
+  const byStatus = (name: string, help: string, column: 'cabang' | 'akhir_hari', statuses: readonly string[]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['status'] as const,
+      registers,
+      async collect() {
+        const found = (await row())?.[column] ?? {};
+        for (const status of statuses) this.set({ status }, found[status] ?? 0);
+      },
+    });
+  byStatus('amanah_branches', 'Branches by the status of their day', 'cabang', BRANCH_STATUSES);
+  byStatus('amanah_end_of_day_runs', 'Runs of the end of day that are not over, by status', 'akhir_hari', RUN_STATUSES);
 }
 
 /**

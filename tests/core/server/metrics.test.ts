@@ -71,7 +71,7 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
 });
 
 test('counts a change that was refused apart from reads, and answers the probes of its process', async () => {
-  const token = await issuer.token('teller1', { sid: 'sesi-teller1' });
+  const token = await issuer.token('teller2', { sid: 'sesi-teller2' });
   const before = await (await fetch(`${address}/metrics`)).text();
   expect(before).toContain('amanah_core_changes_total{outcome="refused"} 0');
   expect((await client.call('access.kunci', {}, { token: 'x', key: randomUUID() })).code).toBe('UNAUTHENTICATED');
