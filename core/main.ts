@@ -117,7 +117,6 @@ function keepHeads(
 }
 
 async function main(): Promise<void> {
-  readSettingFiles(process.env);
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();
@@ -167,8 +166,8 @@ async function main(): Promise<void> {
     clock.start(log),
     watchCalendar(db, log),
     ...keepHeads(config, metrics, { db, log }),
+    ...(await measure(config, metrics, { pool, door, readiness })),
   ]);
-  stops.push(...(await measure(config, metrics, { pool, door, readiness })));
   log.info({ address: await listen(server, config) }, 'core is ready');
 
   let stopping = false;
@@ -194,6 +193,7 @@ const endAtOnce = () => process.exit(0);
 for (const signal of ENDS) process.on(signal, endAtOnce);
 
 try {
+  readSettingFiles(process.env);
   await main();
 } catch (error) {
   process.stderr.write(`the core cannot start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -33,8 +33,16 @@ const NUMBERS = [
   ['amanah_pending_items', 'Items that wait for a checker', 'menunggu'],
   ['amanah_jobs_failed', 'Background jobs that are not tried again', 'pekerjaan_gagal'],
   ['amanah_db_standbys', 'Servers that receive the log of the database right now', 'salinan'],
-  ['amanah_wal_archive_age_seconds', 'Since the last file of the log was archived; absent while none ever was', 'arsip_detik'],
-  ['amanah_wal_archive_failures', 'Failed attempts to archive a file of the log, since the statistics were reset', 'arsip_gagal'],
+  [
+    'amanah_wal_archive_age_seconds',
+    'Since the last file of the log was archived; absent while none ever was',
+    'arsip_detik',
+  ],
+  [
+    'amanah_wal_archive_failures',
+    'Failed attempts to archive a file of the log, since the statistics were reset',
+    'arsip_gagal',
+  ],
 ] as const;
 
 /** Reads the bank's day and the database's copies from the database when the collector asks, once for all of its measurements. */

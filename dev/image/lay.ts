@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../build.ts';
-import { command } from '../command.ts';
-import { StartFailure } from '../failure.ts';
+import { ROOT } from '#dev/build.ts';
+import { command } from '#dev/command.ts';
+import { StartFailure } from '#dev/failure.ts';
 import { foldersNeeded, packagesOf, specifiersBelow } from './sources.ts';
 import { filesOfBuild, filesOfPackages } from './traced.ts';
 

@@ -14,7 +14,9 @@ const sources = (folder: string): string =>
     .join('\n');
 
 const DEFINED = new Set(
-  [...`${sources('core')}\n${sources('services')}`.matchAll(/(?:name: |\[|byStatus\()'(amanah_\w+)'/g)].map(([, name]) => name),
+  [...`${sources('core')}\n${sources('services')}`.matchAll(/(?:name: |\[|byStatus\()'(amanah_\w+)'/g)].map(
+    ([, name]) => name,
+  ),
 );
 /** A script beside pgBackRest exports this, the libraries of every Node process those, and Prometheus `up`. */
 const OTHERS = new Set([
