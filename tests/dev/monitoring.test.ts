@@ -14,7 +14,7 @@ const sources = (folder: string): string =>
     .join('\n');
 
 const DEFINED = new Set(
-  [...`${sources('core')}\n${sources('services')}`.matchAll(/(?:name: |\[|byStatus\()'(amanah_\w+)'/g)].map(
+  [...`${sources('core')}\n${sources('services')}`.matchAll(/(?:name: |\[|byStatus\()\s*'(amanah_\w+)'/g)].map(
     ([, name]) => name,
   ),
 );
