@@ -3,6 +3,7 @@ import type { Server } from '@grpc/grpc-js';
 import pino, { type Logger } from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
 import { replicaOf } from '#lib/config/replica.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
@@ -34,6 +35,7 @@ import {
   watchLag,
   watchState,
 } from './server/metrics.ts';
+import { watchCertificates, watchOperations, watchReplica } from './server/metrics-of-operations.ts';
 import { makeHandlers } from './server/modules.ts';
 import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
@@ -57,17 +59,22 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
   return address;
 }
 
-/** Serves measurements where the bank has set an address for them. */
+/** Serves measurements where the bank has set an address for them. Returns how to stop. */
 async function measure(
-  { metrics: at, disks }: CoreConfig,
+  config: CoreConfig,
   metrics: CoreMetrics,
   parts: { pool: Pool; door: Doors; readiness: Readiness },
-): Promise<void> {
-  if (!at) return;
+): Promise<(() => Promise<void>)[]> {
+  const { metrics: at, disks } = config;
+  if (!at) return [];
   watchState(metrics, parts);
   watchLag(metrics, parts.pool.db);
   watchDisks(metrics, disks);
-  await serveMetrics(metrics, at);
+  watchOperations(metrics, parts.pool.db);
+  watchCertificates(metrics, config);
+  const stopReplica = watchReplica(metrics, replicaOf(process.env));
+  await serveMetrics(metrics, at, parts.readiness);
+  return [stopReplica];
 }
 
 /** Builds the verifiers of the provider's signatures: access tokens, those that may have expired, sign-out messages. */
@@ -149,8 +156,8 @@ async function main(): Promise<void> {
     clock.start(log),
     watchCalendar(db, log),
     ...keepHeads(config, metrics, { db, log }),
+    ...(await measure(config, metrics, { pool, door, readiness })),
   ]);
-  await measure(config, metrics, { pool, door, readiness });
   log.info({ address: await listen(server, config) }, 'core is ready');
 
   let stopping = false;
@@ -176,6 +183,7 @@ const endAtOnce = () => process.exit(0);
 for (const signal of ENDS) process.on(signal, endAtOnce);
 
 try {
+  readSettingFiles(process.env);
   await main();
 } catch (error) {
   process.stderr.write(`the core cannot start: ${error instanceof Error ? error.message : String(error)}\n`);

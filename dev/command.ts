@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#lib/config/fields.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { ROOT } from './build.ts';
 import { reason, StartFailure } from './failure.ts';
 
@@ -10,10 +11,11 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : reason(error);
 }
 
-/** Adds the variables of .env, when there is one; what the shell has set wins. */
+/** Adds the variables of .env, when there is one, and those given by file; what the shell has set wins over .env. */
 export function loadDotEnv(): void {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  readSettingFiles(process.env);
 }
 
 /** Runs a small command of the project: prints its answer, or its failure as a sentence with exit code 1. */

@@ -2,10 +2,13 @@ import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
+import { anchorHead } from '#core/control/audit/anchor.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { checkKeptHeads } from '#core/programs/check-books-anchor.ts';
 import { type Bank, post } from '#core/programs/seed/counter.ts';
+import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { loadSecrets, openDataDir, type Secrets } from './data-dir.ts';
@@ -22,6 +25,8 @@ interface Places {
   readonly data: string;
   readonly backup: string;
   readonly archive: string;
+  /** Heads of the chain kept before the moment to return to, and after it. */
+  readonly heads: { readonly before: string; readonly after: string };
 }
 
 function own(path: string, user: OsUser): void {
@@ -60,6 +65,21 @@ function restore({ data, backup, archive }: Places, moment: string, user: OsUser
 
 const journals = async (db: Db): Promise<number> =>
   (await db<{ n: number }[]>`select count(*)::integer as n from journal`)[0]?.n ?? -1;
+
+/** Keeps the head of the chain in a file, as a core does every few seconds, once all rows of the trail are in the chain. */
+async function keepHead(db: Db, path: string): Promise<void> {
+  for (;;) {
+    const [row] = await db<{ n: number }[]>`select seal_audit(10000) as n`;
+    if (!row || row.n === 0) break;
+  }
+  await anchorHead(db, anchorIn(path), 0n);
+}
+
+/** Returns whether all heads in a file are links of this bank's chain. */
+const keepsHeads = async (db: Db, path: string): Promise<boolean> =>
+  (await checkKeptHeads(db, anchorIn(path)))?.ok === true;
+
+const anchorIn = (path: string): AnchorConfig => ({ seconds: 5, to: { kind: 'file', path } });
 
 /** Postings between two accounts of the teller's branch, as the counter makes them. */
 async function work(bank: Bank): Promise<void> {
@@ -110,15 +130,19 @@ async function loseBank(places: Places, secrets: Secrets, say: (line: string) =>
       say('backed up while it worked');
       return await withBank(database, async (bank) => {
         await work(bank);
+        await keepHead(bank.owner, places.heads.before);
         const [now] = await bank.owner<{ saat: string }[]>`select clock_timestamp()::text as saat`;
         const before = await journals(bank.owner);
         await pause(1_100);
         await work(bank);
+        await keepHead(bank.owner, places.heads.after);
         const after = await journals(bank.owner);
         const [{ berkas } = { berkas: '' }] = await admin<
           { berkas: string }[]
         >`select pg_walfile_name(pg_switch_wal()) as berkas`;
+        const switched = performance.now();
         while (!readdirSync(places.archive).includes(berkas)) await pause(100);
+        say(`archived ${Math.round(performance.now() - switched)} ms after the file of the log was full`);
         say(`worked on: ${before} journals at the moment to return to, ${after} now`);
         return { moment: now?.saat ?? '', before };
       });
@@ -141,7 +165,12 @@ await command(async () => {
   const say = (line: string) =>
     process.stdout.write(`${String(Math.round((performance.now() - from) / 1_000)).padStart(4)} s  ${line}\n`);
   const dir = openDataDir(join(tmpdir(), `amanah-drill-${process.pid}`));
-  const places: Places = { data: join(dir, 'postgres'), backup: join(dir, 'backup'), archive: join(dir, 'archive') };
+  const places: Places = {
+    data: join(dir, 'postgres'),
+    backup: join(dir, 'backup'),
+    archive: join(dir, 'archive'),
+    heads: { before: join(dir, 'heads.jsonl'), after: join(dir, 'later-heads.jsonl') },
+  };
   const user = postgresUser();
   mkdirSync(places.archive);
   own(places.archive, user);
@@ -159,12 +188,16 @@ await command(async () => {
         const broken = (await checkBooks(owner)).filter(({ ok }) => !ok);
         if (broken.length > 0)
           throw new StartFailure(`The drill failed: ${broken.map(({ name }) => name).join(', ')} does not hold.`);
+        if (!(await keepsHeads(owner, places.heads.before)))
+          throw new StartFailure('The drill failed: the chain lacks a head that was kept before the moment.');
+        if (await keepsHeads(owner, places.heads.after))
+          throw new StartFailure('The drill failed: nothing told that postings after the moment are gone.');
         await owner`select prove_write()`;
       });
     } finally {
       await database.stop();
     }
-    say('the books hold');
+    say('the books hold, and heads kept outside tell what is gone');
     return 'The drill succeeded: backed up, destroyed, restored to the moment, books checked.';
   } finally {
     rmSync(dir, { recursive: true, force: true });

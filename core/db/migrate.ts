@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { connect, type Db } from './client.ts';
 import { installJobQueue } from './job-queue.ts';
 import { NAMES_ROW, namesPrint, renewNameForms } from './name-forms.ts';
@@ -207,6 +208,7 @@ const functionsPrint = async (): Promise<string> => {
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!url) {
     process.stderr.write('DATABASE_URL is not set: give the connection of the database owner\n');

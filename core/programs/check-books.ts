@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '#core/db/client.ts';
 import { proveBooks } from '#core/ledger/prove-books.ts';
 import { anchorOf } from '#lib/config/config.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { checkKeptHeads } from './check-books-anchor.ts';
 
 /**
@@ -9,6 +10,7 @@ import { checkKeptHeads } from './check-books-anchor.ts';
  * names what it leaves to the whole one.
  */
 async function main(): Promise<void> {
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const db = connect(url, { max: 1, asal: 'PERINTAH' });

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 
 const USAGE = 'npm run forget-identities -- --provider https://sso.bank.example/realms/amanah';
 
@@ -8,6 +9,7 @@ const USAGE = 'npm run forget-identities -- --provider https://sso.bank.example/
 async function main(): Promise<void> {
   const { provider } = parseArgs({ options: { provider: { type: 'string' } } }).values;
   if (!provider) throw new Error(`the provider is needed, as KEYCLOAK_ISSUER or KEYCLOAK_KNOWN_AS named it: ${USAGE}`);
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const owner = connect(url, { max: 1, asal: 'PERINTAH' });

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect, type Db } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import type { Problem } from './lay-bank/csv.ts';
 import { type BankFiles, readFolder } from './lay-bank/files.ts';
 import { layBranches, layChart, layHolidays, layParameters } from './lay-bank/house.ts';
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dir: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!values.dir) throw new Error(`the folder is needed: ${USAGE}`);
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deviceKey } from '#core/access/fingerprint-assertion.ts';
 import { connect, type Db } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 
 export interface NewReader {
   readonly kode: string;
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   });
   const { code, branch, key, off = false } = values;
   if (!code || !branch || !key) throw new Error(`code, branch and key are needed: ${USAGE}`);
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const pem = await readFile(key, 'utf8');

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connect } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { registerReader } from './register-reader.ts';
@@ -219,6 +220,7 @@ async function main(): Promise<void> {
   if (!/^\d{1,7}$/.test(values.accounts))
     throw new Error('--accounts takes a whole number, for example --accounts 100000');
   if (!/^\d{1,3}$/.test(values.history)) throw new Error('--history takes a number of days, for example --history 90');
+  readSettingFiles(process.env);
   const { DATABASE_URL, DATABASE_APP_URL } = process.env;
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   if (!DATABASE_APP_URL) throw new Error('DATABASE_APP_URL is not set: give the connection of the application role');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Db } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { anchorFault } from './verify-audit-anchor.ts';
 import { fileFault } from './verify-audit-file.ts';
 
@@ -53,6 +54,7 @@ async function checkAnchors(db: Db, name: string): Promise<void> {
  * `-- --file <export>` it also checks an exported file against the trail, with `-- --anchor <heads>` the heads that were kept outside.
  */
 async function main(): Promise<void> {
+  readSettingFiles(process.env);
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const { file, anchor } = parseArgs({ options: { file: { type: 'string' }, anchor: { type: 'string' } } }).values;

@@ -1,4 +1,5 @@
 import { connect, type Db } from '#core/db/client.ts';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { main, type ReadPack } from '#press/pack/verify-pack.mjs';
 
 /** Returns what the bank's own books say against a pack: a link they lack, another file under its number; null where they agree. */
@@ -25,5 +26,6 @@ async function askBank(url: string, pack: ReadPack): Promise<string | null> {
 }
 
 /** `npm run verify-pack -- pack.zip`: the check that travels in each pack, and with DATABASE_URL the bank's own chain and file beside it. */
+readSettingFiles(process.env);
 const url = process.env.DATABASE_URL;
 await main(url ? (pack) => askBank(url, pack) : undefined);

@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnchorState } from '#core/control/audit/anchor-round.ts';
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pool, Told } from '#core/db/pool/pool.ts';
 import type { HostPort } from '#lib/config/fields.ts';
+import { type ErrorCode, errors } from '#lib/errors/errors.ts';
 import { daysOfCalendar } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import { PARTS, type Readiness } from './readiness.ts';
@@ -16,9 +17,17 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 /** These metrics are counted as they happen. */
 export interface CoreMetrics {
   readonly registry: Registry;
-  readonly call: (rpc: string, code: string, ms: number) => void;
+  readonly call: (rpc: string, code: string, ms: number, changes: boolean) => void;
   readonly statement: (told: Told) => void;
 }
+
+/** The bank's error budget is spent by what the system failed to do, never by what it refused rightly. */
+function outcomeOf(code: string): 'done' | 'refused' | 'failed' {
+  if (code === 'OK') return 'done';
+  return isError(code) && errors[code].http < 500 ? 'refused' : 'failed';
+}
+
+const isError = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 /** Counters and histograms of one core. */
 export function coreMetrics(): CoreMetrics {
@@ -32,6 +41,13 @@ export function coreMetrics(): CoreMetrics {
     buckets: BUCKETS,
     registers,
   });
+  const done = new Counter({
+    name: 'amanah_core_changes_total',
+    help: 'Calls that change something: done, refused for a reason of the bank or of the call, or failed because of the system',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  for (const outcome of ['done', 'refused', 'failed'] as const) done.inc({ outcome }, 0);
   const statements = new Histogram({
     name: 'amanah_db_statement_seconds',
     help: 'Statements at the database, by lane',
@@ -54,7 +70,10 @@ export function coreMetrics(): CoreMetrics {
   });
   return {
     registry,
-    call: (rpc, code, ms) => calls.observe({ rpc, code }, ms / 1_000),
+    call: (rpc, code, ms, changes) => {
+      calls.observe({ rpc, code }, ms / 1_000);
+      if (changes) done.inc({ outcome: outcomeOf(code) });
+    },
     statement: ({ lane, waited, took, error }) => {
       statements.observe({ lane }, took / 1_000);
       waits.observe({ lane }, waited / 1_000);
@@ -189,27 +208,37 @@ export function watchDisks({ registry }: CoreMetrics, folders: readonly string[]
   });
 }
 
-/** Serves GET /metrics on a port of its own, which the bank opens to its collector alone. Returns the server once it listens. */
-export async function serveMetrics({ registry }: CoreMetrics, { host, port }: HostPort): Promise<Server> {
+/**
+ * Serves GET /metrics on a port of its own, which the bank opens to its collector alone, and there the probes of whatever runs this process: /live answers 200, and /ready
+ * answers 200 or 503, as grpc.health.v1 answers for `ready`. Probes of Kubernetes cannot speak gRPC over TLS. Returns the server once it listens.
+ */
+export async function serveMetrics(
+  { registry }: CoreMetrics,
+  { host, port }: HostPort,
+  readiness: Pick<Readiness, 'is'>,
+): Promise<Server> {
   const server = createServer(async (req, res) => {
-    if (req.url !== '/metrics') {
-      res.statusCode = 404;
-      res.end();
-      return;
-    }
-    try {
-      const text = await registry.metrics();
-      res.setHeader('content-type', registry.contentType);
-      res.end(text);
-    } catch {
-      // Some metrics come from the database; while it is away the status reports that to the collector.
-      res.statusCode = 503;
-      res.end();
-    }
+    if (req.url === '/metrics') return sendMetrics(registry, res);
+    if (req.url === '/live') res.statusCode = 200;
+    else if (req.url === '/ready') res.statusCode = readiness.is('database') && readiness.is('schema') ? 200 : 503;
+    else res.statusCode = 404;
+    res.end();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
   return server;
+}
+
+async function sendMetrics(registry: Registry, res: ServerResponse): Promise<void> {
+  try {
+    const text = await registry.metrics();
+    res.setHeader('content-type', registry.contentType);
+    res.end(text);
+  } catch {
+    // Some metrics come from the database; while it is away the status reports that to the collector.
+    res.statusCode = 503;
+    res.end();
+  }
 }

@@ -44,7 +44,7 @@ export interface ServerConfig extends CallConfig {
   /** Shows whether the core can do its work. */
   readonly readiness: Readiness;
   /** Receives each call that was served. */
-  readonly measure?: (rpc: string, code: string, ms: number) => void;
+  readonly measure?: (rpc: string, code: string, ms: number, changes: boolean) => void;
   /** Limits the number of calls served at a time; a bound of its own when none is given. */
   readonly doors?: Doors;
   /** Spans go here; nowhere when none is given. */
@@ -92,7 +92,7 @@ function unaryCall(
     const told = (code: string) => {
       traced?.end(code);
       const ms = since(from);
-      config.measure?.(rpc, code, ms);
+      config.measure?.(rpc, code, ms, handler.changes);
       config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms }, 'call');
     };
     try {

@@ -33,6 +33,8 @@ const BROWSER_ZONES: ReadonlySet<string> = new Set(['pages', 'components', 'hook
 const LIB_PACKAGES: ReadonlySet<string> = new Set(['zod', 'dayjs']);
 /** Web and core send spans alike, so this one is shared; it loads what it needs on demand. */
 const TRACER = 'lib/tracing/open-tracer.ts';
+/** Web and core read these files alike, each in the process of its server: settings given by file, certificates. */
+const FILE_READERS: ReadonlySet<string> = new Set(['lib/config/setting-files.ts', 'lib/certificates.ts']);
 
 /** Exports that make a page run code on the server; Next strips them and what only they use from the browser's bundle. */
 const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 'getStaticProps', 'getInitialProps']);
@@ -108,7 +110,8 @@ function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
   const zone = zoneOf(from.path);
   if (edge.typeOnly) return null;
   const traces = from.path === TRACER && edge.target.startsWith('@opentelemetry/');
-  if (zone === 'lib' && !traces && !LIB_PACKAGES.has(edge.target.replace(/\/.*/, '')))
+  const reads = FILE_READERS.has(from.path) && edge.target.startsWith('node:');
+  if (zone === 'lib' && !traces && !reads && !LIB_PACKAGES.has(edge.target.replace(/\/.*/, '')))
     return `lib is pure and must not import ${edge.target}`;
   const serverPage = from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name));
   if (BROWSER_ZONES.has(zone) && edge.target.startsWith('node:') && !serverPage) {

@@ -182,6 +182,7 @@ const fields = {
 
 type Fields = typeof fields;
 export type Variable = keyof Fields;
+export const VARIABLES = Object.keys(fields) as readonly Variable[];
 export type Values<V extends Variable> = { readonly [K in V]: z.output<Fields[K]> };
 
 /** Reads the named variables; an empty value counts as absent, as shells and compose files leave them. */

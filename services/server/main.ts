@@ -1,5 +1,6 @@
 import process from 'node:process';
 import next from 'next';
+import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { env } from './env.ts';
 import { makeFront } from './front.ts';
@@ -11,7 +12,8 @@ import { sendSpansTo, tracer } from './tracing.ts';
 
 /** Runs the web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the HTTP server before them is ours. */
 async function main(mode: string): Promise<void> {
-  const { host, port, publicUrl, metrics, traces } = env();
+  readSettingFiles(process.env);
+  const { host, port, publicUrl, metrics, traces, core } = env();
   sendSpansTo(await openTracer('amanah-web', traces));
   const dev = mode === 'dev';
   const app = next({ dev, hostname: host, port });
@@ -25,7 +27,7 @@ async function main(mode: string): Promise<void> {
   await app.prepare();
   if (dev) front.server.on('upgrade', app.getUpgradeHandler());
   await front.listen({ host, port });
-  if (metrics) await serveMetrics(metrics, front.admission);
+  if (metrics) await serveMetrics(metrics, front.admission, core.tls?.cert);
   log().info({ host, port }, 'the web is ready');
 
   let stopping = false;

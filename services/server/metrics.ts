@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { secondsUntilExpiry } from '#lib/certificates.ts';
 import type { HostPort } from '#lib/config/fields.ts';
 import type { Admission } from './admission.ts';
 import { perProcess } from './per-process.ts';
@@ -26,9 +27,29 @@ const webMetrics = () => perProcess('metrics', make);
 export const measureCall = (path: string, code: string, ms: number): void =>
   webMetrics().calls.observe({ path, code }, ms / 1_000);
 
+/** Measures when the web's own certificate towards the core expires. */
+function watchCertificate(registry: Registry, path: string | undefined): void {
+  new Gauge({
+    name: 'amanah_certificate_seconds',
+    help: 'Until a certificate expires, by its use; below 0 when it has',
+    labelNames: ['use'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const seconds = path && (await secondsUntilExpiry(path, Date.now()));
+      if (typeof seconds === 'number') this.set({ use: 'web' }, seconds);
+    },
+  });
+}
+
 /** Serves GET /metrics on a port of its own, which the bank opens to its collector alone. */
-export async function serveMetrics({ host, port }: HostPort, admission: Admission): Promise<Server> {
+export async function serveMetrics(
+  { host, port }: HostPort,
+  admission: Admission,
+  certificate: string | undefined,
+): Promise<Server> {
   const { registry } = webMetrics();
+  watchCertificate(registry, certificate);
   new Gauge({
     name: 'amanah_web_door',
     help: 'Calls inside and waiting, and turned away since the start',

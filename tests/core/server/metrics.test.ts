@@ -51,6 +51,14 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
     'amanah_oldest_pending_seconds ',
     'amanah_calendar_days ',
     'amanah_database_bytes ',
+    'amanah_core_changes_total{outcome="done"} 0',
+    'amanah_core_changes_total{outcome="failed"} 0',
+    'amanah_branches{status="BUKA"} ',
+    'amanah_end_of_day_runs{status="TERTAHAN"} 0',
+    'amanah_pending_items ',
+    'amanah_jobs_failed 0',
+    'amanah_db_standbys 0',
+    'amanah_wal_archive_failures 0',
   ])
     expect(text).toContain(line);
   const disks = text.matchAll(/^amanah_disk_bytes\{folder="([^"]+)",what="(\w+)"\} [1-9]\d*$/gm);
@@ -60,6 +68,20 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
   ]);
   expect(text).not.toContain('teller1');
   expect((await fetch(`${address}/`)).status).toBe(404);
+});
+
+test('counts a change that was refused apart from reads, and answers the probes of its process', async () => {
+  const token = await issuer.token('teller2', { sid: 'sesi-teller2' });
+  const before = await (await fetch(`${address}/metrics`)).text();
+  expect(before).toContain('amanah_core_changes_total{outcome="refused"} 0');
+  expect((await client.call('access.kunci', {}, { token: 'x', key: randomUUID() })).code).toBe('UNAUTHENTICATED');
+  expect((await client.call('access.kunci', {}, { token, key: randomUUID() })).code).toBe('OK');
+  const after = await (await fetch(`${address}/metrics`)).text();
+  expect(after).toContain('amanah_core_changes_total{outcome="refused"} 1');
+  expect(after).toContain('amanah_core_changes_total{outcome="done"} 1');
+  expect(after).toContain('amanah_core_changes_total{outcome="failed"} 0');
+  expect((await fetch(`${address}/live`)).status).toBe(200);
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
 });
 
 test('a call stands in the log under the correlation id it came with', async () => {
