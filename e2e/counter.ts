@@ -3,7 +3,7 @@ import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { type MenuId, menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type OperationCode, operations } from '#lib/operations/operations.ts';
-import { sayYes, success } from './popup.ts';
+import { popup, sayYes, success } from './popup.ts';
 import { like, t } from './texts.ts';
 
 /** Pieces by denomination as it is called at the counter: { '100,000': 25 }. */
@@ -88,13 +88,20 @@ export function figure(within: Page | Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** Returns the reference number in the popup that reports the posting. */
+/** Returns the reference number that reports the posting: in passing beside a slip, else in a popup, which is closed. */
 export async function postedReference(page: Page): Promise<string> {
-  const words = await success(page, like('transaksi.dibukukan'));
-  const reference = like('transaksi.dibukukan').exec(words)?.[1] ?? '';
+  const words = page.getByText(like('transaksi.dibukukan')).last();
+  await expect(words).toBeVisible();
+  const reference = like('transaksi.dibukukan').exec(await words.innerText())?.[1] ?? '';
   expect(reference).toMatch(/^\d{18}$/);
+  const asked = popup(page, t('popup.berhasil'));
+  if (await asked.isVisible()) await success(page, like('transaksi.dibukukan'));
   return reference;
 }
+
+/** Names somebody else than the holder at the counter: opens the line that holds the presenter. */
+export const nameAnother = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: t('wic.orangLain'), exact: true }).click();
 
 /** A button of a form that is not an item yet, as the core labels it. */
 export function formButton(page: Page, action: 'POST' | 'OVERRIDE' | 'SUBMIT' | 'DRAFT'): Locator {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { specimenPicture } from '#core/programs/seed/pictures.ts';
-import { field, fillCash, formButton, openScreen, postForm, preview, settledPreview } from './counter.ts';
+import { field, fillCash, formButton, nameAnother, openScreen, postForm, preview, settledPreview } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { overrideWindow } from './override.ts';
@@ -127,6 +127,7 @@ test('of a company whose two directors sign together nobody takes cash unnamed: 
   await settledPreview(teller);
   await expect(preview(teller)).toContainText('isi nomor identitas dan nama pengambil');
   await look(teller, testInfo, 'pengambil-badan');
+  await nameAnother(teller);
   await field(teller, t('wic.nomorPengambil')).fill('3171046504880003');
   await expect(teller.getByText(t('wic.baru'))).toBeVisible();
   await field(teller, t('wic.nama')).fill('Wulan Pengantar');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { codesShown } from '../codes.ts';
-import { count, field, openScreen, settledPreview } from '../counter.ts';
+import { count, field, openScreen, postedReference, settledPreview } from '../counter.ts';
 import { countVault, inWords, step, stepButton } from '../days.ts';
 import { choose } from '../dropdown.ts';
 import { test } from '../fixtures.ts';
@@ -85,7 +85,7 @@ test.describe
       await settledPreview(clerk);
       await askOverride(clerk);
       await typeCredentials(clerk, 'manager1');
-      await success(clerk, like('transaksi.dibukukan'));
+      await postedReference(clerk);
 
       // Head office answers the transfer: the board leads to the branch, its check to the hanging item.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=001');

@@ -9,6 +9,7 @@ interface Outline {
   readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[];
 }
 interface Glyph {
+  codePoints: readonly number[];
   readonly path: Outline;
   readonly advanceWidth: number;
   _getMetrics(): { readonly leftBearing: number };
@@ -119,7 +120,10 @@ function prepare(embedded: Embedded): void {
     if (kept) return kept;
     const { glyphs, positions } = font.layout(char, /\d/.test(char) ? ['tnum'] : []);
     const [glyph] = glyphs;
-    if (!glyph) throw new Error(`no glyph for U+${char.codePointAt(0)?.toString(16)}`);
+    const code = char.codePointAt(0) ?? 0;
+    if (!glyph) throw new Error(`no glyph for U+${code.toString(16)}`);
+    // The dot was loaded as a part of ':' or '…' before, and 'e' as one of 'é': such a glyph knows no letter, and machines read nothing there.
+    if (glyph.codePoints.length === 0) glyph.codePoints = [code];
     const made = { glyph, width: (positions[0]?.xAdvance ?? 0) * scale };
     known.set(char, made);
     return made;

@@ -1,5 +1,5 @@
 import '#lib/cash/messages/teller.ts';
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts, AccountHolder, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { ACCOUNT_DIGITS } from '#components/kit/fields/account-field.tsx';
@@ -31,9 +31,9 @@ export const signedAccountBeside = (flowCode: string) =>
     ],
   }) as const;
 
-/** The account of a cash form in the line of its amount, and whose it is. */
+/** The account of a cash form, whose it is below its number, in the line of the amount. */
 export const accountWith = <F,>(amount: F) =>
-  [account('nomor_rekening', 'rekening.nomor'), amount, panel('nomor_rekening', AccountOwner)] as const;
+  [account('nomor_rekening', 'rekening.nomor', { Holder: AccountHolder }), amount] as const;
 
 /** Asks for the account of a form: its number, with its owner and status. */
 export const accountSection = {

@@ -26,6 +26,20 @@ export function AccountOwner({ value }: AccountProps) {
   );
 }
 
+/** The same below the typed number, with the state of the account, where the line beside it belongs to the amount. */
+export function AccountHolder({ value }: AccountProps) {
+  const row = useAccount(value).data?.rekening;
+  return (
+    <p className="account-holder" aria-live="polite">
+      {row ? (
+        <>
+          <strong>{row.nama_nasabah}</strong> <AccountStatus account={row} />
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 /** Product, status and balances of the typed account; nothing while there is no account yet. */
 export function AccountFacts({ value }: AccountProps) {
   const t = useT();

@@ -5,8 +5,10 @@ import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { ApiError } from '#services/api-error.ts';
 import { teller } from '#services/cash/teller.ts';
+import type { Pecahan } from '#types/proto/common.ts';
 
 /** Says why the state of the teller's till did not load, and asks again. A refusal means that the teller keeps none. */
 function NotKnown({ state }: { readonly state: { readonly error: ApiError | null; refetch(): void } }) {
@@ -20,9 +22,16 @@ function NotKnown({ state }: { readonly state: { readonly error: ApiError | null
 }
 
 /** Reads the teller's own till, where the user may see one: back office opens screens of the counter too. */
-function useOwnTill() {
+function useOwnTill(which: { readonly kode_valuta?: string } = {}) {
   const { canOpen } = useProfile();
-  return useRecord(teller.till, {}, { quiet: true, enabled: canOpen('kas-teller') });
+  return useRecord(teller.till, which, { quiet: true, enabled: canOpen('kas-teller') });
+}
+
+/** Returns the pieces in the teller's own open till of this currency; undefined while nobody knows, and for users who keep none. */
+export function useTillStock(currency: string): readonly Pecahan[] | undefined {
+  const state = useOwnTill(currency === BOOK_CURRENCY ? {} : { kode_valuta: currency });
+  const { teller: till, pecahan } = state.data ?? {};
+  return till?.status === 'BUKA' && till.kode_valuta === currency ? pecahan : undefined;
 }
 
 /** Shows the content of each of the teller's tills, or that it is closed. */

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/kit/form/field-def.ts';
-import { text } from '#components/kit/screens/transaction-def.tsx';
+import { common, text } from '#components/kit/screens/transaction-def.tsx';
 import { type IdentityKind, identityKinds, identityNumber } from '#lib/customers/identity.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import { PresenterField } from './presenter-field.tsx';
 import '#lib/customers/messages/wic.ts';
 
 // Most deposits are the holder's own: what is said of somebody else comes with the first one.
@@ -57,34 +59,36 @@ interface Wording {
   readonly nameAlone?: boolean;
 }
 
-/**
- * Asks for the person at the counter by one field, the number of a document. The rest opens with it, and is filled in only where the bank does
- * not have it and asks for it.
- */
-export const bearerSection = ({ header, number, hint, nameAlone = false }: Wording): SectionDef<BearerField> => ({
-  header,
-  rowsize: 3,
-  fields: [
-    text('nomor_identitas', number, { maxLength: 24, hint }),
+/** Three of them stand in a row, whatever the section. */
+const third = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({ ...field, sizeCol: 4 });
+
+/** Asks for what the bank does not have of the person whose document is named. */
+const detailsOf = (nameAlone: boolean): readonly FieldDef<BearerField>[] => [
+  third(
     shownWith({
       name: 'jenis_identitas',
       title: 'wic.jenisIdentitas',
       type: 'select',
       setup: { codes: identityKinds, prefix: 'wic.identitas.' },
     }),
+  ),
+  third(
     shownWith(
       text('nama', 'wic.nama', { maxLength: 80, hint: 'wic.namaPetunjuk' }),
       (values) => !nameAlone && nobody(values),
     ),
-    {
-      name: 'nomor_identitas',
-      type: 'textlabel',
-      sizeCol: 12,
-      setup: { content: (values) => <PartyFacts values={values} /> },
-    },
-    shownWith(text('alamat', 'wic.alamat', { maxLength: 200, wide: true, hint: 'wic.lengkapPetunjuk' })),
-    shownWith(text('tempat_lahir', 'wic.tempatLahir', { maxLength: 60 })),
-    shownWith({ name: 'tanggal_lahir', title: 'wic.tanggalLahir', type: 'date' }),
+  ),
+  {
+    name: 'nomor_identitas',
+    type: 'textlabel',
+    sizeCol: 12,
+    otherProps: { hidden: nobody },
+    setup: { content: (values) => <PartyFacts values={values} /> },
+  },
+  shownWith(text('alamat', 'wic.alamat', { maxLength: 200, wide: true, hint: 'wic.lengkapPetunjuk' })),
+  third(shownWith(text('tempat_lahir', 'wic.tempatLahir', { maxLength: 60 }))),
+  third(shownWith({ name: 'tanggal_lahir', title: 'wic.tanggalLahir', type: 'date' })),
+  third(
     shownWith(
       {
         name: 'jenis_kelamin',
@@ -94,12 +98,34 @@ export const bearerSection = ({ header, number, hint, nameAlone = false }: Wordi
       },
       (values) => nobody(values) || isEntity(values),
     ),
+  ),
+  third(
     shownWith(
       text('kewarganegaraan', 'wic.kewarganegaraan', { maxLength: 40 }),
       (values) => nobody(values) || isEntity(values),
     ),
-    shownWith(text('pekerjaan', 'wic.pekerjaan', { maxLength: 60 })),
-    shownWith(text('sumber_dana', 'wic.sumberDana', { maxLength: 100 })),
-    shownWith(text('tujuan', 'wic.tujuan', { maxLength: 100 })),
-  ],
+  ),
+  third(shownWith(text('pekerjaan', 'wic.pekerjaan', { maxLength: 60 }))),
+  third(shownWith(text('sumber_dana', 'wic.sumberDana', { maxLength: 100 }))),
+  third(shownWith(text('tujuan', 'wic.tujuan', { maxLength: 100 }))),
+];
+
+/**
+ * Asks for the person at the counter by one field, the number of a document. The rest opens with it, and is filled in only where the bank does
+ * not have it and asks for it.
+ */
+export const bearerSection = ({ header, number, hint, nameAlone = false }: Wording): SectionDef<BearerField> => ({
+  header,
+  rowsize: 3,
+  fields: [text('nomor_identitas', number, { maxLength: 24, hint }), ...detailsOf(nameAlone)],
 });
+
+/** The same among the fields of a cash form, folded to one line: mostly the holder of the account comes. */
+export const presenterFields = (number: MessageKey): readonly FieldDef<BearerField>[] => [
+  {
+    ...common('nomor_identitas', number, { hint: 'wic.kosongPemilik' }),
+    type: 'custom',
+    setup: { render: (props) => <PresenterField {...(props as FieldProps<string>)} /> },
+  },
+  ...detailsOf(false),
+];

@@ -1,6 +1,6 @@
 import '#lib/messages/fields.ts';
 import '#lib/accounts/messages/savings.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
@@ -31,12 +31,14 @@ const accounts: LookupSetup<typeof savings.accounts> = {
   pick: (row) => row.nomor_rekening,
 };
 
-/** An account: its number typed and checked, or found by the owner's name. */
 interface AccountFieldProps extends FieldProps {
+  /** Shows below the box whose account it is. */
+  readonly children?: ReactNode;
   /** Receives the currency of the account as soon as it is known. */
   readonly onCurrency?: (kode_valuta: string) => void;
 }
 
+/** An account: its number typed and checked, or found by the owner's name. */
 export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
   const t = useT();
   const account = useAccount(props.value);

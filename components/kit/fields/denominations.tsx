@@ -11,7 +11,6 @@ import {
   worth,
 } from '#components/kit/denominations/counting.ts';
 import { StockTable } from '#components/kit/denominations/stock-table.tsx';
-import { WornButton } from '#components/kit/denominations/worn-button.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -22,6 +21,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { parameter } from '#services/control/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
+import { CountTools } from './count-tools.tsx';
 import type { FieldProps } from './field.tsx';
 
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
@@ -33,6 +33,10 @@ interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   readonly folded?: MessageKey;
   /** Worn pieces may be among them. */
   readonly worn?: boolean;
+  /** Takes the worth of the counted pieces as the amount. */
+  readonly onTake?: (worth: string) => void;
+  /** Holds the pieces of the till that cash is given from: pieces are proposed from it, and no more are given. */
+  readonly stock?: readonly Pecahan[];
 }
 
 const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>
@@ -87,6 +91,13 @@ function Counted({ label, value, target = '', currency = BOOK_CURRENCY }: Denomi
   );
 }
 
+/** Too few pieces are no fault while they are counted, too many are a doubt; both are faults once the form was tried. */
+function gapTone(gap: string, tried: boolean): string {
+  if (gap === '0.00') return 'agrees';
+  if (tried) return 'differs';
+  return gap.startsWith('-') ? 'exceeds' : '';
+}
+
 function Counting(props: DenominationsProps) {
   const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY, folded, worn = false } = props;
   const t = useT();
@@ -105,18 +116,18 @@ function Counting(props: DenominationsProps) {
   );
   const gap = gapOf(target, total, currency);
   return (
-    <fieldset className="field" onBlur={onBlur}>
+    <fieldset className="field" data-field={props.name} onBlur={onBlur}>
       <legend className={folded ? 'field-label' : 'visually-hidden'}>{label}</legend>
       <CountTable
         kinds={withWorn(kindsOf(list.rows), hasWorn)}
         counts={counts}
         currency={currency}
+        stock={props.stock}
         onChange={(next) => {
           setTyped(next);
           onChange(toRows(next));
         }}
       />
-      {worn && !hasWorn ? <WornButton onAdd={() => setOpened(true)} /> : null}
       <dl className="denomination-sums" aria-live="polite">
         <div>
           <dt>{t('isian.jumlahPecahan')}</dt>
@@ -125,12 +136,21 @@ function Counting(props: DenominationsProps) {
           </dd>
         </div>
         {value.length > 0 && gap !== null ? (
-          <div className={gap === '0.00' ? 'agrees' : 'differs'}>
+          <div className={gapTone(gap, error !== undefined)}>
             <dt>{t(gapName(gap))}</dt>
             <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} currency={currency} />}</dd>
           </div>
         ) : null}
       </dl>
+      <CountTools
+        total={total}
+        target={target}
+        currency={currency}
+        stock={props.stock}
+        onTake={props.onTake}
+        onPropose={onChange}
+        onWorn={worn && !hasWorn ? () => setOpened(true) : undefined}
+      />
       {error ? (
         <p className="field-error" role="alert">
           {error}

@@ -104,6 +104,8 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
         <button
           type="button"
           className="opener"
+          // F4 opens it from the box: Tab goes on to the next field.
+          tabIndex={-1}
           disabled={disabled}
           aria-label={t(setup.title)}
           title={t(setup.title)}

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { useTillStock } from '#components/cash/counter/till-chip.tsx';
 import { worth } from '#components/kit/denominations/counting.ts';
 import { Denominations } from '#components/kit/fields/denominations.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
@@ -7,14 +9,23 @@ import { fromMinor, toMinor, tryParse } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { type Common, common, currencyOf } from './transaction-def.tsx';
 
+/** Returns what the pieces of a field are worth, in minor units. */
+const minorOf = (pieces: unknown, currency: string): bigint =>
+  Array.isArray(pieces)
+    ? toMinor(
+        worth(
+          (pieces as Pecahan[]).filter(({ lembar }) => lembar > 0),
+          currency,
+        ),
+        currency,
+      )
+    : 0n;
+
 /** The amount of a form and the change given on it: so much is handed over first. */
 function amountWith(amount: string, change: unknown, currency: string): string {
-  if (!Array.isArray(change) || change.length === 0 || !tryParse(amount, currency)) return amount;
-  const back = worth(
-    (change as Pecahan[]).filter(({ lembar }) => lembar > 0),
-    currency,
-  );
-  return fromMinor(toMinor(amount, currency) + toMinor(back, currency), currency);
+  const back = minorOf(change, currency);
+  if (back === 0n || !tryParse(amount, currency)) return amount;
+  return fromMinor(toMinor(amount, currency) + back, currency);
 }
 
 interface Pieces extends Common {
@@ -23,29 +34,46 @@ interface Pieces extends Common {
   readonly folded?: MessageKey;
   readonly worn?: boolean;
   readonly currency?: (values: Values) => string;
+  /** IN: the count may become the amount. OUT: the pieces are proposed from the teller's own till. */
+  readonly helps?: 'IN' | 'OUT';
+}
+
+/** Counts what is given from the teller's own till. */
+function FromTill(props: ComponentProps<typeof Denominations> & { readonly currency: string }) {
+  return <Denominations {...props} stock={useTillStock(props.currency)} />;
 }
 
 /**
  * Notes and coins of the form's currency; `of` names the field whose amount they must add up to, where there is one, and `less` the pieces that
- * go back on it. `folded` is the button that opens a field most forms do not need; `worn` separates unfit pieces.
+ * go back on it. `folded` is the button that opens a field most forms do not need; `worn` separates unfit pieces; `helps` spares typing.
  */
 export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
-  { of, less, folded, worn = false, currency = currencyOf, ...rest }: Pieces = {},
+  { of, less, folded, worn = false, currency = currencyOf, helps, ...rest }: Pieces = {},
 ): FieldDef<N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
   setup: {
-    render: (props, values) => (
-      <Denominations
-        key={currency(values)}
-        {...(props as FieldProps<readonly Pecahan[]>)}
-        currency={currency(values)}
-        target={of ? amountWith(String(values[of] ?? ''), less ? values[less] : [], currency(values)) : ''}
-        folded={folded}
-        worn={worn}
-      />
-    ),
+    render: (props, values, form) => {
+      const code = currency(values);
+      const back = minorOf(less && values[less], code);
+      const take = (worth: string) => {
+        const amount = toMinor(worth, code) - back;
+        if (of && amount > 0n) form.setValue(of, fromMinor(amount, code), { shouldDirty: true, shouldValidate: true });
+      };
+      const Count = helps === 'OUT' && !props.disabled ? FromTill : Denominations;
+      return (
+        <Count
+          key={code}
+          {...(props as FieldProps<readonly Pecahan[]>)}
+          currency={code}
+          target={of ? amountWith(String(values[of] ?? ''), less ? values[less] : [], code) : ''}
+          folded={folded}
+          worn={worn}
+          onTake={helps === 'IN' ? take : undefined}
+        />
+      );
+    },
   },
 });

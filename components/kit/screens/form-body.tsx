@@ -3,6 +3,7 @@ import type { SectionDef } from '#components/kit/form/field-def.ts';
 import { FormSections } from '#components/kit/form/form-sections.tsx';
 import type { FormSectionsProps } from '#components/kit/form/nested-form.ts';
 import { type FormStep, FormSteps } from './form-steps.tsx';
+import { onEnterToNextField } from './next-field.ts';
 import type { StepsState } from './use-steps.ts';
 
 interface FormBodyProps {
@@ -15,17 +16,25 @@ interface FormBodyProps {
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
   /** Previews the effect of the form: beside it, or at the end of the last tab of a long one. */
   readonly summary: ReactNode;
+  /** Takes the place of everything beside the form: the slip of the posting before. */
+  readonly slip?: ReactNode;
   /** Stands above the fields. */
   readonly children: ReactNode;
 }
 
 /** The fields of a transaction, in one piece or in tabs, and the preview. */
-export function FormBody({ label, sections, steps, wide = false, tabs, shown, summary, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { label, sections, steps, wide = false, tabs, shown, summary, slip, children } = props;
   const isBeside = ({ beside }: SectionDef): boolean => beside === true && !wide;
   const beside = sections.filter(isBeside);
   return (
-    <form className={steps || wide ? 'stack' : 'two-columns'} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="stack">
+    <form
+      className={steps || wide ? 'stack' : 'two-columns'}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDownCapture={onEnterToNextField}
+    >
+      <div className={slip ? 'stack no-print' : 'stack'}>
         {children}
         {steps ? (
           <FormSteps {...shown} {...tabs} label={label} steps={steps} summary={summary} />
@@ -33,7 +42,8 @@ export function FormBody({ label, sections, steps, wide = false, tabs, shown, su
           <FormSections {...shown} sections={sections.filter((section) => !isBeside(section))} />
         )}
       </div>
-      {steps ? null : (
+      {slip}
+      {steps || slip ? null : (
         <div className="stack">
           {beside.length > 0 ? <FormSections {...shown} sections={beside} /> : null}
           {summary}

@@ -45,6 +45,8 @@ interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly messages: Messages;
+  /** Holds the tabs that were left, or sent with the form: only these are marked. */
+  readonly left: ReadonlySet<number>;
   /** Stands below the fields of the last step. */
   readonly summary: ReactNode;
 }
@@ -65,8 +67,11 @@ function useStart(at: number) {
   return root;
 }
 
-/** Draws a long form in tabs. Every tab may be opened at any time and lists what it still lacks; next and previous end at the last and first. */
-export function FormSteps({ label, steps, at, onMove, messages, summary, ...form }: FormStepsProps) {
+/**
+ * Draws a long form in tabs. Every tab may be opened at any time and lists what it still lacks, with a mark once it was left; next is
+ * the button to press until the last one.
+ */
+export function FormSteps({ label, steps, at, onMove, messages, left, summary, ...form }: FormStepsProps) {
   const t = useT();
   const root = useStart(at);
   const last = steps.length - 1;
@@ -76,7 +81,7 @@ export function FormSteps({ label, steps, at, onMove, messages, summary, ...form
       id: step.id,
       title: t(step.title),
       icon: step.icon,
-      mark: lacking.length > 0 ? t('wizard.kurang', { jumlah: lacking.length }) : undefined,
+      mark: lacking.length > 0 && left.has(index) ? t('wizard.kurang', { jumlah: lacking.length }) : undefined,
       content: (
         <div className="stack">
           {lacking.length > 0 ? (
@@ -99,7 +104,12 @@ export function FormSteps({ label, steps, at, onMove, messages, summary, ...form
         <Button icon="chevron-left" disabled={at === 0} onClick={() => go(at - 1)}>
           {t('wizard.sebelum')}
         </Button>
-        <Button iconEnd="chevron-right" disabled={at === last} onClick={() => go(at + 1)}>
+        <Button
+          variant={at === last ? 'plain' : 'primary'}
+          iconEnd="chevron-right"
+          disabled={at === last}
+          onClick={() => go(at + 1)}
+        >
           {t('wizard.berikut')}
         </Button>
       </div>

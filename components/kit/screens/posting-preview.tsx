@@ -2,16 +2,18 @@ import '#lib/accounts/messages/fees.ts';
 import '#lib/cash/messages/transaction.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Chip } from '#components/kit/ui/chip.tsx';
+import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
 import { refusalTitle, refusedFields } from '#components/kit/ui/failure.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
+import type { ApiError } from '#services/api-error.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
 import { DrawnChanges } from './drawn-changes.ts';
 import { columnName } from './field-names.ts';
 import { JournalTable } from './journal-table.tsx';
+import { type Missing, MissingFields } from './missing.tsx';
 import type { Preview } from './use-preview.ts';
 
 const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit', currency: string) =>
@@ -157,16 +159,24 @@ function named(path: string, said: string): string {
   return name === field ? said : `${name}: ${said}`;
 }
 
+/** Red is for what broke: nothing has been sent yet, so a refusal is a doubt, and a field that does not fit yet is a hint. */
+function toneOf(error: ApiError): Tone {
+  if (error.uncertain) return 'bad';
+  return error.violations.length > 0 ? 'info' : 'warn';
+}
+
 interface PostingPreviewProps {
   readonly preview: Preview;
   /** The form changes data and posts nothing. */
   readonly ofChange?: boolean;
+  /** Names what the form lacks before there can be a preview. */
+  readonly missing?: readonly Missing[];
 }
 
 /**
  * Shows the posting before it is made: journal lines, fees, balances after, and the approval it will need; of a change of data, the differences.
  */
-export function PostingPreview({ preview, ofChange = false }: PostingPreviewProps) {
+export function PostingPreview({ preview, ofChange = false, missing = [] }: PostingPreviewProps) {
   const t = useT();
   const { posting, error, stale } = preview;
   const balanced =
@@ -181,14 +191,18 @@ export function PostingPreview({ preview, ofChange = false }: PostingPreviewProp
           </>
         ) : null}
         {error ? (
-          <Note tone="bad" role="status" title={refusalTitle(error)}>
+          <Note tone={toneOf(error)} role="status" title={refusalTitle(error)}>
             {refusedFields(error).map(({ field, pesan }) => (
               <div key={field}>{ofChange ? named(field, pesan) : pesan}</div>
             ))}
           </Note>
         ) : null}
+        {!posting && !error ? <MissingFields missing={missing} /> : null}
         {!posting && !error ? (
-          <p className="muted">{t(ofChange ? 'perubahan.pratinjauKosong' : 'transaksi.pratinjauKosong')}</p>
+          <>
+            <MissingFields missing={missing} />
+            <p className="muted">{t(ofChange ? 'perubahan.pratinjauKosong' : 'transaksi.pratinjauKosong')}</p>
+          </>
         ) : null}
       </Card>
     </aside>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Keys } from '#components/kit/ui/keys.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -8,9 +8,16 @@ import { flow } from '#services/control/flow.ts';
 import { WorkflowBar } from './workflow-bar.tsx';
 
 interface TransactionBarProps
-  extends Omit<ComponentProps<typeof WorkflowBar>, 'buttons' | 'main' | 'outdated' | 'readOnly' | 'isOverride'> {
+  extends Omit<
+    ComponentProps<typeof WorkflowBar>,
+    'buttons' | 'main' | 'resting' | 'outdated' | 'readOnly' | 'isOverride'
+  > {
   /** The preview found whether this content needs a supervisor. Undefined while nobody knows. */
   readonly needsApproval: boolean | undefined;
+  /** Another button of the screen is the one to press now. */
+  readonly resting?: boolean;
+  /** Stands above the buttons of a phone, which has its preview far below. */
+  readonly brief?: ReactNode;
 }
 
 const toFirstField = () => document.querySelector<HTMLInputElement>('.content form input')?.focus();
@@ -23,7 +30,7 @@ function useLastKnown(needsApproval: boolean | undefined): boolean {
 }
 
 /** The ways on from a filled form, as the core's workflow names them; the first of them is the main one. */
-export function TransactionBar({ needsApproval, ...workflow }: TransactionBarProps) {
+export function TransactionBar({ needsApproval, resting = false, brief, ...workflow }: TransactionBarProps) {
   const t = useT();
   const { flowCode, flowState, idFlow } = workflow;
   const override = useLastKnown(needsApproval) ? 'T' : 'F';
@@ -46,6 +53,7 @@ export function TransactionBar({ needsApproval, ...workflow }: TransactionBarPro
   ];
   return (
     <div className="action-bar">
+      {brief}
       <span className="keys" aria-hidden="true">
         {legend.map(({ keys, label }) => (
           <span key={keys}>
@@ -66,6 +74,7 @@ export function TransactionBar({ needsApproval, ...workflow }: TransactionBarPro
         // The main button is at the outer end, where the hand and the eye arrive.
         buttons={buttons.toReversed()}
         main={main?.action_type}
+        resting={resting}
         readOnly={answer.data?.read_only}
         isOverride={main?.action_type === 'OVERRIDE' ? 'T' : 'F'}
         outdated={answer.outdated}

@@ -123,11 +123,11 @@ export const custom = <N extends string>(
   setup: { render: (props, _values, form) => control(asText(props), form) },
 });
 
-/** Asks for an account, typed or looked up; with `leads` the form takes its currency. */
+/** Asks for an account, typed or looked up; with `leads` the form takes its currency, and `Holder` shows below whose it is. */
 export const account = <N extends string>(
   name: N,
   title: MessageKey,
-  { leads = true, ...rest }: Common & { leads?: boolean } = {},
+  { leads = true, Holder, ...rest }: Common & { leads?: boolean; Holder?: ComponentType<{ value: string }> } = {},
 ): FieldDef<N> => ({
   ...common(name, title, { required: true, ...rest }),
   type: 'custom',
@@ -145,7 +145,9 @@ export const account = <N extends string>(
               }
             : undefined
         }
-      />
+      >
+        {Holder ? <Holder value={asText(props).value} /> : null}
+      </AccountField>
     ),
   },
 });

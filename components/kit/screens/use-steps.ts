@@ -9,6 +9,8 @@ export interface StepsState {
   readonly onMove: (to: number) => void;
   /** Holds the form's faults, by its own check and by the core's last answer. */
   readonly messages: Messages;
+  /** Holds the steps that were left, or sent with the form. */
+  readonly left: ReadonlySet<number>;
   /** Goes to the step and the input of the first thing that is not right. */
   readonly toProblem: () => void;
 }
@@ -16,6 +18,7 @@ export interface StepsState {
 /** Holds the tab of a long form that is shown; of a form without tabs, only the way to its first problem. */
 export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
   const [at, setAt] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [sought, setSought] = useState(0);
   const show = useRef(filled.toProblem);
   show.current = filled.toProblem;
@@ -25,8 +28,13 @@ export function useSteps(steps: readonly FormStep[] | undefined, filled: Literal
   }, [sought]);
   const toProblem = () => {
     if (!steps) return filled.toProblem();
+    setLeft(new Set(steps.keys()));
     setAt(Math.max(0, stepOfProblem(steps, filled.messages())));
     setSought((before) => before + 1);
   };
-  return { at, onMove: setAt, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem };
+  const onMove = (to: number) => {
+    setLeft((before) => new Set(before).add(at));
+    setAt(to);
+  };
+  return { at, onMove, left, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem };
 }

@@ -6,6 +6,7 @@ import { asked, submitted } from '#components/kit/ui/carry-out.ts';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
+import { useToast } from '#components/kit/ui/toast.tsx';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError } from '#services/api-error.ts';
@@ -86,6 +87,16 @@ function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): st
   return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
 }
 
+/** The slip of a routine posting is the answer; a toast says the rest in passing. Returns false where there is no slip. */
+function useSlipReport() {
+  const t = useT();
+  const toast = useToast();
+  return ({ slip }: Posting, said: string): boolean => {
+    if (slip) toast(said, 'ok', t('popup.berhasil'));
+    return slip !== undefined;
+  };
+}
+
 /** Runs the parts of a transaction screen beside the workflow, which its bar runs: posting at once, and the override window. */
 export function useTransaction(setup: Setup): Transaction {
   const { endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts } = setup;
@@ -107,6 +118,7 @@ export function useTransaction(setup: Setup): Transaction {
     }
   });
 
+  const report = useSlipReport();
   const posting = (remark: string, override?: string) => ({
     work: async () => {
       const continued = idFlow === '' ? {} : { idFlow, transRemark: remark };
@@ -116,6 +128,7 @@ export function useTransaction(setup: Setup): Transaction {
     taken: unsaved.done,
     attempts,
     done: (posted: Posting) => doneText(posted, t),
+    report,
   });
 
   const direct = (button: ButtonTransition, remark: string | null) => {

@@ -51,6 +51,8 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly readOnly?: string;
   /** Names the action that Ctrl+Enter runs and that is highlighted. */
   readonly main?: string;
+  /** Its main button is not filled: the screen has another one for now. */
+  readonly resting?: boolean;
   /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
   readonly outdated?: boolean;
   /** Runs an action that does not go through the workflow; returns null for one that does. */
@@ -202,7 +204,7 @@ function useWorkflow(props: WorkflowBarProps) {
 
 /** The transitions this person may run; each with check, notes, question, progress and result. */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { buttons, main, outdated } = props;
+  const { buttons, main, outdated, resting = false } = props;
   const { noting, pending, press, note, closeNotes } = useWorkflow(props);
 
   useShortcuts(
@@ -220,9 +222,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
           <Button
             // The main button stays the same element, and keeps the focus, when it comes to mean another action.
             key={isMain ? 'main' : button.action_type}
-            variant={isMain ? 'primary' : 'plain'}
-            className={button.bg_colour_code ? 'custom-colour' : ''}
-            style={colours(button)}
+            variant={isMain && !resting ? 'primary' : 'plain'}
+            className={button.bg_colour_code && !(isMain && resting) ? 'custom-colour' : ''}
+            style={isMain && resting ? undefined : colours(button)}
             disabled={pending}
             aria-disabled={outdated || undefined}
             aria-keyshortcuts={isMain ? 'Control+Enter' : undefined}

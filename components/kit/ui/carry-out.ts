@@ -20,6 +20,8 @@ interface Step<T> {
   readonly taken?: () => void;
   /** Said after success. */
   readonly done: (result: T) => string;
+  /** Reports the success itself, without a popup that has to be answered; returns false where it leaves that to the popup. */
+  readonly report?: (result: T, said: string) => boolean;
   /** A command that returns a posting has these attempts: they ask the core for the result when its answer is lost. */
   readonly attempts?: Attempts;
 }
@@ -54,11 +56,12 @@ export async function underway<T>(step: Sending<T>): Promise<T | null> {
 }
 
 /** Ends the ceremony: progress, result. Returns null when it did not come about; throws what the work throws. */
-export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done'>): Promise<T | null> {
+export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done' | 'report'>): Promise<T | null> {
   const end = await carried(step);
   if (end === null) return null;
-  const text = end.found ? postedText(end.result as Posting) : '';
-  await tell('success', message('popup.berhasil'), text || step.done(end.result));
+  const text = (end.found && postedText(end.result as Posting)) || step.done(end.result);
+  // A posting that only the question to the core has shown is read and answered, never shown in passing.
+  if (end.found || !step.report?.(end.result, text)) await tell('success', message('popup.berhasil'), text);
   return end.result;
 }
 

@@ -3,9 +3,9 @@ import type { Tone } from './chip.tsx';
 import { useT } from './messages.tsx';
 import { Note } from './note.tsx';
 
-const SHOWN_MS = 5_000;
+const SHOWN_MS = 6_000;
 
-type ShowToast = (text: string, tone?: Tone) => void;
+type ShowToast = (text: string, tone?: Tone, title?: string) => void;
 const Toasts = createContext<ShowToast>(() => undefined);
 
 /** `toast('Tersalin')`: a short word that goes away by itself. Never for what must be read. */
@@ -13,19 +13,19 @@ export const useToast = () => useContext(Toasts);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  const [shown, setShown] = useState<readonly { id: number; text: string; tone: Tone }[]>([]);
+  const [shown, setShown] = useState<readonly { id: number; text: string; tone: Tone; title: string }[]>([]);
   const next = useRef(0);
-  const show = useCallback<ShowToast>((text, tone = 'ok') => {
+  const show = useCallback<ShowToast>((text, tone = 'ok', title = '') => {
     const id = next.current++;
-    setShown((before) => [...before, { id, text, tone }]);
+    setShown((before) => [...before, { id, text, tone, title }]);
     setTimeout(() => setShown((before) => before.filter((toast) => toast.id !== id)), SHOWN_MS);
   }, []);
   return (
     <Toasts.Provider value={show}>
       {children}
       <section className="toasts" aria-label={t('shell.pemberitahuan')} aria-live="polite">
-        {shown.map(({ id, text, tone }) => (
-          <Note key={id} tone={tone}>
+        {shown.map(({ id, text, tone, title }) => (
+          <Note key={id} tone={tone} title={title}>
             {text}
           </Note>
         ))}

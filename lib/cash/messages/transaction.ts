@@ -2,6 +2,10 @@ import { texts } from '#lib/messages/known.ts';
 
 /** The transaction engine, the override dialog and the workflow bar use these texts. */
 export const transaction = texts({
+  'transaksi.slip': 'Slip',
+  'transaksi.sudahDibukukan': 'Dibukukan',
+  'transaksi.kurangIsian': 'Kurang {jumlah} isian',
+  'transaksi.isianKurang': 'isian kurang',
   'transaksi.pratinjau': 'Pratinjau posting',
   'transaksi.pratinjauKosong': 'Baris jurnal, biaya dan saldo sesudahnya tampil di sini begitu isian lengkap.',
   'transaksi.tanpaJurnal': 'Tanpa jurnal: tidak ada uang yang bergerak.',

@@ -1,6 +1,7 @@
 import '#lib/accounts/messages/closing.ts';
 import { ClosingField } from '#components/accounts/closing/closing-field.tsx';
-import { jointlySignedSection } from '#components/accounts/forms/account-section.tsx';
+import { signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
+import { AccountHolder } from '#components/accounts/inquiries/account-facts.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { account, defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -26,11 +27,11 @@ export const closeAccount = defineScreen({
     penanda: '',
   },
   sections: [
-    jointlySignedSection('TUTUP_REKENING'),
     {
       header: 'penutupan.permohonan',
       rowsize: 2,
       fields: [
+        account('nomor_rekening', 'rekening.nomor', { Holder: AccountHolder }),
         {
           ...text('nomor_identitas', 'penutupan.identitas', {
             required: true,
@@ -90,5 +91,6 @@ export const closeAccount = defineScreen({
         },
       ],
     },
+    signedAccountBeside('TUTUP_REKENING'),
   ],
 });

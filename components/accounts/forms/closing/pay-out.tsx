@@ -54,7 +54,7 @@ export const payOut = defineScreen({
           },
         },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak', wide: true }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },

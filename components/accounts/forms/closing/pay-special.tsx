@@ -83,7 +83,7 @@ export const paySpecial = defineScreen({
           },
         },
         {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
           otherProps: { hidden: isMoved },
         },
         {

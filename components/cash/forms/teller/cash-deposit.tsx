@@ -1,6 +1,6 @@
 import { accountBeside, accountWith } from '#components/accounts/forms/account-section.tsx';
 import { TillChip } from '#components/cash/counter/till-chip.tsx';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noBearer, presenterFields } from '#components/customers/walk-ins/bearer-section.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -27,11 +27,11 @@ export const cashDeposit = defineScreen({
       fields: [
         ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true }),
+        ...presenterFields('wic.nomorPenyetor'),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true, helps: 'IN' }),
         denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
       ],
     },
     accountBeside,
-    bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' }),
   ],
 });

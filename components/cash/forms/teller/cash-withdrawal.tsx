@@ -1,6 +1,6 @@
 import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
 import { TillChip } from '#components/cash/counter/till-chip.tsx';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noBearer, presenterFields } from '#components/customers/walk-ins/bearer-section.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -28,11 +28,11 @@ export const cashWithdrawal = defineScreen({
       fields: [
         ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        ...presenterFields('wic.nomorPengambil'),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
     signedAccountBeside('TARIK_TUNAI'),
-    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
   ],
 });

@@ -30,12 +30,12 @@ export const moneyExchange = defineScreen({
     {
       header: 'teller.diterima',
       rowsize: 1,
-      fields: [denominations('pecahan', 'teller.diterima', { of: 'nominal', worn: true })],
+      fields: [denominations('pecahan', 'teller.diterima', { of: 'nominal', worn: true, helps: 'IN' })],
     },
     {
       header: 'teller.diserahkan',
       rowsize: 1,
-      fields: [denominations('kembalian', 'teller.diserahkan', { of: 'nominal' })],
+      fields: [denominations('kembalian', 'teller.diserahkan', { of: 'nominal', helps: 'OUT' })],
     },
   ],
 });

@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/warkat.ts';
-import { jointlySignedSection } from '#components/accounts/forms/account-section.tsx';
+import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
 import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
@@ -27,22 +27,22 @@ export const payCheque = defineScreen({
     penanda: '',
   },
   sections: [
-    jointlySignedSection('BAYAR_CEK'),
     {
       header: 'warkat.cek',
       rowsize: 2,
       aside: TillChip,
       fields: [
+        ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('nomor_warkat', 'warkat.nomorCek', { required: true, maxLength: 8, hint: 'warkat.nomorPetunjuk' }),
         { name: 'tanggal_warkat', title: 'warkat.tanggalCek', type: 'date', required: true },
         { name: 'silang', title: 'warkat.silang', type: 'checkbox' },
         { name: 'diubah', title: 'warkat.diubah', type: 'checkbox' },
-        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
+    signedAccountBeside('BAYAR_CEK'),
     bearerSection({ header: 'wic.pembawaCek', number: 'wic.nomorPengambil', hint: 'wic.kosongPembawaCek' }),
   ],
 });

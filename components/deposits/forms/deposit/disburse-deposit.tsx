@@ -79,7 +79,7 @@ export const disburseDeposit = defineScreen({
         },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
           otherProps: { hidden: notInCash },
         },
         {

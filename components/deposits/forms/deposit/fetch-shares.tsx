@@ -66,7 +66,7 @@ export const fetchShares = defineScreen({
         },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
           otherProps: { hidden: notInCash },
         },
         {

@@ -45,7 +45,7 @@ export const payHeld = defineScreen({
       fields: [
         money('nominal', 'transfer.nominal', { terbilang: true, big: true }),
         { name: 'setuju_sisa', title: 'transfer.setujuSisa', type: 'checkbox' },
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },

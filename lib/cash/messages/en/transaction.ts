@@ -1,6 +1,10 @@
 import type { transaction as id } from '#lib/cash/messages/transaction.ts';
 
 export const transaction = {
+  'transaksi.slip': 'Slip',
+  'transaksi.sudahDibukukan': 'Posted',
+  'transaksi.kurangIsian': '{jumlah} fields to fill',
+  'transaksi.isianKurang': 'next missing',
   'transaksi.pratinjau': 'Posting preview',
   'transaksi.pratinjauKosong': 'Journal lines, fees and balances after show here once the input is complete.',
   'transaksi.tanpaJurnal': 'No journal: no money moves.',

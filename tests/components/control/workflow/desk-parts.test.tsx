@@ -111,9 +111,9 @@ test('a remark can be pinned to every input that the form shows, called as the f
     'Nomor rekening',
     'Nominal',
     'Keterangan',
+    'Identitas penyetor',
     'Rincian pecahan kas',
     'Uang kembalian',
-    'Identitas penyetor',
   ]);
   // The maker could mend no field that the form hides with these values; a field without a title takes the name of its section.
   const role = await formOf('SIMPAN_PERAN')?.();

@@ -34,6 +34,7 @@ function open(start: Values = {}, at = 0) {
         steps={steps}
         at={shown}
         onMove={setShown}
+        left={new Set([0, 1, 2, 3, 4])}
         messages={filled.messages()}
         summary={null}
         form={filled.form}

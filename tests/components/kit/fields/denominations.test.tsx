@@ -110,3 +110,49 @@ test('a form that is emptied from outside empties the rows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'kosongkan' }));
   await waitFor(() => expect(pieces('100,000')).toHaveValue(''));
 });
+
+test('Alt+J takes the counted sum as the amount; its button is no stop of Tab', async () => {
+  const onTake = vi.fn();
+  function Form() {
+    const [value, setValue] = useState<readonly Pecahan[]>([]);
+    return <Denominations name="pecahan" label="Pecahan" value={value} onChange={setValue} target="" onTake={onTake} />;
+  }
+  render(<Form />, { wrapper: queryWrapper() });
+  await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '3');
+  expect(screen.getByRole('button', { name: /^Pakai jumlah hitungan/ })).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('{Alt>}j{/Alt}');
+  expect(onTake).toHaveBeenCalledExactlyOnceWith('300000.00');
+});
+
+test('Alt+U proposes the pieces from the stock, to be changed; what the stock cannot make is said', async () => {
+  const stock = [
+    { nominal: '100000.00', lembar: 1 },
+    { nominal: '50000.00', lembar: 5 },
+  ];
+  function Form({ target }: { readonly target: string }) {
+    const [value, setValue] = useState<readonly Pecahan[]>([]);
+    return (
+      <Denominations name="pecahan" label="Pecahan" value={value} onChange={setValue} target={target} stock={stock} />
+    );
+  }
+  const { rerender } = render(<Form target="200000.00" />, { wrapper: queryWrapper() });
+  await screen.findByLabelText('Lembar pecahan 100,000');
+  await userEvent.keyboard('{Alt>}u{/Alt}');
+  expect(pieces('100,000')).toHaveValue('1');
+  expect(pieces('50,000')).toHaveValue('2');
+  expect(screen.getByText('Cocok dengan nominal')).toBeInTheDocument();
+  await userEvent.clear(pieces('100,000'));
+  expect(screen.getByText('Kurang dari nominal').nextSibling).toHaveTextContent(/^100,000.00$/);
+  rerender(<Form target="425000.00" />);
+  await userEvent.keyboard('{Alt>}u{/Alt}');
+  expect(screen.getByRole('status')).toHaveTextContent('tidak dapat membentuk nominal');
+  expect(pieces('50,000')).toHaveValue('2');
+});
+
+test('too few pieces are no fault before the form was tried', async () => {
+  await show('200000.00');
+  await userEvent.type(pieces('100,000'), '1');
+  expect(screen.getByText('Kurang dari nominal').parentElement).not.toHaveClass('differs');
+  await userEvent.type(pieces('50,000'), '9');
+  expect(screen.getByText('Lebih dari nominal').parentElement).toHaveClass('exceeds');
+});

@@ -14,6 +14,7 @@ import { paging } from '../../asking.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { cash } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
+import { pdfText } from '../../pdf-text.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 const bank = await daysBank();
@@ -73,6 +74,9 @@ test('the bundle of a day that is not over is provisional; two who ask while it 
   await refusal(take('manager1', one.id), 'REPORT_NOT_READY');
   const file = await made(one);
   expect(pagesOf(file)).toBeGreaterThan(19);
+  // A machine reads the amount of the deposit in it.
+  const text = pdfText(file);
+  expect(text).toContain('1,000,000.00');
   expect((await take('manager1', one.id)).kunci).toBe(`laporan/${one.id}/1`);
   // Made once more it is another one, as the day may have gone on.
   const later = await ask('manager1');

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { expect, test, vi } from 'vitest';
 import { dayColumns } from '#lib/books/reports/day-columns.ts';
@@ -12,6 +13,8 @@ import { Form, fitColumns } from '#press/report/continuous.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
+import { writeSlips } from '#press/slip/slips.ts';
+import { pdfText } from '../../pdf-text.ts';
 
 const line = (over: ReportRow = {}): ReportRow => ({
   tanggal: '2026-11-25',
@@ -187,6 +190,42 @@ test('a report without rows says so, on either paper', async () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.toString('latin1')).toContain('/Count 1');
   }
+});
+
+test('a machine reads every amount and number of a report back, on either paper', async () => {
+  // The dot is a part of ':', which stands above every amount; 'e' is one of 'é'.
+  const rows = [
+    line({ keterangan: 'Résumé: bagi hasil …', kredit: 4_043_604_000_00n }),
+    line({ debet: 1_234_567_89n, kredit: 0n }),
+  ];
+  for (const paper of ['', 'KONTINU'] as const) {
+    const text = pdfText(await written('PDF', rows, paper));
+    for (const said of ['4,043,604,000.00', '1,234,567.89', '001261125000100000', 'Rina', 'Bank Syariah Amanah'])
+      expect(text, paper).toContain(said);
+  }
+  expect(pdfText(await written('PDF', rows))).toContain('Résumé: bagi hasil');
+});
+
+test('a machine reads the amounts of tax and zakat slips back', async () => {
+  const out = new PassThrough();
+  const bytes = buffer(out);
+  const slips = (async function* () {
+    yield {
+      ...{
+        nomor: '0000000071',
+        nomor_nasabah: '0000000071',
+        nama: 'Zoé Wicaksono',
+        nomor_npwp: '',
+        alamat: 'Jl. Melati: 3',
+      },
+      bulan: [{ bulan: '2026-11-01', dasar: '4043604000.00', jumlah: '808720800.50' }],
+    };
+  })();
+  const sheet = { kind: 'PPH', kepala: head, awal: '2026-01-01', akhir: '2026-12-31' } as const;
+  await writeSlips(out, sheet, slips, { mostPages: 2, progress: async () => undefined });
+  const text = pdfText(await bytes);
+  for (const said of ['4,043,604,000.00', '808,720,800.50', 'Zoé Wicaksono', 'Jl. Melati: 3'])
+    expect(text).toContain(said);
 });
 
 test('on the form long texts give way to amounts and to numbers, which stay whole', () => {
