@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoSheet } from '#components/workplace/gallery/demo-sheet.ts';
 import { papers } from '#components/kit/ui/appearance.ts';
+import { demoSheet } from '#components/workplace/gallery/demo-sheet.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper as onPaper } from '#lib/messages/paper.ts';

@@ -1,8 +1,10 @@
 import { accountOn, boxOn, type Leg } from '#core/ledger/legs.ts';
 import { feeOf, toBalances, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-journal.ts';
+import { sentenceOf } from '#core/ledger/sentence.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
@@ -127,7 +129,8 @@ const paysBoth = (legs: readonly Leg[], whole: bigint): boolean => {
 /** The person who is to agree reads this summary. */
 function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
   const { operation, op, legs } = prepared;
-  const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
+  const subject = operation.subject(op);
+  const { nominal, kode_valuta, rekening, lawan } = subject;
   const fee = feesTaken(prepared);
   const whole = nominal + (fee < 0n ? -fee : fee);
   const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
@@ -142,6 +145,14 @@ function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
     objek: operation.change?.object(op) ?? '',
     biaya: fee === 0n ? '' : fromMinor(fee, kode_valuta),
     jumlah: fee !== 0n && paysBoth(legs, whole) ? fromMinor(whole, kode_valuta) : '',
+    kalimat: sentenceOf({
+      ...subject,
+      code: operation.code,
+      form: op.data as Readonly<Record<string, unknown>>,
+      nominal: cardOf(operation.code).blind ? 0n : nominal,
+      other: lawan,
+      nameOf: ownerOf,
+    }),
   };
 }
 
@@ -221,5 +232,6 @@ export function emptyPosting(): Posting {
     perubahan: [],
     ringkasan: undefined,
     nomor_dokumen: '',
+    kalimat: undefined,
   };
 }

@@ -1,10 +1,11 @@
 import type { Db } from '#core/db/client.ts';
 import { isFeeCode } from '#lib/accounts/fees.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
+import type { JurnalLine, Kalimat, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
 import type { PostedCash, PostedJournal, PostedLine, Trade } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
+import { sentenceOfJournal } from './sentence.ts';
 import { buildSlip } from './slip.ts';
 
 /** The posting's part of an answer: reference, lines, balances, slip. */
@@ -18,6 +19,7 @@ export interface PostedAnswer {
   slip: Slip;
   tanggal_akuntansi: string;
   id_flow: string;
+  kalimat: Kalimat | undefined;
 }
 
 export const referenceOf = (journal: PostedJournal): string =>
@@ -107,6 +109,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
     slip: buildSlip(journal, { mark: 'F' }),
     tanggal_akuntansi: journal.tanggal,
     id_flow: journal.id_flow ?? '',
+    kalimat: sentenceOfJournal(journal),
   };
 }
 

@@ -57,6 +57,8 @@ export const common = texts({
   'shell.lompat': 'Langsung ke isi halaman',
   'shell.menu': 'Buka atau tutup menu',
   'shell.menuUtama': 'Menu utama',
+  'shell.saringMenu': 'Saring menu',
+  'shell.saringKosong': 'Tidak ada menu yang cocok.',
   'shell.remah': 'Letak halaman',
   'shell.akun': 'Menu pengguna {nama}',
   'shell.settings': 'Settings',

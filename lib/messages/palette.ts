@@ -24,6 +24,11 @@ export const palette = texts({
   'palet.nominalSalah': '{teks} bukan jumlah yang benar',
   'palet.kurang': 'Lanjutkan dengan nomor rekening dan nominal',
   'palet.lihatRekening': 'Lihat rekening nasabah {nomor}',
+  'palet.tindakan': 'Tindakan',
+  'palet.nomor': 'Nomor',
+  'palet.untuk': 'untuk {nama}',
+  'palet.transaksi': 'Transaksi {nomor}',
+  'palet.warkat': 'Warkat {nomor}',
 
   'bantuan.judul': 'Bantuan dan pintasan',
   'bantuan.panduan': 'Panduan',

@@ -180,6 +180,13 @@ export interface Perubahan {
   baru: string;
 }
 
+/** What an item or a posting does, in one sentence of its operation. */
+export interface Kalimat {
+  /** in Indonesian */
+  id: string;
+  en: string;
+}
+
 /** What is put before somebody: the amount, the accounts with their owners, or the record that is changed. */
 export interface Ringkasan {
   flowCode: string;
@@ -193,6 +200,7 @@ export interface Ringkasan {
   /** fees, and amount and fees together; empty where there are none */
   biaya: string;
   jumlah: string;
+  kalimat: Kalimat | undefined;
 }
 
 /** What every posting answers; a dry run leaves nomor_referensi, id_jurnal and slip empty. */
@@ -219,6 +227,8 @@ export interface Posting {
   rincian_biaya: Biaya[];
   /** of what it has made beside the journal: a statement */
   nomor_dokumen: string;
+  /** of a journal */
+  kalimat: Kalimat | undefined;
 }
 
 export interface Empty {
@@ -1820,6 +1830,63 @@ export const Perubahan: MessageFns<Perubahan> = {
   },
 };
 
+function createBaseKalimat(): Kalimat {
+  return { id: "", en: "" };
+}
+
+export const Kalimat: MessageFns<Kalimat> = {
+  encode(message: Kalimat, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.en !== "") {
+      writer.uint32(18).string(message.en);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Kalimat {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKalimat();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.en = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseRingkasan(): Ringkasan {
   return {
     flowCode: "",
@@ -1832,6 +1899,7 @@ function createBaseRingkasan(): Ringkasan {
     objek: "",
     biaya: "",
     jumlah: "",
+    kalimat: undefined,
   };
 }
 
@@ -1866,6 +1934,9 @@ export const Ringkasan: MessageFns<Ringkasan> = {
     }
     if (message.jumlah !== "") {
       writer.uint32(82).string(message.jumlah);
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -1963,6 +2034,14 @@ export const Ringkasan: MessageFns<Ringkasan> = {
             message.jumlah = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1994,6 +2073,7 @@ function createBasePosting(): Posting {
     ringkasan: undefined,
     rincian_biaya: [],
     nomor_dokumen: "",
+    kalimat: undefined,
   };
 }
 
@@ -2046,6 +2126,9 @@ export const Posting: MessageFns<Posting> = {
     }
     if (message.nomor_dokumen !== "") {
       writer.uint32(130).string(message.nomor_dokumen);
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(138).fork()).join();
     }
     return writer;
   },
@@ -2189,6 +2272,14 @@ export const Posting: MessageFns<Posting> = {
             }
 
             message.nomor_dokumen = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
             continue;
           }
         }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proposePieces } from '#components/cash/vault/propose.ts';
+import { proposePieces } from '#components/kit/denominations/propose.ts';
 import { WornButton } from '#components/kit/denominations/worn-button.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,6 +1,7 @@
 import '#lib/control/messages/flow.ts';
 import '#lib/cash/messages/teller.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';
 import { recordOf } from './field-names.ts';
@@ -22,17 +23,19 @@ export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryL
     nomor_rekening_lawan,
     nama_lawan,
     objek,
+    kalimat,
     biaya,
     jumlah,
   } = about;
   const lines: SummaryLine[] = [
+    [message('ringkasan.isi'), said(kalimat)],
     [message('transaksi.jenis'), messageOf('alur.', flowCode)],
     [message('transaksi.nominal'), nominal && `${kode_valuta} ${formatWire(nominal, kode_valuta)}`],
     [message('transaksi.biaya'), biaya && `${kode_valuta} ${formatWire(biaya, kode_valuta)}`],
     [message('ringkasan.jumlah'), jumlah && `${kode_valuta} ${formatWire(jumlah, kode_valuta)}`],
     [message('transaksi.rekening'), accountText(nama_nasabah, nomor_rekening)],
     [message('ringkasan.lawan'), accountText(nama_lawan, nomor_rekening_lawan)],
-    [message('ringkasan.data'), recordOf(objek)],
+    [message('ringkasan.data'), kalimat ? '' : recordOf(objek)],
     [message('flow.pembuat'), maker],
   ];
   return lines.filter(([, value]) => value !== '');

@@ -9,6 +9,7 @@ import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
+import { said } from '#lib/messages/said.ts';
 import { ApiError } from '#services/api-error.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Alasan, Posting } from '#types/proto/common.ts';
@@ -82,8 +83,11 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
 };
 
 /** Returns the message of success: the number of the posting, the number of the new document, or that the change is in force. */
-function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): string {
-  if (nomor_referensi) return t('transaksi.dibukukan', { referensi: nomor_referensi });
+function doneText({ nomor_referensi, nomor_dokumen, kalimat }: Posting, t: Translate): string {
+  if (nomor_referensi) {
+    const done = t('transaksi.dibukukan', { referensi: nomor_referensi });
+    return kalimat ? `${said(kalimat)}. ${done}` : done;
+  }
   return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
 }
 

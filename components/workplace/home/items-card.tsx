@@ -10,8 +10,10 @@ import { Chip } from '#components/kit/ui/chip.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
+import { movesMoney } from '#components/workplace/inbox/item-line.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf, operationName } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import { flow } from '#services/control/flow.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import type { QueueAgesProps } from './pictures/queue-ages.tsx';
@@ -91,9 +93,11 @@ function ItemsCard({ title, list, empty, address, link, own = false, Picture }: 
           <li key={row.id_flow}>
             <Link href={`${address}?${new URLSearchParams({ id_flow: row.id_flow })}`} prefetch={false}>
               <ItemWords row={row} own={own} />
-              <span className="num">
-                <Amount value={row.nominal} currency={row.kode_valuta} />
-              </span>
+              {movesMoney(row) ? (
+                <span className="num">
+                  <Amount value={row.nominal} currency={row.kode_valuta} />
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}
@@ -107,13 +111,16 @@ function ItemsCard({ title, list, empty, address, link, own = false, Picture }: 
 
 function ItemWords({ row, own }: { readonly row: OtorisasiRow; readonly own: boolean }) {
   const t = useT();
+  const name = operationName(row.flowCode, row.nama_operasi);
   const ended = row.diakhiri_hari !== '' && t('flow.aksi.EXPIRE');
   const state = ended || (row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state));
   return (
     <span>
-      {operationName(row.flowCode, row.nama_operasi)}
+      {said(row.kalimat, name)}
       <small>
-        {[state, row.nama_nasabah || (own ? row.keterangan : row.nama_user_input)].filter(Boolean).join(' · ')}
+        {[state, row.kalimat ? name : row.nama_nasabah || row.keterangan, own ? row.transRemark : row.nama_user_input]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </span>
   );

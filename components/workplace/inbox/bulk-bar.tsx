@@ -5,27 +5,36 @@ import type { SummaryLine } from '#components/kit/screens/summary.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
-import { useT } from '#components/kit/ui/messages.tsx';
+import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { confirm, progress, tell } from '#components/kit/ui/popup.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { said } from '#lib/messages/said.ts';
 import { formatWire } from '#lib/money.ts';
 import { flow } from '#services/control/flow.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import { type BulkOutcome, BulkResult } from './bulk-result.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from './bulk-rule.ts';
+import { movesMoney } from './item-line.tsx';
 import { seenOf } from './seen.ts';
 import type { Marks } from './use-marks.ts';
 
 type Decision = 'APPROVE' | 'REJECT';
 
-const questions = { APPROVE: 'desk.tanyaSetujui', REJECT: 'desk.tanyaTolak' } as const;
+/** Each decision has a question with the sum of its items, and one for items without money. */
+const questions = {
+  APPROVE: ['desk.tanyaSetujui', 'desk.tanyaSetujuiItem'],
+  REJECT: ['desk.tanyaTolak', 'desk.tanyaTolakItem'],
+} as const;
 
-/** Lists the customer and amount of each item that is decided. */
+const questionOf = (decision: Decision, rows: readonly OtorisasiRow[], t: Translate): string =>
+  t(questions[decision][rows.some(movesMoney) ? 0 : 1], sumsOf(rows));
+
+/** Lists the sentence and amount of each item that is decided. */
 const linesOf = (rows: readonly OtorisasiRow[]): SummaryLine[] =>
   rows.map((row) => [
-    `${row.nama_nasabah || row.keterangan || row.nomor_rekening} · ${row.nama_user_input}`,
-    amountText(row.nominal, row.kode_valuta, true),
+    `${said(row.kalimat, row.nama_nasabah || row.keterangan || row.nomor_rekening)} · ${row.nama_user_input}`,
+    movesMoney(row) ? amountText(row.nominal, row.kode_valuta, true) : '',
   ]);
 
 /** Counts the items and adds up their amounts. */
@@ -46,7 +55,7 @@ function useBulk(marks: Marks) {
   /** With a remark the window that took it has asked already. */
   const decide = (actionType: Decision, items: readonly OtorisasiRow[], remark?: string) =>
     alone(async () => {
-      const text = t(questions[actionType], sums);
+      const text = questionOf(actionType, items, t);
       const sure = {
         title: t('popup.lanjutkan'),
         text,
@@ -84,7 +93,7 @@ interface RejectAllProps {
 /** One reason for all that is rejected. */
 function RejectAll({ rows, onSubmit, onClose }: RejectAllProps) {
   const t = useT();
-  const action = t('desk.tanyaTolak', sumsOf(rows));
+  const action = questionOf('REJECT', rows, t);
   return <NotesDialog action={action} about={linesOf(rows)} required onSubmit={onSubmit} onClose={onClose} />;
 }
 
@@ -150,7 +159,7 @@ export function BulkBar({
       {rows.length > 0 ? (
         <section className="bulk-bar" aria-label={t('desk.dipilih', count)}>
           <strong>{t('desk.dipilih', count)}</strong>
-          {total === '' ? null : <span>{t('desk.jumlahNominal', sums)}</span>}
+          {total === '' || !rows.some(movesMoney) ? null : <span>{t('desk.jumlahNominal', sums)}</span>}
           <p id="bulk-problem" className="field-hint" role="status">
             {why}
           </p>

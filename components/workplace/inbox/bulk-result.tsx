@@ -5,7 +5,9 @@ import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import type { OtorisasiRow, ProsesBersamaRow } from '#types/proto/control/flow.ts';
+import { movesMoney } from './item-line.tsx';
 
 export interface BulkOutcome {
   readonly rows: readonly OtorisasiRow[];
@@ -50,11 +52,9 @@ export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome
                 const row = outcome.rows.find(({ id_flow }) => id_flow === each.id_flow);
                 return (
                   <tr key={each.id_flow}>
-                    <td>
-                      {messageOf('alur.', row?.flowCode ?? '')} {row?.nama_nasabah}
-                    </td>
+                    <td>{row ? said(row.kalimat, `${messageOf('alur.', row.flowCode)} ${row.nama_nasabah}`) : ''}</td>
                     <td className="num">
-                      <Amount value={row?.nominal ?? ''} currency={row?.kode_valuta} />
+                      {row && movesMoney(row) ? <Amount value={row.nominal} currency={row.kode_valuta} /> : null}
                     </td>
                     <td>
                       <span className="line">

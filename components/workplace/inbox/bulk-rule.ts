@@ -1,3 +1,4 @@
+import { isDecidedTogether } from '#lib/decided-together.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 
@@ -22,7 +23,7 @@ const alike: readonly [BulkProblem, (row: OtorisasiRow) => unknown][] = [
  */
 export function bulkProblem(rows: readonly OtorisasiRow[]): BulkProblem | null {
   if (rows.length > MOST_AT_ONCE) return 'BANYAK';
-  if (rows.some((row) => row.jenis !== 'FLOW')) return 'JENIS';
+  if (rows.some((row) => !isDecidedTogether(row.jenis, row.flowCode))) return 'JENIS';
   return alike.find(([, of]) => new Set(rows.map(of)).size > 1)?.[0] ?? null;
 }
 

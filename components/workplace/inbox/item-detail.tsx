@@ -18,11 +18,13 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { useSession } from '#hooks/use-session.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { currentLanguage, messageOf } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import type { Output } from '#services/client.ts';
 import type { flow } from '#services/control/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
+import { movesMoney } from './item-line.tsx';
 import { StoredForm } from './stored-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
 
@@ -50,6 +52,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
       foot={actions ? <div className="line">{actions}</div> : undefined}
     >
       <div className="stack">
+        {item.kalimat ? <p className="strong">{said(item.kalimat)}</p> : null}
         <Headline item={item} />
         <InPlaceOf name={detail.atas_nama} />
         <EndedByDay item={item} />
@@ -107,7 +110,9 @@ function EndedByDay({ item }: { readonly item: OtorisasiRow }) {
 }
 
 function Headline({ item }: { readonly item: OtorisasiRow }) {
-  if (item.objek !== '') {
+  if (!movesMoney(item)) {
+    // The sentence above says it all.
+    if (item.kalimat) return null;
     return (
       <div>
         <strong className="big-figure">{recordOf(item.objek)}</strong>

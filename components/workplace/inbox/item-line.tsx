@@ -5,7 +5,9 @@ import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
 import { CutOffChip } from '#components/kit/ui/cut-off.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { momentText } from '#components/kit/ui/moment.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { operationName } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
+import { toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 
 interface ItemLineProps {
@@ -25,39 +27,45 @@ export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
 const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
   nama_nasabah !== '' && flowCode.endsWith('_KLIRING') ? keterangan : '';
 
-/** One item of a workflow list in three short lines: what, for whom and how much, by whom and since when. */
+/** True where the item moves money: an item without an amount shows none, rather than a zero. */
+export const movesMoney = ({ objek, nominal, kode_valuta }: OtorisasiRow): boolean =>
+  objek === '' && toMinor(nominal || '0', kode_valuta) !== 0n;
+
+/** One item of a workflow list: its operation's sentence, then what kind it is, by whom and since when, and the amount where there is one. */
 export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps) {
   const t = useT();
   const atCounter = isAtCounter(row);
+  const name = operationName(row.flowCode, row.nama_operasi);
+  const sentence = said(row.kalimat);
   return (
     <>
       <span className="spread">
-        <span className="strong">{messageOf('alur.', row.flowCode)}</span>
+        <span className="strong item-sentence">{sentence || name}</span>
         {fresh ? <Chip tone="info">{t('desk.baru')}</Chip> : null}
         {atCounter ? <Chip tone="accent">{t('flow.diLoket')}</Chip> : null}
         {atCounter || now !== undefined ? null : <StatusChip code={row.flow_state} />}
       </span>
       <span className="spread">
-        <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
-        <span className="strong">
-          {row.objek === '' ? <Amount value={row.nominal} currency={row.kode_valuta} /> : recordOf(row.objek)}
-        </span>
-      </span>
-      {now === undefined ? (
         <small>
-          {[own ? row.nomor_rekening : row.nama_user_input, paperOf(row), momentText(row.dibuat_pada)]
+          {[
+            sentence === '' ? row.nama_nasabah || row.keterangan || row.nomor_referensi || recordOf(row.objek) : name,
+            own ? row.nomor_rekening : row.nama_user_input,
+            paperOf(row),
+            now === undefined && momentText(row.dibuat_pada),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>
-      ) : (
-        <span className="spread">
-          <small>{[row.nama_user_input, paperOf(row)].filter(Boolean).join(' · ')}</small>
-          {row.sisa_detik ? (
-            <CutOffChip title={t('desk.batasJalur')} seconds={Number(row.sisa_detik)} past={t('desk.batasLewat')} />
-          ) : null}
-          <WaitingSince since={row.dibuat_pada} now={now} atCounter={atCounter} />
-        </span>
-      )}
+        {now !== undefined && row.sisa_detik ? (
+          <CutOffChip title={t('desk.batasJalur')} seconds={Number(row.sisa_detik)} past={t('desk.batasLewat')} />
+        ) : null}
+        {movesMoney(row) ? (
+          <span className="strong">
+            <Amount value={row.nominal} currency={row.kode_valuta} />
+          </span>
+        ) : null}
+        {now === undefined ? null : <WaitingSince since={row.dibuat_pada} now={now} atCounter={atCounter} />}
+      </span>
     </>
   );
 }

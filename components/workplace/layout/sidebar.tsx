@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import Router, { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { type IconName, isIconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -10,9 +10,12 @@ import { ErrorState } from '#components/kit/ui/states.tsx';
 import { titleOf } from '#components/kit/ui/tree-names.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { useUserId } from '#hooks/use-user-id.ts';
 import { whenIdle } from '#hooks/when-idle.ts';
 import { flow } from '#services/control/flow.ts';
 import type { MenuNode } from '#types/proto/control/access.ts';
+import { matchingNodes, useFolds } from './menu-folds.ts';
 import { useMenuTree } from './menu-tree.tsx';
 import { QuickControls } from './quick-controls.tsx';
 
@@ -103,22 +106,44 @@ interface BranchProps {
   readonly nodes: readonly MenuNode[];
   readonly counts: Readonly<Record<string, string>>;
   readonly at: string;
+  readonly folds: ReturnType<typeof useFolds>;
+  /** The tree shows what a filter found: nothing of that is folded. */
+  readonly filtered: boolean;
+}
+
+/** Draws a group: its name folds and unfolds it. The group of the screen in use stays open. */
+function Group({ node, ...rest }: Omit<BranchProps, 'nodes'> & { readonly node: MenuNode }) {
+  const { folds, filtered, at } = rest;
+  const isOpen = filtered || !folds.isFolded(node.menu_id) || routesIn(node.children).includes(at);
+  const id = `menu-${node.menu_id}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className="group-title"
+        id={id}
+        aria-expanded={isOpen}
+        tabIndex={-1}
+        onClick={() => folds.toggle(node.menu_id)}
+      >
+        {titleOf(node)} <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+      </button>
+      {isOpen ? (
+        <ul className="plain" aria-labelledby={id}>
+          <Branch nodes={node.children} {...rest} />
+        </ul>
+      ) : null}
+    </li>
+  );
 }
 
 /** Draws entries and groups of one level; a group's name stands above its entries, however deep it lies. */
-function Branch({ nodes, counts, at }: BranchProps) {
+function Branch({ nodes, ...rest }: BranchProps) {
   return nodes.map((node) =>
     node.children.length === 0 ? (
-      <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} at={at} />
+      <Entry key={node.menu_id} node={node} count={rest.counts[node.menu_id] ?? ''} at={rest.at} />
     ) : (
-      <li key={node.menu_id}>
-        <p className="group-title" id={`menu-${node.menu_id}`}>
-          {titleOf(node)}
-        </p>
-        <ul className="plain" aria-labelledby={`menu-${node.menu_id}`}>
-          <Branch nodes={node.children} counts={counts} at={at} />
-        </ul>
-      </li>
+      <Group key={node.menu_id} node={node} {...rest} />
     ),
   );
 }
@@ -138,6 +163,16 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts((id) => (menu.data ? holds(nodes, id) : known.includes(id)));
   useCounterAtHand(nodes);
+  const [typed, setTyped] = useState('');
+  const folds = useFolds(useUserId());
+  const shown = matchingNodes(nodes, typed);
+  const at = screenOf(routesIn(nodes), pathname);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useShortcuts([{ keys: '/', label: t('shell.saringMenu'), run: () => box.current?.focus(), everywhere: true }]);
+  useEffect(() => {
+    if (at !== '') list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
   const failure = menu.error?.ofSession ? undefined : menu.error?.message;
   useEffect(() => {
     if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));
@@ -149,9 +184,28 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
       {menu.error && !menu.data && !menu.error.ofSession ? (
         <ErrorState error={menu.error} onRetry={menu.refetch} />
       ) : null}
-      <ul className="plain">
-        <Branch nodes={nodes} counts={counts} at={screenOf(routesIn(nodes), pathname)} />
+      {nodes.length > 0 ? (
+        <input
+          ref={box}
+          type="search"
+          className="menu-filter"
+          aria-label={t('shell.saringMenu')}
+          placeholder={t('shell.saringMenu')}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+        />
+      ) : null}
+      <ul className="plain" ref={list}>
+        <Branch nodes={shown} counts={counts} at={at} folds={folds} filtered={typed.trim() !== ''} />
       </ul>
+      {nodes.length > 0 && shown.length === 0 ? (
+        <p className="muted small menu-none">{t('shell.saringKosong')}</p>
+      ) : null}
       {narrow ? <QuickControls /> : null}
     </nav>
   );

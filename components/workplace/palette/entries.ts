@@ -2,14 +2,16 @@ import '#lib/messages/states.ts';
 import { type IconName, isIconName } from '#components/kit/ui/icon-names.ts';
 import type { MenuNames } from '#components/kit/ui/menu-names.ts';
 import type { Translate } from '#components/kit/ui/messages.tsx';
-import type { MenuName } from '#components/kit/ui/tree-names.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { bankName, type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/accounts/savings.ts';
+import type { NasabahRow } from '#types/proto/customers/customer.ts';
 import { parseCommand } from './command.ts';
+import { rankOf } from './matching.ts';
+import { accountActions, dayOfReference, kindOfNumber } from './numbers.ts';
 
 /** Holds one choice of the palette. Without an address it only says what is missing. */
 export interface Entry {
@@ -36,16 +38,6 @@ function screenEntry(menu: MenuId, group: MessageKey, names: MenuNames): Entry {
   };
 }
 
-/** Better matches first: the whole code, then the start of the name, then anything inside. */
-function rank({ title, trans_code, groups }: MenuName, wanted: string): number {
-  const name = title.toLowerCase();
-  if (trans_code !== '' && trans_code === wanted) return 0;
-  if (name.startsWith(wanted)) return 1;
-  if (trans_code !== '' && trans_code.startsWith(wanted)) return 2;
-  if (name.includes(wanted)) return 3;
-  return groups.some((group) => group.toLowerCase().includes(wanted)) ? 4 : Number.POSITIVE_INFINITY;
-}
-
 /** The screens open to the reader that match; all of them, after the recent ones, while nothing is typed. */
 export function screenEntries(
   text: string,
@@ -53,8 +45,7 @@ export function screenEntries(
   recent: readonly string[],
   names: MenuNames,
 ): Entry[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') {
+  if (text.trim() === '') {
     const lately = recent.filter((menu): menu is MenuId => open.some((each) => each === menu));
     const rest = open.filter((menu) => !lately.includes(menu));
     return [
@@ -63,7 +54,7 @@ export function screenEntries(
     ];
   }
   return open
-    .map((menu) => ({ menu, rank: rank(names(menu), wanted) }))
+    .map((menu) => ({ menu, rank: rankOf(menu, names(menu), text) }))
     .filter((found) => Number.isFinite(found.rank))
     .sort((a, b) => a.rank - b.rank)
     .map(({ menu }) => screenEntry(menu, 'palet.layar', names));
@@ -115,4 +106,61 @@ export function accountEntries(rows: readonly RekeningRow[], t: Translate): Entr
     }),
   );
   return [...accounts, ...customers];
+}
+
+/** Offers what the screens do with the one account that was found; nothing where several were, or its number is masked. */
+export function actionEntries(
+  rows: readonly RekeningRow[],
+  open: readonly MenuId[],
+  t: Translate,
+  names: MenuNames,
+): Entry[] {
+  const [only, more] = rows;
+  if (!only || more || isMasked(only.nomor_rekening)) return [];
+  return accountActions
+    .filter(([menu]) => open.includes(menu))
+    .map(([menu, field]) => ({
+      ...screenEntry(menu, 'palet.tindakan', names),
+      detail: t('palet.untuk', { nama: only.nama_nasabah }),
+      address: `${menus[menu].route}?${new URLSearchParams({ [field]: only.nomor_rekening })}`,
+    }));
+}
+
+/** Customers found by a number of their own, each once; the address holds their CIF and never what was typed. */
+export function customerEntries(rows: readonly NasabahRow[], open: readonly MenuId[]): Entry[] {
+  if (!open.includes('portofolio')) return [];
+  return rows.map((row) => ({
+    id: `cif-${row.nomor_nasabah}`,
+    group: 'palet.nasabah',
+    icon: 'person-vcard',
+    title: row.nama_nasabah,
+    detail: row.nama_cabang,
+    code: row.nomor_nasabah,
+    address: `${menus.portofolio.route}?${new URLSearchParams({ nomor_nasabah: row.nomor_nasabah })}`,
+  }));
+}
+
+/** The list that a typed number of a posting or a cheque is looked up in. */
+export function numberEntries(text: string, open: readonly MenuId[], t: Translate, names: MenuNames): Entry[] {
+  const kind = kindOfNumber(text);
+  const keyword = text.replace(/\D/g, '');
+  if (kind === 'REFERENSI' && open.includes('riwayat-transaksi')) {
+    const day = dayOfReference(keyword);
+    const query = new URLSearchParams({ tanggal_awal: day, tanggal_akhir: day, keyword });
+    return [
+      {
+        ...screenEntry('riwayat-transaksi', 'palet.nomor', names),
+        title: t('palet.transaksi', { nomor: keyword }),
+        address: `${menus['riwayat-transaksi'].route}?${query}`,
+      },
+    ];
+  }
+  if (kind !== 'WARKAT' || !open.includes('daftar-warkat')) return [];
+  return [
+    {
+      ...screenEntry('daftar-warkat', 'palet.nomor', names),
+      title: t('palet.warkat', { nomor: keyword }),
+      address: `${menus['daftar-warkat'].route}?${new URLSearchParams({ keyword })}`,
+    },
+  ];
 }

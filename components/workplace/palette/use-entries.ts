@@ -6,7 +6,17 @@ import { useSettled } from '#hooks/use-settled.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
 import { savings } from '#services/accounts/savings.ts';
-import { accountEntries, commandEntries, type Entry, screenEntries } from './entries.ts';
+import { customer } from '#services/customers/customer.ts';
+import {
+  accountEntries,
+  actionEntries,
+  commandEntries,
+  customerEntries,
+  type Entry,
+  numberEntries,
+  screenEntries,
+} from './entries.ts';
+import { kindOfNumber, personal } from './numbers.ts';
 import { recentScreens } from './recent.ts';
 
 /** A search does not begin for a letter or two. */
@@ -31,12 +41,20 @@ export function useEntries(text: string, user: string): Entries {
 
   // A code of four digits names a screen, never an account.
   const searches = settled.length >= SHORTEST && !/^\d{4}$/.test(settled) && command.length === 0;
-  const enabled = searches && profile.canOpen('rekening');
+  const kind = kindOfNumber(settled);
+  const asksPerson = kind !== null && personal.has(kind);
+  const enabled = searches && profile.canOpen('rekening') && kind !== 'NIK' && kind !== 'REFERENSI';
   const list = useList(savings.accounts, { keyword: settled, sizes: [FOUND], enabled, quiet: true });
-  const found = enabled && settled === text.trim() ? accountEntries(list.rows, t) : [];
+  const asked = searches && asksPerson && profile.canOpen('nasabah-individu');
+  const persons = useList(customer.persons, { keyword: settled, sizes: [FOUND], enabled: asked, quiet: true });
+  const isSettled = settled === text.trim();
+  const found = enabled && isSettled ? accountEntries(list.rows, t) : [];
+  const actions = enabled && isSettled ? actionEntries(list.rows, open, t, names) : [];
+  const owners = asked && isSettled ? customerEntries(persons.rows, open) : [];
+  const numbers = command.length > 0 ? [] : numberEntries(text, open, t, names);
   return {
-    entries: [...command, ...screens, ...found],
-    searching: profile.loading || (enabled && list.loading),
-    failed: enabled && list.error !== null,
+    entries: [...command, ...numbers, ...screens, ...owners, ...found, ...actions],
+    searching: profile.loading || (enabled && list.loading) || (asked && persons.loading),
+    failed: (enabled && list.error !== null) || (asked && persons.error !== null),
   };
 }

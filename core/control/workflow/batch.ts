@@ -4,6 +4,7 @@ import { uuidOf } from '#core/db/uuid.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { emptySubmit, type Operations } from '#core/engine/submitted.ts';
 import { batchInput } from '#lib/control/schemas/flow.ts';
+import { isDecidedTogether } from '#lib/decided-together.ts';
 import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type {
@@ -29,8 +30,8 @@ const riskOf = (item: FlowItem): string =>
   ]);
 
 /**
- * Decides several waiting transactions at once. All must be of one kind and risk; overrides and changes of data are decided one by one. Each is its
- * own transaction: the answer reports for each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
+ * Decides several waiting items at once. All must be of one kind and risk; overrides and changes of data other than requests of customer service are
+ * decided one by one. Each is its own transaction: the answer reports for each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
  */
 export async function processBatch(
   context: Context,
@@ -39,7 +40,8 @@ export async function processBatch(
 ): Promise<ProsesBersamaReply> {
   const input = validInput(batchInput, request);
   const items = await Promise.all(input.item.map(({ id_flow }) => visibleItem(context, id_flow)));
-  if (items.some((item) => item.jenis !== 'FLOW') || new Set(items.map(riskOf)).size > 1) fail('BATCH_MIXED');
+  if (items.some((item) => !isDecidedTogether(item.jenis, item.flow_code)) || new Set(items.map(riskOf)).size > 1)
+    fail('BATCH_MIXED');
   if (input.actionType === 'REJECT' && input.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
   }

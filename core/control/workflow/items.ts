@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
+import { sentenceOf } from '#core/ledger/sentence.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/control/flow.ts';
@@ -116,6 +117,13 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     versi: item.versi,
     sidik: item.sidik.toString('hex'),
     diakhiri_hari: item.diakhiri_hari ?? '',
+    kalimat: sentenceOf({
+      ...item,
+      code: item.flow_code,
+      form: item.flow_data,
+      other: null,
+      nameOf: (number) => (number === item.rekening ? item.nama_nasabah : undefined),
+    }),
     sisa_detik: item.sisa_detik === null ? '' : String(item.sisa_detik),
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal

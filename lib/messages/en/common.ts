@@ -56,6 +56,8 @@ export const common = {
   'shell.lompat': 'Straight to the content',
   'shell.menu': 'Open or close the menu',
   'shell.menuUtama': 'Main menu',
+  'shell.saringMenu': 'Filter the menu',
+  'shell.saringKosong': 'No menu entry matches.',
   'shell.remah': 'Where this page is',
   'shell.akun': 'User menu of {nama}',
   'shell.settings': 'Settings',

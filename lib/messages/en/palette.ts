@@ -23,6 +23,11 @@ export const palette = {
   'palet.nominalSalah': '{teks} is not a valid amount',
   'palet.kurang': 'Go on with an account number and an amount',
   'palet.lihatRekening': 'View the accounts of customer {nomor}',
+  'palet.tindakan': 'Actions',
+  'palet.nomor': 'Number',
+  'palet.untuk': 'for {nama}',
+  'palet.transaksi': 'Transaction {nomor}',
+  'palet.warkat': 'Cheque {nomor}',
 
   'bantuan.judul': 'Help and shortcuts',
   'bantuan.panduan': 'Guides',

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Alasan, JurnalLine, Paging, Perubahan, Posting, Ringkasan, Saldo, Submit } from "#types/proto/common.ts";
+import { Alasan, JurnalLine, Kalimat, Paging, Perubahan, Posting, Ringkasan, Saldo, Submit } from "#types/proto/common.ts";
 
 export interface StatusKunciRequest {
   /** the idempotency key, the caller's own */
@@ -141,6 +141,7 @@ export interface OtorisasiRow {
   nama_operasi: string;
   /** of a transfer that waits: seconds until the cut-off of its rail, 0 once that has passed; empty where there is none */
   sisa_detik: string;
+  kalimat: Kalimat | undefined;
 }
 
 /** An account that an item touches, as it stands now. */
@@ -1289,6 +1290,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     diakhiri_hari: "",
     nama_operasi: "",
     sisa_detik: "",
+    kalimat: undefined,
   };
 }
 
@@ -1377,6 +1379,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.sisa_detik !== "") {
       writer.uint32(226).string(message.sisa_detik);
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(234).fork()).join();
     }
     return writer;
   },
@@ -1616,6 +1621,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             }
 
             message.sisa_detik = reader.string();
+            continue;
+          }
+          case 29: {
+            if (tag !== 234) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
             continue;
           }
         }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposePieces } from '#components/cash/vault/propose.ts';
 import { worth } from '#components/kit/denominations/counting.ts';
+import { proposePieces } from '#components/kit/denominations/propose.ts';
 
 const stock = (rows: Readonly<Record<string, number>>) =>
   Object.entries(rows).map(([nominal, lembar]) => ({ nominal, lembar }));

@@ -39,7 +39,7 @@ test.each([
   ['the same kind and risk', {}, null],
   ['another operation', { flowCode: 'TARIK_TUNAI' }, 'ALUR'],
   ['a request at the counter', { jenis: 'OVERRIDE' }, 'JENIS'],
-  ['a change of data', { jenis: 'DATA' }, 'JENIS'],
+  ['a change of a customer', { jenis: 'DATA', flowCode: 'SIMPAN_NASABAH_INDIVIDU' }, 'JENIS'],
   ['another level', { tingkat: 'BRANCH_MANAGER' }, 'TINGKAT'],
   ['fewer reasons', { kode_alasan: ['MELEBIHI_WEWENANG'] }, 'ALASAN'],
   ['the same reasons in another order', { kode_alasan: ['DORMAN', 'MELEBIHI_WEWENANG'] }, null],
@@ -48,6 +48,12 @@ test.each([
   ['another amount', { nominal: '7000000.00' }, null],
 ])('two items with %s', (_name, other, problem) => {
   expect(bulkProblem([deposit, { ...deposit, id_flow: 'b', ...other }])).toBe(problem);
+});
+
+test('requests of customer service of one kind are decided together', () => {
+  const hold = item('a', { jenis: 'DATA', flowCode: 'TAHAN_DANA', nominal: '0.00' });
+  expect(bulkProblem([hold, { ...hold, id_flow: 'b' }])).toBeNull();
+  expect(bulkProblem([hold, { ...hold, id_flow: 'b', flowCode: 'LEPAS_DANA' }])).toBe('ALUR');
 });
 
 test.each([
@@ -148,4 +154,17 @@ test('the day an account of the chart opens is starred, and asked for only where
   const since = fields.find(({ name }) => name === 'dibuka_sejak');
   expect(since?.required).toBe(true);
   expect(since && ['BUAT', 'UBAH'].map((aksi) => isAtRest(since, { aksi }))).toEqual([false, true]);
+});
+
+test('an item without money shows its sentence and no zero, one with money shows its amount', () => {
+  const kalimat = {
+    id: 'Tahan Rp500.000 di 001120000454 Tri Kartika',
+    en: 'Hold Rp500,000 in 001120000454 Tri Kartika',
+  };
+  const hold = { jenis: 'DATA', flowCode: 'TAHAN_DANA', objek: 'BLOKIR_DANA:001120000454', nominal: '0.00', kalimat };
+  const { container, rerender } = render(<ItemLine row={item('a', hold)} now={noon} />);
+  expect(container.textContent).toContain(kalimat.id);
+  expect(container.textContent).not.toMatch(/IDR|\b0\.00|BLOKIR_DANA|TAHAN_DANA/);
+  rerender(<ItemLine row={item('a', { kalimat: { id: 'Setor tunai Rp1.000.000', en: '' } })} now={noon} />);
+  expect(container.textContent).toContain('1,000,000.00');
 });

@@ -30,6 +30,7 @@ export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): Otoris
   kode_alasan: ['MELEBIHI_WEWENANG'],
   versi: 0,
   sidik: '0'.repeat(32),
+  kalimat: undefined,
   ...extra,
 });
 

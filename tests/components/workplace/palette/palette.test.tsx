@@ -164,3 +164,32 @@ test('a search that fails says so and leaves the screens', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Pencarian rekening gagal'));
   expect(screen.getByRole('option', { name: /Rekening/ })).toBeInTheDocument();
 });
+
+test('one account that is found is gone on with: deposit to it, move from it, in the screens the user holds', async () => {
+  gateway({
+    'access/profil': () => ok({ menu_id: TELLER }),
+    rekening: () => ok([row(ACCOUNT)], { resp_cursor: null }),
+  });
+  show(() => <Palette user="teller1" onClose={onClose} />);
+  await screen.findByRole('option', { name: /Setor tunai/ });
+  await type(ACCOUNT);
+  const actions = within(await screen.findByRole('group', { name: 'Tindakan' })).getAllByRole('option');
+  expect(actions).toHaveLength(3);
+  await userEvent.click(actions[2] as HTMLElement);
+  expect(router.push).toHaveBeenCalledWith(`/teller/book-transfer?nomor_rekening_debet=${ACCOUNT}`);
+});
+
+test('an identity number finds its customer, and stands in no address', async () => {
+  const customer = { nomor_nasabah: '0010000001', nama_nasabah: 'Ani Lestari', nama_cabang: 'Jakarta' };
+  const calls = gateway({
+    'access/profil': () => ok({ menu_id: [...TELLER, 'nasabah-individu', 'portofolio'] }),
+    'nasabah-individu': () => ok([customer], { resp_cursor: null }),
+    rekening: () => ok([], { resp_cursor: null }),
+  });
+  show(() => <Palette user="teller1" onClose={onClose} />);
+  await screen.findByRole('option', { name: /Setor tunai/ });
+  await type('3171234567890001');
+  await userEvent.click(await screen.findByRole('option', { name: /Ani Lestari/ }));
+  expect(router.push.mock.calls.flat()).toEqual(['/customer/portfolio?nomor_nasabah=0010000001']);
+  expect(searches(calls)).toHaveLength(0);
+});

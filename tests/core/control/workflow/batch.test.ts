@@ -69,6 +69,29 @@ describe('several items at once', () => {
     expect(hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
   });
 
+  test('requests of customer service of one kind are decided together, a deleted user by itself', async () => {
+    const held = async (nomor_rekening: string) => {
+      const data = {
+        nomor_rekening,
+        jumlah: '100000.00',
+        sebab: 'JAMINAN',
+        tingkat: 'CABANG',
+        alasan: 'Jaminan pembiayaan',
+      };
+      return (await bank.flow('cs1', 'SUBMIT', { flowCode: 'TAHAN_DANA', data, seen: '' })).id_flow;
+    };
+    const ids = [await held(accounts.ani), await held(accounts.budi)];
+    const [known] = await bank.owner<{ versi: number }[]>`select versi from app_user where id_user = 'backoffice1'`;
+    const user = { id_user: 'backoffice1', versi: known?.versi ?? 0, alasan: 'Pindah bagian' };
+    const deletion = await bank.flow('admin1', 'SUBMIT', { flowCode: 'HAPUS_PENGGUNA', data: user, seen: '' });
+    await refused(bank, 'BATCH_MIXED', () => batch('admin2', [deletion.id_flow]));
+    const { hasil } = await batch('manager1', ids);
+    expect(hasil.map((row) => [row.resp_code, row.flow_state])).toEqual([
+      ['00', 'APPROVED'],
+      ['00', 'APPROVED'],
+    ]);
+  });
+
   test('of different kinds, levels or reasons are refused whole', async () => {
     const small = await filed(deposit(100_000));
     const large = await filed(deposit(26_000_000));

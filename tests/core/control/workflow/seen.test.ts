@@ -115,6 +115,10 @@ describe('a decision is about what its checker saw', () => {
       objek: '',
       biaya: '',
       jumlah: '',
+      kalimat: {
+        id: expect.stringMatching(/^Pindahkan Rp1\.000\.000 dari /),
+        en: expect.stringMatching(/^Move Rp1,000,000 from /),
+      },
     });
     await bank.flow('teller1', 'CANCEL', { idFlow });
   });

@@ -1,0 +1,32 @@
+import type { OperationCode } from '#lib/operations/operations.ts';
+import { bank } from './bank.ts';
+import { books } from './books.ts';
+import { cash } from './cash.ts';
+import { clearing } from './clearing.ts';
+import { counter } from './counter.ts';
+import { customers } from './customers.ts';
+import { papers } from './papers.ts';
+import { savings } from './savings.ts';
+import type { Both, FormOf, Sentence, Told } from './sentence.ts';
+
+/** Each operation says what it does in one sentence: an operation without one does not compile, nor one that names a field its form lacks. */
+const sentences: { readonly [C in OperationCode]: Sentence<FormOf<C>> } = {
+  ...counter,
+  ...cash,
+  ...customers,
+  ...savings,
+  ...papers,
+  ...clearing,
+  ...books,
+  ...bank,
+};
+
+/** A sentence begins with a capital, whatever part of it comes first. */
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the sentence of an operation about what is told of it. */
+export function sentenceFor(code: OperationCode, told: Told<Readonly<Record<string, unknown>>>): Both {
+  // A form is stored and travels under its operation's code, so that code and form belong together.
+  const { id, en } = (sentences[code] as Sentence<Readonly<Record<string, unknown>>>)(told);
+  return { id: begun(id), en: begun(en) };
+}
