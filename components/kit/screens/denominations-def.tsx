@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTillStock } from '#components/cash/counter/till-chip.tsx';
 import { worth } from '#components/kit/denominations/counting.ts';
+import { useTillStock } from '#components/kit/denominations/till-chip.tsx';
 import { Denominations } from '#components/kit/fields/denominations.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';

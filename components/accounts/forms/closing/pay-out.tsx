@@ -1,8 +1,8 @@
 import '#lib/accounts/messages/closing.ts';
 import { PayOutField, RemainderField } from '#components/accounts/closing/closing-field.tsx';
 import { signedAccountSection } from '#components/accounts/forms/account-section.tsx';
-import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';

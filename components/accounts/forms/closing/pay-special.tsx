@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/closing.ts';
 import { FundField, FundRemainder } from '#components/accounts/closing/fund-field.tsx';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
-import { TillChip } from '#components/cash/counter/till-chip.tsx';
+import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { account, defineScreen, text } from '#components/kit/screens/transaction-def.tsx';

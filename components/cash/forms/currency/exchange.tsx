@@ -1,6 +1,6 @@
-import { TillChips } from '#components/cash/counter/till-chip.tsx';
 import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#components/cash/currency/exchange-fields.tsx';
 import { noBearer, PartyFacts } from '#components/customers/walk-ins/bearer-section.tsx';
+import { TillChips } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { custom, defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';

@@ -1,7 +1,7 @@
 import '#lib/cheques/messages/warkat.ts';
 import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
-import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

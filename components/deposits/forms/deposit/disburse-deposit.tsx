@@ -1,10 +1,10 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/cash/messages/teller.ts';
-import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { PayOutField } from '#components/deposits/case-fields.tsx';
+import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { account, defineScreen, panel, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

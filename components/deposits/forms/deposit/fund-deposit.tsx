@@ -1,9 +1,9 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/cash/messages/teller.ts';
-import { TillChip } from '#components/cash/counter/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { FundingField } from '#components/deposits/funding-field.tsx';
+import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { holds, type Values } from '#components/kit/form/field-def.ts';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';

@@ -9,7 +9,7 @@ import { transfer } from '#services/payments/transfer.ts';
 import { details, nobody, receiver, sum } from './parts.tsx';
 
 /** The till's content loads beside the form. */
-const TillChip = drawn(async () => (await import('#components/cash/counter/till-chip.tsx')).TillChip, 1);
+const TillChip = drawn(async () => (await import('#components/kit/denominations/till-chip.tsx')).TillChip, 1);
 
 const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };
 const sender = bearerSection({
