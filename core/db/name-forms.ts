@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { entryNames } from '#lib/books/entry-names.ts';
+import { entryNames } from '#lib/customers/entry-names.ts';
 import { normaliseAnyName, normaliseEntityName, normaliseName, plainName } from '#lib/text.ts';
 import type { Db } from './client.ts';
 import type { Begin } from './transactions.ts';
@@ -8,7 +8,11 @@ import type { Begin } from './transactions.ts';
 /** The row of schema_migration that identifies the rules by which the kept names were brought into their normal form. */
 export const NAMES_ROW = 'names';
 /** The rules consist of these files; another letter in one of them has all names read again. */
-const RULES = ['text', 'name-titles', 'confusables', 'plain-text', 'person-name', 'entry-names'];
+const RULES = [
+  'text',
+  'plain-text',
+  ...['name-titles', 'confusables', 'person-name', 'entry-names'].map((name) => `customers/${name}`),
+];
 /** Entries that are read at once, and blocks of a table, which hold some thousand rows. */
 const BATCH = 5_000;
 const BLOCKS = 200;

@@ -29,7 +29,7 @@ interface Extra {
   readonly before: readonly Line[];
 }
 
-const READER = new URL('../../../../lib/books/schemas/budget.ts', import.meta.url);
+const READER = new URL('../../../lib/books/schemas/budget.ts', import.meta.url);
 
 /** The core computes these accounts' figures: the year's result, and what branches owe each other. */
 const RECKONED: readonly string[] = [YEAR_RESULT, RAK];

@@ -65,7 +65,7 @@ async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']):
 }
 
 /** A thread of its own reads a large file by this module. */
-const READER = new URL('../../../../lib/customers/schemas/financing.ts', import.meta.url);
+const READER = new URL('../../../lib/customers/schemas/financing.ts', import.meta.url);
 
 async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
   const { rows, problems } = await readBeside(berkas.isi.length, READER, readFinancing, berkas.isi);

@@ -1,4 +1,4 @@
-import { entryNames } from '#lib/books/entry-names.ts';
+import { entryNames } from '#lib/customers/entry-names.ts';
 import type { NameColumn } from '#lib/customers/name-list-file.ts';
 import { readNpwp } from '#lib/customers/npwp.ts';
 import { readDate } from '#lib/date-input.ts';

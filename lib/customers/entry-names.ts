@@ -1,4 +1,4 @@
-import { namesIn } from '#lib/customers/person-name.ts';
+import { namesIn } from './person-name.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 
 /** The file of a list names an entry so; `macam` is P for a person, B for an entity. */
