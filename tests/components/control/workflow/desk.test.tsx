@@ -233,12 +233,12 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   expect(form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Setoran',
     'Rekening',
-    'Penyetor, bila bukan pemilik rekening',
   ]);
+  expect(form.getByLabelText(/^Identitas penyetor/)).toHaveValue('Pemilik rekening');
   expect(form.getByLabelText(/^Nominal/)).toHaveValue('1,000,000.00');
   expect(form.getByText(/^satu juta/i)).toBeInTheDocument();
   expect(form.getByLabelText('Keterangan')).toHaveValue('Setoran arisan');
-  expect(await form.findByDisplayValue('Siti Aminah')).toBeInTheDocument();
+  expect(await form.findByText('Siti Aminah')).toBeInTheDocument();
   expect(form.getByRole('row', { name: '100,000 10 1,000,000.00' })).toBeInTheDocument();
   // The maker alone sees the maker's till; nobody can type into the form drawn here.
   expect(calls.some(({ path }) => path === 'teller/detail')).toBe(false);
