@@ -88,11 +88,20 @@ export function figure(within: Page | Locator, label: string): Locator {
     .locator('dd');
 }
 
-/** Returns the reference number that reports the posting: in passing beside a slip, else in a popup, which is closed. */
-export async function postedReference(page: Page): Promise<string> {
-  const words = page.getByText(like('transaksi.dibukukan')).last();
-  await expect(words).toBeVisible();
-  const reference = like('transaksi.dibukukan').exec(await words.innerText())?.[1] ?? '';
+/** Returns what reports postings on the page at this moment. */
+const reported = (page: Page): Promise<string[]> => page.getByText(like('transaksi.dibukukan')).allInnerTexts();
+
+/**
+ * Returns the reference number that reports the posting: in passing beside a slip, else in a popup, which is closed. `before` was on the page
+ * already: the last posting is reported for some seconds.
+ */
+export async function postedReference(page: Page, before: readonly string[] = []): Promise<string> {
+  let words: string | undefined;
+  await expect(async () => {
+    words = (await reported(page)).find((text) => !before.includes(text));
+    expect(words).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  const reference = like('transaksi.dibukukan').exec(words ?? '')?.[1] ?? '';
   expect(reference).toMatch(/^\d{18}$/);
   const asked = popup(page, t('popup.berhasil'));
   if (await asked.isVisible()) await success(page, like('transaksi.dibukukan'));
@@ -112,9 +121,10 @@ export function formButton(page: Page, action: 'POST' | 'OVERRIDE' | 'SUBMIT' | 
 
 /** Presses the primary button, agrees, and returns the reference number. */
 export async function postForm(page: Page): Promise<string> {
+  const before = await reported(page);
   await formButton(page, 'POST').click();
   await sayYes(page);
-  return postedReference(page);
+  return postedReference(page, before);
 }
 
 /** The slip on the screen. */

@@ -83,20 +83,17 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
 };
 
 /** Returns the message of success: the number of the posting, the number of the new document, or that the change is in force. */
-function doneText({ nomor_referensi, nomor_dokumen, kalimat }: Posting, t: Translate): string {
-  if (nomor_referensi) {
-    const done = t('transaksi.dibukukan', { referensi: nomor_referensi });
-    return kalimat ? `${said(kalimat)}. ${done}` : done;
-  }
+function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): string {
+  if (nomor_referensi) return t('transaksi.dibukukan', { referensi: nomor_referensi });
   return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
 }
 
-/** The slip of a routine posting is the answer; a toast says the rest in passing. Returns false where there is no slip. */
+/** The slip of a routine posting is the answer; a toast says what was posted in passing. Returns false where there is no slip. */
 function useSlipReport() {
   const t = useT();
   const toast = useToast();
-  return ({ slip }: Posting, said: string): boolean => {
-    if (slip) toast(said, 'ok', t('popup.berhasil'));
+  return ({ slip, kalimat }: Posting, done: string): boolean => {
+    if (slip) toast(kalimat ? [said(kalimat), done] : done, 'ok', t('popup.berhasil'));
     return slip !== undefined;
   };
 }

@@ -5,7 +5,16 @@ import { Note } from './note.tsx';
 
 const SHOWN_MS = 6_000;
 
-type ShowToast = (text: string, tone?: Tone, title?: string) => void;
+/** Several texts stand below each other. */
+type ShowToast = (text: string | readonly string[], tone?: Tone, title?: string) => void;
+
+interface Shown {
+  readonly id: number;
+  readonly lines: readonly string[];
+  readonly tone: Tone;
+  readonly title: string;
+}
+
 const Toasts = createContext<ShowToast>(() => undefined);
 
 /** `toast('Tersalin')`: a short word that goes away by itself. Never for what must be read. */
@@ -13,20 +22,22 @@ export const useToast = () => useContext(Toasts);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  const [shown, setShown] = useState<readonly { id: number; text: string; tone: Tone; title: string }[]>([]);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
   const show = useCallback<ShowToast>((text, tone = 'ok', title = '') => {
     const id = next.current++;
-    setShown((before) => [...before, { id, text, tone, title }]);
+    setShown((before) => [...before, { id, lines: typeof text === 'string' ? [text] : text, tone, title }]);
     setTimeout(() => setShown((before) => before.filter((toast) => toast.id !== id)), SHOWN_MS);
   }, []);
   return (
     <Toasts.Provider value={show}>
       {children}
       <section className="toasts" aria-label={t('shell.pemberitahuan')} aria-live="polite">
-        {shown.map(({ id, text, tone, title }) => (
+        {shown.map(({ id, lines, tone, title }) => (
           <Note key={id} tone={tone} title={title}>
-            {text}
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
           </Note>
         ))}
       </section>
