@@ -2,11 +2,11 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: account-fee.proto
+// source: accounts/account-fee.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { Submit } from "#types/proto/common.ts";
+import { Submit } from "../common.ts";
 
 export interface BebasBiayaData {
   nomor_rekening: string;

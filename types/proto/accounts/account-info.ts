@@ -2,11 +2,11 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: account-info.proto
+// source: accounts/account-info.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { Paging } from "#types/proto/common.ts";
+import { Paging } from "../common.ts";
 
 /**
  * One account, by its number or by the handle a list gave where the number is masked. The movements lie in the order in which they were

@@ -2,11 +2,11 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: hold.proto
+// source: accounts/hold.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import { Paging, Submit } from "#types/proto/common.ts";
+import { Paging, Submit } from "../common.ts";
 
 /** A block of an account (golongan REKENING) or funds held on it (DANA), as it stands on the day of the account's branch. */
 export interface BlokirRow {

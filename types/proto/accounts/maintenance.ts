@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: maintenance.proto
+// source: accounts/maintenance.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Perubahan, Posting, Submit } from "#types/proto/common.ts";
+import { Perubahan, Posting, Submit } from "../common.ts";
 import { PihakRekening } from "./opening.ts";
 
 export interface UbahRekeningData {

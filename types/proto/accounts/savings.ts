@@ -2,11 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: savings.proto
+// source: accounts/savings.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { Paging, Posting, Submit } from "../common.ts";
+import { DepositoRows, InformasiTmQuery } from "../deposits/deposit.ts";
 import { BebasBiayaRequest, BiayaRekeningQuery, BiayaRekeningReply, CabutBebasBiayaRequest } from "./account-fee.ts";
 import {
   HistoryTransaksiQuery,
@@ -25,8 +27,6 @@ import {
   TrxListRows,
 } from "./account-info.ts";
 import { KartuSingkat } from "./card.ts";
-import { Paging, Posting, Submit } from "#types/proto/common.ts";
-import { DepositoRows, InformasiTmQuery } from "#types/proto/deposits/deposit.ts";
 import {
   BlokirDanaQuery,
   BlokirRekeningRequest,

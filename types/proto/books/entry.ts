@@ -2,14 +2,14 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: entry.proto
+// source: books/entry.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Empty, Paging, Posting, Submit } from "#types/proto/common.ts";
+import { TanggalPerintah } from "../accounts/standing.ts";
+import { Empty, Paging, Posting, Submit } from "../common.ts";
 import { EntriBaris } from "./ledger.ts";
-import { TanggalPerintah } from "#types/proto/accounts/standing.ts";
 
 /** A template as a branch or the bank is to have it. Of its legs an empty amount is filled in when it is used. */
 export interface TemplatData {

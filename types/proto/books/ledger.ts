@@ -2,13 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: ledger.proto
+// source: books/ledger.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Posting, Submit } from "#types/proto/common.ts";
-import { BerkasTersimpan } from "#types/proto/file.ts";
+import { Posting, Submit } from "../common.ts";
+import { BerkasTersimpan } from "../file.ts";
 
 export interface SelisihPembulatanData {
   /** PENDAPATAN (to other income) or BEBAN (from other expense) */

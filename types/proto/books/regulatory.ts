@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: regulatory.proto
+// source: books/regulatory.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "#types/proto/common.ts";
+import { Paging } from "../common.ts";
 
 export interface DaftarEkstrakQuery {
   paging:

@@ -2,15 +2,15 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: report.proto
+// source: books/report.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "#types/proto/common.ts";
-import { BilyetQuery, IsiBilyet } from "#types/proto/deposits/deposit.ts";
-import { PassbookNameQuery, SampulBuku } from "#types/proto/accounts/passbook.ts";
-import { DaftarRekeningQuery, DaftarRekeningRows, JumlahListReply } from "#types/proto/accounts/savings.ts";
+import { PassbookNameQuery, SampulBuku } from "../accounts/passbook.ts";
+import { DaftarRekeningQuery, DaftarRekeningRows, JumlahListReply } from "../accounts/savings.ts";
+import { Paging } from "../common.ts";
+import { BilyetQuery, IsiBilyet } from "../deposits/deposit.ts";
 
 export interface TrialBalanceQuery {
   paging:

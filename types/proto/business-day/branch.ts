@@ -2,14 +2,14 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: branch.proto
+// source: business-day/branch.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Pecahan, Posting, Submit } from "#types/proto/common.ts";
+import { SerahTerimaRow } from "../cash/teller.ts";
+import { Paging, Pecahan, Posting, Submit } from "../common.ts";
 import { MalamCabang } from "./evening.ts";
-import { SerahTerimaRow } from "#types/proto/cash/teller.ts";
 
 export interface LangkahHariRequest {
   kode_cabang: string;

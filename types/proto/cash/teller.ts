@@ -2,15 +2,15 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: teller.proto
+// source: cash/teller.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Alasan, JurnalLine, Paging, Pecahan, Posting, Slip, Submit } from "#types/proto/common.ts";
-import { BerkasTersimpan } from "#types/proto/file.ts";
-import { FlowStep } from "#types/proto/control/flow.ts";
-import { StatementSalinanRow } from "#types/proto/accounts/statement.ts";
+import { StatementSalinanRow } from "../accounts/statement.ts";
+import { Alasan, JurnalLine, Paging, Pecahan, Posting, Slip, Submit } from "../common.ts";
+import { FlowStep } from "../control/flow.ts";
+import { BerkasTersimpan } from "../file.ts";
 
 export interface TunaiData {
   nomor_rekening: string;

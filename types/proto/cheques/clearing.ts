@@ -2,13 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: clearing.proto
+// source: cheques/clearing.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "#types/proto/common.ts";
-import { BerkasTersimpan } from "#types/proto/file.ts";
+import { Paging, Posting, Submit } from "../common.ts";
+import { BerkasTersimpan } from "../file.ts";
 
 export interface WarkatData {
   kode_bank: string;

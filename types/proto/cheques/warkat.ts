@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: warkat.proto
+// source: cheques/warkat.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Pecahan, Posting, Submit } from "#types/proto/common.ts";
+import { Paging, Pecahan, Posting, Submit } from "../common.ts";
 
 export interface TerimaStokWarkatData {
   /** CEK, BG */

@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: access.proto
+// source: control/access.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Alasan, Empty, Paging } from "#types/proto/common.ts";
+import { Alasan, Empty, Paging } from "../common.ts";
 
 export interface Limit {
   /** TUNAI, NON_TUNAI */

@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: audit.proto
+// source: control/audit.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Perubahan } from "#types/proto/common.ts";
+import { Paging, Perubahan } from "../common.ts";
 
 export interface InsertRecordRequest {
   /** MODIFY_DATA, INQUIRY_DATA */

@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: flow.proto
+// source: control/flow.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Alasan, JurnalLine, Kalimat, Paging, Perubahan, Posting, Ringkasan, Saldo, Submit } from "#types/proto/common.ts";
+import { Alasan, JurnalLine, Kalimat, Paging, Perubahan, Posting, Ringkasan, Saldo, Submit } from "../common.ts";
 
 export interface StatusKunciRequest {
   /** the idempotency key, the caller's own */

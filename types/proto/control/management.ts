@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: management.proto
+// source: control/management.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Perubahan, Posting, Submit } from "#types/proto/common.ts";
+import { Paging, Perubahan, Posting, Submit } from "../common.ts";
 
 /** A limit of a user's own or of a role; amounts as decimal strings. */
 export interface BatasWewenang {

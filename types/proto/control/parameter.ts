@@ -2,12 +2,11 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: parameter.proto
+// source: control/parameter.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Empty, Paging, Posting, Submit } from "#types/proto/common.ts";
 import {
   PassbookCountQuery,
   PassbookCountRows,
@@ -15,7 +14,8 @@ import {
   PassbookListRows,
   SaldoTerakhirBuku,
   SaldoTerakhirQuery,
-} from "#types/proto/accounts/passbook.ts";
+} from "../accounts/passbook.ts";
+import { Empty, Paging, Posting, Submit } from "../common.ts";
 
 /**
  * What holds from a day on: a row for each beginning. keadaan is BERLAKU (in force), AKAN_DATANG (later) or BERAKHIR (earlier); hari_bank is

@@ -2,14 +2,14 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: customer.proto
+// source: customers/customer.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { KartuSingkat } from "#types/proto/accounts/card.ts";
-import { Paging, Perubahan, Posting, Submit } from "#types/proto/common.ts";
-import { BerkasTersimpan } from "#types/proto/file.ts";
+import { KartuSingkat } from "../accounts/card.ts";
+import { Paging, Perubahan, Posting, Submit } from "../common.ts";
+import { BerkasTersimpan } from "../file.ts";
 import { WicQuery, WicRows } from "./wic.ts";
 
 /** At least one of the search fields is filled; keyword is a number, a name, an identity or tax number, or a telephone. */

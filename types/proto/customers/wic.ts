@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: wic.proto
+// source: customers/wic.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "#types/proto/common.ts";
+import { Paging, Posting, Submit } from "../common.ts";
 
 /** keyword: the number of a walk-in, a name, or the whole number of a document. */
 export interface WicQuery {

@@ -2,13 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: deposit.proto
+// source: deposits/deposit.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Pecahan, Posting, Submit } from "#types/proto/common.ts";
-import { PihakRekening } from "#types/proto/accounts/opening.ts";
+import { PihakRekening } from "../accounts/opening.ts";
+import { Paging, Pecahan, Posting, Submit } from "../common.ts";
 
 export interface RegistrasiDepositoData {
   nomor_nasabah: string;

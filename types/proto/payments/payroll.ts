@@ -2,13 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: payroll.proto
+// source: payments/payroll.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "#types/proto/common.ts";
-import { SalahBaris } from "#types/proto/books/ledger.ts";
+import { SalahBaris } from "../books/ledger.ts";
+import { Paging, Posting, Submit } from "../common.ts";
 
 export interface BayarGajiData {
   /** the employer's */

@@ -2,13 +2,13 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: transfer.proto
+// source: payments/transfer.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { JurnalLine, Paging, Pecahan, Posting, Submit } from "#types/proto/common.ts";
-import { PilihanQuery, PilihanRows } from "#types/proto/control/parameter.ts";
+import { JurnalLine, Paging, Pecahan, Posting, Submit } from "../common.ts";
+import { PilihanQuery, PilihanRows } from "../control/parameter.ts";
 
 export interface TertahanDitanyakanQuery {
   /** the keyword is its number, or the whole name of who is to be paid */

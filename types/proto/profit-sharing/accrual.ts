@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: accrual.proto
+// source: profit-sharing/accrual.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "#types/proto/common.ts";
+import { Paging } from "../common.ts";
 
 /** By number or handle; the latest first, day by day, or days together on which it earned the same (rinci: HARI, PERIODE). */
 export interface HistoryAccrualQuery {

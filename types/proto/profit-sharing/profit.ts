@@ -2,12 +2,12 @@
 // versions:
 //   protoc-gen-ts_proto  v2.18.0
 //   protoc               unknown
-// source: profit.proto
+// source: profit-sharing/profit.proto
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "#types/proto/common.ts";
+import { Paging, Posting, Submit } from "../common.ts";
 
 export interface TetapkanHi1000Data {
   pool: string;
