@@ -1,5 +1,5 @@
-import { namesIn } from './person-name.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { namesIn } from './person-name.ts';
 
 /** The file of a list names an entry so; `macam` is P for a person, B for an entity. */
 export interface EntryNames {
