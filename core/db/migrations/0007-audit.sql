@@ -13,7 +13,7 @@ create table audit_log (
   objek text not null default '',
   korelasi uuid,
   rincian jsonb,
-  -- From where: set for the transaction by core/access/write-audit.ts.
+  -- From where: set for the transaction by core/audit/write-audit.ts.
   sesi text default nullif(current_setting('amanah.sesi', true), ''),
   alamat text default nullif(current_setting('amanah.alamat', true), ''),
   primary key (id, waktu)
