@@ -4,6 +4,7 @@ import { useOneAtATime } from '#components/kit/screens/one-at-a-time.ts';
 import type { SummaryLine } from '#components/kit/screens/summary.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { confirm, progress, tell } from '#components/kit/ui/popup.ts';
@@ -13,11 +14,14 @@ import { said } from '#lib/messages/said.ts';
 import { formatWire } from '#lib/money.ts';
 import { flow } from '#services/control/flow.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
-import { type BulkOutcome, BulkResult } from './bulk-result.tsx';
+import type { BulkOutcome } from './bulk-result.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from './bulk-rule.ts';
 import { movesMoney } from './item-line.tsx';
 import { seenOf } from './seen.ts';
 import type { Marks } from './use-marks.ts';
+
+/** Most readers decide one by one: the result of a batch comes with the first batch. */
+const BulkResult = drawn(async () => (await import('./bulk-result.tsx')).BulkResult);
 
 type Decision = 'APPROVE' | 'REJECT';
 
