@@ -49,6 +49,7 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
         <small>
           {[
             sentence === '' ? row.nama_nasabah || row.keterangan || row.nomor_referensi || recordOf(row.objek) : name,
+            sentence === '' || sentence.includes(row.nama_nasabah) ? '' : row.nama_nasabah,
             own ? row.nomor_rekening : row.nama_user_input,
             paperOf(row),
             now === undefined && momentText(row.dibuat_pada),
