@@ -1,3 +1,5 @@
+import '#lib/cash/messages/transaction.ts';
+import '#lib/messages/operations.ts';
 import { type ComponentProps, useState } from 'react';
 import { NotesDialog } from '#components/kit/screens/notes-dialog.tsx';
 import { useOneAtATime } from '#components/kit/screens/one-at-a-time.ts';

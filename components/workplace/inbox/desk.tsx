@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useNow } from '#components/control/workflow/age.tsx';
 import { BorrowedAuthority } from '#components/control/workflow/borrowed-authority.tsx';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { flow } from '#services/control/flow.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ChosenItem } from './chosen-item.tsx';
 import { askedOf } from './desk-filters.ts';
 import { DeskFilters } from './desk-filters-card.tsx';
@@ -18,7 +18,9 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemList } from './item-list.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
-import { useMarks } from './use-marks.ts';
+import { type Marks, useMarks } from './use-marks.ts';
+
+const LoadedBulkBar = drawn(async () => (await import('./bulk-bar.tsx')).BulkBar, 1);
 
 /** As many as home and the sidebar ask for, so that all three share one answer. */
 const ASKED = 50;
@@ -57,6 +59,13 @@ export function Desk() {
       <Waiting key={JSON.stringify(asked)} asked={asked} />
     </div>
   );
+}
+
+/** Decides several items together. Most readers decide one by one, so it comes with the first tick and stays until its result was read. */
+function BulkBar(props: { readonly marks: Marks; readonly onDone: ComponentProps<typeof LoadedBulkBar>['onDone'] }) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && props.marks.rows.length > 0) setWanted(true);
+  return wanted ? <LoadedBulkBar {...props} /> : null;
 }
 
 /** Lists the waiting items that match the filters. */
