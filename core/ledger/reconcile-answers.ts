@@ -28,8 +28,8 @@ const batchOf = (batch: readonly Answered[]) => JSON.stringify(batch.map((answer
 
 /**
  * Compares what cores have answered with the books. An answer is in the books when its journal is there and the key leads to it; a key that the bank
- * has forgotten by its retention proves nothing, and the journal's maker then decides. Postings by key between the first and the last answer that no
- * file names are extra. `db` is one connection of the owner: the answers lie in a temporary table meanwhile.
+ * has forgotten by its retention proves nothing, and the journal's maker then decides. Postings by people between the first and the last answer
+ * that no file names are extra: what the bank posts by itself at the end of day nobody is answered. `db` is one connection of the owner: the answers lie in a temporary table meanwhile.
  */
 export async function reconcileAnswers(db: Db, batches: AsyncIterable<readonly Answered[]>): Promise<Reconciled> {
   await db`create temporary table answered (kunci uuid, id bigint, tanggal date, waktu timestamptz, id_user text, isi jsonb, primary key (kunci, id))`;
@@ -54,6 +54,7 @@ export async function reconcileAnswers(db: Db, batches: AsyncIterable<readonly A
       from span s
       join journal j on j.tanggal between s.hari and s.hari_akhir and j.dibuat_pada between s.dari and s.sampai
       join idempotency i on i.journal_id = j.id and i.tanggal = j.tanggal
+      join operation_definition d on d.operasi = j.operasi and d.orang
       where not exists (select from answered a where a.kunci = i.kunci and a.id = j.id)
       order by j.id`;
     return { answers: count?.n ?? 0, missing: missing.map(({ isi, lain }) => ({ ...isi, lain })), extra };

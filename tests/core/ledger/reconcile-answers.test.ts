@@ -67,6 +67,10 @@ test('names what was answered and is not in the books, and what is booked withou
       kode_valuta: 'IDR',
     },
   ]);
+  // What the bank posts by itself is answered to nobody.
+  await owner`update operation_definition set orang = false, bank = true where operasi = 'SETOR_TUNAI'`;
+  expect((await reconcileAnswers(owner, inBatches([first, third]))).extra).toEqual([]);
+  await owner`update operation_definition set orang = true, bank = false where operasi = 'SETOR_TUNAI'`;
 });
 
 test('a journal whose key the bank has forgotten counts by who made it', async () => {
