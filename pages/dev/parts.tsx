@@ -8,7 +8,7 @@ interface Props {
   readonly sources: Readonly<Record<string, string>>;
 }
 
-const EXAMPLES = join('components', 'gallery', 'examples');
+const EXAMPLES = join('components', 'workplace', 'gallery', 'examples');
 
 /** A production server has no gallery unless a setting asks for one; the texts are read from the folder it runs in. */
 export const getServerSideProps: GetServerSideProps<Props> = async () => {

@@ -37,6 +37,7 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
   const atCounter = isAtCounter(row);
   const name = operationName(row.flowCode, row.nama_operasi);
   const sentence = said(row.kalimat);
+  const known = row.nama_nasabah || row.keterangan;
   return (
     <>
       <span className="spread">
@@ -48,8 +49,8 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
       <span className="spread">
         <small>
           {[
-            sentence === '' ? row.nama_nasabah || row.keterangan || row.nomor_referensi || recordOf(row.objek) : name,
-            sentence === '' || sentence.includes(row.nama_nasabah) ? '' : row.nama_nasabah,
+            sentence === '' ? known || row.nomor_referensi || recordOf(row.objek) : name,
+            sentence === '' || sentence.includes(known) ? '' : known,
             own ? row.nomor_rekening : row.nama_user_input,
             paperOf(row),
             now === undefined && momentText(row.dibuat_pada),
