@@ -11,7 +11,9 @@ export type Decision = 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
 /** The button of a decision, as the core labels it. */
 export function decisionButton(page: Page, decision: Decision): Locator {
   const label = transitions.find(({ aksi, dari }) => aksi === decision && dari === 'WAITING')?.label ?? '';
-  return page.getByRole('button', { name: new RegExp(`^${messageOf('tombol.', label)}`) });
+  const named = page.getByRole('button', { name: new RegExp(`^${messageOf('tombol.', label)}`) });
+  // The sentence of an item in the list may begin with the same verb.
+  return named.and(page.locator('.btn'));
 }
 
 /** The list of items at the left of an inbox, drafts or history screen. */
