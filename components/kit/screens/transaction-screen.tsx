@@ -116,9 +116,16 @@ export function transactionScreen<E extends CommandEndpoint>(definition: Transac
     const { query } = useRouter();
     const { readsOnly } = useProfile();
     const [posted, setPosted] = useState<Posting | null>(null);
-    if (readsOnly && screen.flow !== DUTY_OF_ALL) return <LockedScreen why="hak.hanyaMembaca" />;
+    const prefill = prefillOf(screen.initial, query);
     // An address that fills in something else is another form, also when this page was open already.
-    const key = JSON.stringify(prefillOf(screen.initial, query));
+    const key = JSON.stringify(prefill);
+    const [lastKey, setLastKey] = useState(key);
+    if (key !== lastKey) {
+      setLastKey(key);
+      // A form that an address has filled begins the next transaction: the slip of the last one makes room.
+      if (Object.keys(prefill).length > 0) setPosted(null);
+    }
+    if (readsOnly && screen.flow !== DUTY_OF_ALL) return <LockedScreen why="hak.hanyaMembaca" />;
     return <TransactionScreen key={key} screen={screen} posted={posted} setPosted={setPosted} />;
   };
 }
