@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import type { Attempt, DrillLedger } from './ledger.ts';
 
-/** What the books say of one posting that was sent. */
+/** The books, compared with all that people have sent. */
 export interface Verdict {
   readonly lost: readonly Attempt[];
   readonly doubled: readonly Attempt[];

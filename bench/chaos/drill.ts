@@ -19,7 +19,7 @@ import { findings, table } from './table.ts';
 
 type Say = (line: string) => void;
 
-/** How long the nemesis rages, and what its order begins with. */
+/** The nemesis rages for these minutes, in the order that the seed gives. */
 export interface DrillOptions {
   readonly minutes: number;
   readonly seed: number;
@@ -92,7 +92,7 @@ async function run(cluster: Cluster, owner: Db, { minutes, seed }: DrillOptions,
       reads[ok ? 'good' : 'bad'] += 1;
     }),
   ];
-  const evening = endDay(crew, owner, work.given).catch((error: unknown) => `NOT ended: ${error}`);
+  const endOfDay = endDay(crew, owner, work.given).catch((error: unknown) => `NOT ended: ${error}`);
   const struck = await rage(cluster, makeRandom(seed), { until, say });
   phase.over = true;
   say((await recovered(cluster, RECOVERY_MS)) ? 'all machines serve' : 'NOT all machines serve again');
@@ -100,12 +100,12 @@ async function run(cluster: Cluster, owner: Db, { minutes, seed }: DrillOptions,
     phase.given = true;
   }, PATIENCE_MS);
   await Promise.all(load);
-  const day = await evening;
+  const day = await endOfDay;
   clearTimeout(patience);
   return { ledger, before, struck, day, reads };
 }
 
-/** What the cores have kept of their answers, against the books. */
+/** Compares the answers that the cores have kept with the books. */
 async function reconciled(cluster: Cluster) {
   const single = connect(cluster.env.databases.owner, { max: 1, asal: 'PERINTAH' });
   const folders = machinesOf('core').map((name) => `${answersDir(cluster.dir)}/${name}`);

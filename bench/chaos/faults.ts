@@ -4,7 +4,7 @@ import type { Cluster } from '#dev/cluster/cluster.ts';
 import { primaryOf } from '#dev/cluster/database.ts';
 import { type MachineName, machinesOf, type Role } from '#dev/cluster/layout.ts';
 
-/** What is done to a machine, and how it is undone. */
+/** A fault harms a machine until it is ended. */
 export type Harm = 'killed' | 'frozen' | 'cut off' | 'disk full' | 'clock skewed';
 
 /** A fault that is on its way: end it once. */

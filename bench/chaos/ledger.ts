@@ -39,7 +39,7 @@ export class DrillLedger {
     return Math.max(longest, to - last);
   }
 
-  /** What people were told that was not final, within these moments, by how often. */
+  /** Counts each message that people saw within these moments and that was no final answer. */
   seen(from: number, to: number): Map<string, number> {
     const seen = new Map<string, number>();
     for (const { at, message } of this.open)

@@ -4,7 +4,7 @@ import { newKey } from '../grpc-load.ts';
 import type { DrillLedger } from './ledger.ts';
 import type { Person } from './person.ts';
 
-/** What the load works with. */
+/** The people of the load share these. */
 export interface Work {
   readonly ledger: DrillLedger;
   readonly random: Random;

@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.ts';
 export interface Told {
   /** '00' and the other codes of the product; '' for no answer. */
   readonly code: string;
-  /** What the person sees: the sentence, or what went wrong on the way. */
+  /** The person sees this: the sentence of the answer, or the fault on the way to it. */
   readonly message: string;
   readonly data: unknown;
 }

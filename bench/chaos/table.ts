@@ -26,7 +26,7 @@ export function table(struck: readonly Struck[], ledger: DrillLedger, verdict: V
   return lines.join('\n');
 }
 
-/** What holds and what does not, in sentences. */
+/** Says in sentences which proofs hold and which do not. */
 export function findings(
   ledger: DrillLedger,
   verdict: Verdict,
