@@ -197,7 +197,6 @@ export function PostingPreview({ preview, ofChange = false, missing = [] }: Post
             ))}
           </Note>
         ) : null}
-        {!posting && !error ? <MissingFields missing={missing} /> : null}
         {!posting && !error ? (
           <>
             <MissingFields missing={missing} />
