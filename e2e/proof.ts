@@ -4,18 +4,14 @@ import { connect } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { OUT } from './passing-stack.ts';
 
-/** Returns the faults of a bank: broken invariants of its books, and the first touched place of its audit chain. */
+/** Returns the broken invariants of a bank's books; that its audit chain is whole is one of them. */
 async function faultsOf(ownerUrl: string): Promise<readonly string[]> {
   const db = connect(ownerUrl, { max: 1 });
   try {
-    const broken = (await checkBooks(db)).filter(({ ok }) => !ok);
-    // Finished rows that are not chained yet are chained first, so that the answer covers every row.
+    // Finished rows that are not chained yet are chained first, so that the check of the chain covers every row.
     for (let rest = 1; rest > 0; ) rest = (await db<{ n: number }[]>`select seal_audit(10000) as n`)[0]?.n ?? 0;
-    const touched = await db<{ sebab: string; nama: string | null }[]>`select sebab, nama from verify_audit()`;
-    return [
-      ...broken.map(({ name, details }) => `${name}: ${details.slice(0, 5).join(' | ')}`),
-      ...touched.slice(0, 1).map(({ sebab, nama }) => `the audit chain: ${sebab} ${nama ?? ''}`),
-    ];
+    const broken = (await checkBooks(db)).filter(({ ok }) => !ok);
+    return broken.map(({ name, details }) => `${name}: ${details.slice(0, 5).join(' | ')}`);
   } finally {
     await db.end();
   }

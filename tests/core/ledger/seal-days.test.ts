@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { counterBank } from '../counter-bank.ts';
+import { sealAll } from '../helpers.ts';
+
+const bank = await counterBank();
+const closeBranch = (branch: string) =>
+  bank.owner`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager2' where kode_cabang = ${branch}`;
+const sealDays = async () => (await bank.owner<{ n: number }[]>`select seal_days() as n`)[0]?.n;
+
+test('a round hashes the days that closed since the last one, and no day again', async () => {
+  await closeBranch('002');
+  await sealAll(bank);
+  expect(await sealDays()).toBe(1);
+  const undo = new Error('taken back');
+  await expect(
+    bank.owner.begin(async (tx) => {
+      await tx`create or replace function day_hash(p_cabang text, p_tanggal date, out jumlah bigint, out sidik bytea) language plpgsql as $$
+        begin raise exception 'hashed %', p_cabang; end $$`;
+      expect((await tx<{ n: number }[]>`select seal_days() as n`)[0]?.n).toBe(0);
+      await tx`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager1' where kode_cabang = '001'`;
+      await expect(tx.savepoint((inner) => inner`select seal_days()`)).rejects.toThrow('hashed 001');
+      throw undo;
+    }),
+  ).rejects.toBe(undo);
+});
