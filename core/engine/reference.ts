@@ -62,34 +62,40 @@ export function reference(db: Db): Promise<Reference> {
   return held && age < STALE_MS ? held.value : value;
 }
 
+/** One after another, over one connection: all at once they would take those of postings, every few seconds. */
 async function read(db: Db): Promise<Reference> {
-  const [gl, products, branches, users, denominations, limits, levels, settings, daily, holidays, months] =
-    await Promise.all([
-      db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
-      db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
-      db<
-        { kode_cabang: string; nama_cabang: string; jenis: string; ditutup: boolean }[]
-      >`select kode_cabang, nama_cabang, jenis, tanggal_penutupan is not null as ditutup from branch`,
-      db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
-      db<{ kunci: string }[]>`select kode_valuta || ':' || nominal || case when jenis = 'L' and exists (
+  const gl = await db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`;
+  const products = await db<
+    (ProductFacts & { kode_produk: string })[]
+  >`select kode_produk, nama_produk, akad, kode_gl from product`;
+  const branches = await db<
+    { kode_cabang: string; nama_cabang: string; jenis: string; ditutup: boolean }[]
+  >`select kode_cabang, nama_cabang, jenis, tanggal_penutupan is not null as ditutup from branch`;
+  const users = await db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`;
+  const denominations = await db<
+    { kunci: string }[]
+  >`select kode_valuta || ':' || nominal || case when jenis = 'L' and exists (
           select from denomination n where n.kode_valuta = d.kode_valuta and n.nominal = d.nominal and n.jenis = 'K') then 'L' else '' end as kunci
-        from denomination d where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
-      db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint; pembagi: bigint }[]>`
+        from denomination d where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`;
+  const limits = await db<
+    { role_id: string; kelompok: string; kode_valuta: string; setuju: bigint; pembagi: bigint }[]
+  >`
       select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju,
         case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as pembagi from role_limit l
-      join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`,
-      db<
-        { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
-      >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`,
-      db<{ nama: string; nilai: string }[]>`
-      select distinct on (nama) nama, nilai from parameter where berlaku_sejak <= (select max(accounting_date) from branch) order by nama, berlaku_sejak desc`,
-      db<{ kunci: string; batas: bigint }[]>`
+      join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`;
+  const levels = await db<
+    { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
+  >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`;
+  const settings = await db<{ nama: string; nilai: string }[]>`
+      select distinct on (nama) nama, nilai from parameter where berlaku_sejak <= (select max(accounting_date) from branch) order by nama, berlaku_sejak desc`;
+  const daily = await db<{ kunci: string; batas: bigint }[]>`
       select distinct on (lingkup, pemegang, kelompok, kode_valuta) concat_ws(':', lingkup, pemegang, kelompok, kode_valuta) as kunci, batas
       from daily_limit where berlaku_sejak <= (select max(accounting_date) from branch)
-      order by lingkup, pemegang, kelompok, kode_valuta, berlaku_sejak desc`,
-      db<{ tanggal: string }[]>`select tanggal from holiday`,
-      db<{ bulan: string }[]>`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'OPEN'`,
-    ]);
+      order by lingkup, pemegang, kelompok, kode_valuta, berlaku_sejak desc`;
+  const holidays = await db<{ tanggal: string }[]>`select tanggal from holiday`;
+  const months = await db<
+    { bulan: string }[]
+  >`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'OPEN'`;
   const approval = new Map<string, Map<string, bigint>>();
   const divisors = new Map(limits.map(({ kode_valuta, pembagi }) => [kode_valuta, pembagi]));
   for (const row of limits) {
