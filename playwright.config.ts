@@ -11,7 +11,7 @@ guardNode();
  */
 export default defineConfig({
   testDir: './e2e',
-  testIgnore: /e2e\/(keycloak|manual|month-end)\//,
+  testIgnore: /e2e\/(keycloak|manual|month-end|pictures)\//,
   outputDir: './e2e/out/results',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
