@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
 import { replicaOf } from '#lib/config/replica.ts';
 import { readSettingFiles } from '#lib/config/setting-files.ts';
+import { SESSION_SECONDS } from '#lib/session-end.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
@@ -46,8 +47,6 @@ import { whenDatabaseAnswers } from './server/when-database-answers.ts';
 
 /** Calls in flight may take this long to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
-/** A session lives at most this long, and so does the oldest token that identifies it. */
-const SESSION_SECONDS = 10 * 60 * 60;
 /** This many forecasts of the end of day may run at once; each has a connection of its own. */
 const LOOKS = 2;
 /** Takes calls from now on; returns the address. */

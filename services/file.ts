@@ -1,4 +1,4 @@
-import type { FileKind } from '#lib/files.ts';
+import { type FileKind, UPLOAD_MS } from '#lib/files.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import type { CallOptions } from './client.ts';
 import { schemasOf, upload } from './endpoint.ts';
@@ -44,9 +44,6 @@ export interface UploadOptions extends CallOptions {
   /** It is called with the bytes sent and their total. */
   readonly onSent: (sent: number, total: number) => void;
 }
-
-/** A line of 1 Mbit/s takes as long for the largest file; the server gives up a little earlier. */
-const UPLOAD_MS = 5 * 60 * 1_000;
 
 /** Sends one file; returns the stored file's data. Throws ApiError, or the signal's reason when it was broken off. */
 export async function sendFile(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { AppError } from '#lib/errors/errors.ts';
+import { UPLOAD_MS } from '#lib/files.ts';
 import { Admission, type AdmissionRules } from './admission.ts';
 import { stampArrival } from './arrival.ts';
 import { refusal, send } from './envelope.ts';
@@ -14,8 +15,6 @@ const DRAIN_MS = 10_000;
 /** A request whose head or body does not come is no request. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
-/** A file of 25 MB over a line of 1 Mbit/s takes as long. */
-const UPLOAD_MS = 5 * 60_000;
 
 /** These never wait: the health check, the sign-out, the provider's logout reports, and files. */
 const OWN_LANE = ['/api/health', '/api/live', '/api/session/sign-out', '/api/auth/backchannel-logout'];

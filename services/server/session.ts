@@ -7,8 +7,6 @@ import { freshTokens, nowSeconds } from './fresh-tokens.ts';
 import { perProcess } from './per-process.ts';
 import { clearSessionCookie, sessionCookie, writeSessionCookie } from './session-cookie.ts';
 
-/** A session lives one working day at most, however often its tokens are refreshed. */
-export const SESSION_SECONDS = 10 * 60 * 60;
 const CACHED = 2_000;
 
 const isWhole = (token: JWT | null): token is JWT & ServerSession =>
