@@ -44,7 +44,7 @@ const rule = (doc: Doc, y: number): void => {
 function drawHead(doc: Doc, font: Inter, file: StatementFile, page: StatementHalaman): void {
   const { kepala } = file;
   const right = RIGHT - SQUARE - 14;
-  font.write(kepala.nama_bank, LEFT, 36, { size: 9, grey: true });
+  font.write(kepala.nama_bank, LEFT, 36, { size: 9 });
   font.write(paper.rekeningKoran, LEFT, 50, { size: 17, bold: true });
   const mark = markOf(file.ke);
   if (mark) font.write(mark, right, 54, { size: 10, bold: true, right: true });
@@ -58,7 +58,7 @@ function drawHead(doc: Doc, font: Inter, file: StatementFile, page: StatementHal
   ] as const;
   facts.forEach(([label, value], index) => {
     const y = 80 + index * 13;
-    font.write(label, LEFT, y, { grey: true });
+    font.write(label, LEFT, y);
     font.write(value, LEFT + 92, y);
   });
 }
@@ -80,7 +80,7 @@ function drawSums(font: Inter, y: number, label: string, sums: { debet: string; 
 }
 
 function drawColumns(doc: Doc, font: Inter): void {
-  const head = { size: SMALL, grey: true } as const;
+  const head = { size: SMALL } as const;
   font.write(paper.tanggal, AT.tanggal, TABLE, head);
   font.write(paper.referensi, AT.referensi, TABLE, head);
   font.write(paper.uraian, AT.uraian, TABLE, head);
@@ -144,9 +144,9 @@ function drawFoot(font: Inter, file: StatementFile, page: StatementHalaman): voi
   font.write(`${paper.kodePeriksa} ${page.kode_periksa}`, LEFT, FOOT, { bold: true });
   const place = filledIn(paper.halamanDari, { halaman, jumlah: file.kepala.jumlah_halaman });
   font.write(place, RIGHT, FOOT, { right: true });
-  font.write(paper.periksaDi, LEFT, FOOT + 12, { size: SMALL, grey: true });
+  font.write(paper.periksaDi, LEFT, FOOT + 12, { size: SMALL });
   const printed = filledIn(paper.dicetakOleh, { siapa: file.siapa, tanggal: toDisplay(file.tanggal) });
-  font.write(printed, RIGHT, FOOT + 12, { size: SMALL, grey: true, right: true });
+  font.write(printed, RIGHT, FOOT + 12, { size: SMALL, right: true });
 }
 
 /** Returns how a file is locked: the customer's password opens it for reading, one nobody knows for changes. AES of 256 bits. */
