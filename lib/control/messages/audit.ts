@@ -4,6 +4,7 @@ export const audit = texts({
   'audit.waktu': 'Waktu',
   'audit.user': 'User ID',
   'audit.cabang': 'Cabang',
+  'audit.uraian': 'Uraian',
   'audit.aksi': 'Tindakan',
   'audit.hasil': 'Hasil',
   'audit.objek': 'Objek',

@@ -4,6 +4,7 @@ export const audit = {
   'audit.waktu': 'Time',
   'audit.user': 'User ID',
   'audit.cabang': 'Branch',
+  'audit.uraian': 'Details',
   'audit.aksi': 'Action',
   'audit.hasil': 'Result',
   'audit.objek': 'Object',
