@@ -141,13 +141,15 @@ export function useTransaction(setup: Setup): Transaction {
         setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan, about: summaryLines(ringkasan) });
         return;
       }
-      const result = await (remark === null ? asked : submitted)({
+      const question = {
         title: t('popup.lanjutkan'),
-        question: button.transition_label,
+        text: button.transition_label,
         about: summaryLines(ringkasan),
-        answers: { yes: t('popup.yes'), no: t('popup.cancel') },
-        ...posting(remark ?? ''),
-      });
+        yes: t('popup.yes'),
+        no: t('popup.cancel'),
+      };
+      const step = posting(remark ?? '');
+      const result = await (remark === null ? asked({ question, ...step }) : submitted(step));
       if (result) onPosted(result);
     };
   };

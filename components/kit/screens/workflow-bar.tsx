@@ -144,11 +144,12 @@ function useTransition(props: WorkflowProps) {
     };
     const question = {
       title: t('popup.lanjutkan'),
-      question: button.transition_label,
+      text: button.transition_label,
       ...(about && about.length > 0 && { about }),
-      answers: { yes: t('popup.yes'), no: t('popup.cancel') },
+      yes: t('popup.yes'),
+      no: t('popup.cancel'),
     };
-    const posting = noted ? await underway(step) : await asked({ ...question, ...step });
+    const posting = noted ? await underway(step) : await asked({ question, ...step });
     if (!posting) return;
     if (noted) toast(step.done(posting));
     onDone(posting, button.action_type);

@@ -29,6 +29,7 @@ export const evening = {
   'malam.ramalSebagian': 'Not all of it can be done ({jumlah})',
   'malam.ramalDiam': 'Known only when they run: {langkah}.',
   'malam.akhiri': 'End the day of all branches',
+  'malam.akhiriYa': 'End the day',
   'malam.akhiriTanya':
     'Begin the evenings of these branches? Counters that are open stop serving, and head office follows once all branches have begun.',
   'malam.akhiriSiap': 'Can end',
