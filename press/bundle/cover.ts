@@ -1,6 +1,7 @@
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import { drawMasthead, drawSignatures, officeOf, SIGNATURE } from '#press/pdf/masthead.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
+import { drawMasthead, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { bankOf } from '#press/report/table.ts';
 import type { DayBundle } from './bundle.ts';
 import { contentsOf, dayFactsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';

@@ -36,13 +36,6 @@ interface Bounds {
   readonly top: number;
 }
 
-/** Returns an office as paper names it: "Kantor Cabang Jakarta 001"; the whole bank where there is no code. */
-export const officeOf = (code: string, name: string): string => {
-  if (code === '') return paper.seluruhBank;
-  const whole = /^kantor/i.test(name) ? paper.kantor : paper.kantorCabang;
-  return whole.replace('{nama}', name).replace('{kode}', code).trim();
-};
-
 /** Draws a rule across, or the hairline between two rows. */
 export function drawRule(doc: Doc, from: number, to: number, y: number, kind: 'rule' | 'hair' = 'rule'): void {
   doc

@@ -5,11 +5,12 @@ import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Doc, newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
-import { drawMasthead, drawRule, drawSignatures, officeOf, SIGNATURE } from '#press/pdf/masthead.ts';
+import { drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { PageCount, pageOf } from '#press/pdf/page-count.ts';
 import type { ReportHead } from '#press/report/table.ts';
 

@@ -179,7 +179,7 @@ async function* nothingYet() {
   yield* [] as (readonly ReportRow[])[];
 }
 
-test('an amount that its column does not hold stands whole in a line of its own; one that fits stays in its row', async () => {
+test('an amount too long for its column stands whole in a line of its own; one that fits stays', async () => {
   const account = { pos: 'Giro pada Bank Indonesia', kode_valuta: 'IDR' };
   const lines = await formLines(reportCards.NERACA, [
     { ...account, jumlah: 49_996_980_544_049_99n, jumlah_banding: 0n },
@@ -190,7 +190,7 @@ test('an amount that its column does not hold stands whole in a line of its own;
   expect(lines.every((text) => text.length <= 80)).toBe(true);
 });
 
-test('on the form a balance keeps its opening balance and its side, and the two lines of an account stay together', async () => {
+test('the form keeps opening balance and side, and never parts the two lines of an account', async () => {
   const account = { kode_gl: '102001', nama_gl: 'Giro pada Bank Indonesia', posisi: 'D', kode_valuta: 'IDR' };
   const rows = [
     { ...account, saldo_awal: 9_999_999_999_99n, debet: 1_00n, kredit: 0n, saldo_akhir: -49_980_544_04n },
