@@ -9,7 +9,7 @@ import { useList } from '#hooks/use-list.ts';
 import { said } from '#lib/messages/said.ts';
 import { audit } from '#services/control/audit.ts';
 import type { RiwayatObjekRow } from '#types/proto/control/audit.ts';
-import { actionName } from './action-name.ts';
+import { actName } from './act-name.ts';
 
 function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
   const t = useT();
@@ -20,7 +20,7 @@ function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
   return (
     <li className="history-entry">
       <div className="spread">
-        <strong>{actionName(row.aksi)}</strong>
+        <strong>{actName(row.aksi)}</strong>
         {row.hasil === '00' ? null : <Chip tone="bad">{t('riwayat.ditolak', { kode: row.hasil })}</Chip>}
       </div>
       {row.kalimat ? <p>{said(row.kalimat)}</p> : null}
