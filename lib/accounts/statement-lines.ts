@@ -1,5 +1,5 @@
 import { toDisplay } from '#lib/dates.ts';
-import { paper } from '#lib/messages/paper.ts';
+import { copyMark, paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
 import type { StatementBaris, StatementKepala } from '#types/proto/accounts/statement.ts';
@@ -33,7 +33,7 @@ export const filledIn = (text: string, params: Readonly<Record<string, string | 
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** Returns the mark of a copy: none on the original; every later one says that it is a copy. */
-export const markOf = (ke: number): string => (ke > 1 ? filledIn(paper.cetakUlangKe, { ke: ke - 1 }) : '');
+export const markOf = (ke: number): string => copyMark(ke - 1);
 
 /** A statement begins and ends with its own balance, and a page in between with a balance carried. */
 export const openingLabel = (halaman: number): string => (halaman === 1 ? paper.saldoAwal : paper.saldoPindahan);

@@ -24,8 +24,6 @@ export const paper = {
   salinanKe: 'SALINAN KE-{ke}',
   pratinjau: 'PRATINJAU, BUKAN BUKTI',
   rekeningKoran: 'Rekening koran',
-  cetakUlang: 'CETAK ULANG',
-  cetakUlangKe: 'CETAK ULANG KE-{ke}',
   tinjauanInternal: 'TINJAUAN INTERNAL, BUKAN SALINAN NASABAH',
   produk: 'Produk',
   periode: 'Periode',
@@ -140,3 +138,7 @@ export const paper = {
   tidakAda: 'Tidak ada',
   sebagian: '{tampil} dari {jumlah} pada lembar ini',
 } as const;
+
+/** Returns the mark of a paper that is not the first print: which copy it is, where prints are counted. '' on the first one. */
+export const copyMark = (copies: number): string =>
+  copies > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(copies))}` : '';

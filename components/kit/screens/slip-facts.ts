@@ -1,5 +1,5 @@
 import { toDisplay } from '#lib/dates.ts';
-import { paper } from '#lib/messages/paper.ts';
+import { copyMark, paper } from '#lib/messages/paper.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
 
@@ -20,5 +20,5 @@ export function momentOf(wire: string): string {
 export function markOf({ duplikat, salinan_ke }: SlipData): string {
   if (duplikat === 'P') return paper.pratinjau;
   if (duplikat !== 'T') return '';
-  return salinan_ke > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(salinan_ke))}` : paper.duplikat;
+  return copyMark(salinan_ke) || paper.duplikat;
 }

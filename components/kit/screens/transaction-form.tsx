@@ -100,7 +100,11 @@ function TransactionForm(props: FormProps) {
         tabs={tabs}
         shown={{ form, values, remarks: remarksOf(pinned) }}
         summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} missing={missing} />}
-        slip={before ? <PostedSlip key={before.nomor_referensi} posting={before} onClose={onBegun} /> : null}
+        slip={
+          before ? (
+            <PostedSlip key={before.nomor_referensi} posting={before} HandOver={screen.HandOver} onClose={onBegun} />
+          ) : null
+        }
       >
         {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}
         <OpenAttempt attempts={attempts} onSettled={filled.unsaved.discard} onShow={onPosted} />

@@ -152,9 +152,9 @@ describe('a statement as PDF', () => {
     expect(second).toEqual(
       expect.arrayContaining(['Saldo pindahan', 'Saldo akhir', 'Jumlah seluruhnya', '70.00', '1,070.00']),
     );
-    expect(texts.filter((text) => text.startsWith('CETAK ULANG'))).toEqual([]);
+    expect(texts.filter((text) => text.startsWith('DUPLIKAT'))).toEqual([]);
     const copy = textsOf(await written((out) => writePdf(out, file(1, 3), '')));
-    expect(copy).toContain('CETAK ULANG KE-2');
+    expect(copy).toContain('DUPLIKAT · SALINAN KE-2');
   });
 
   test.each([
