@@ -102,7 +102,7 @@ function PageTable({ kepala, page }: PageProps) {
             <td className="nowrap">{toDisplay(line.tanggal)}</td>
             <td className="code">{line.nomor_referensi}</td>
             <td>
-              <bdi>{saidOf(line)}</bdi>
+              <bdi>{saidOf(line, kepala.kode_valuta)}</bdi>
             </td>
             <td className="num">{amount(line.debet)}</td>
             <td className="num">{amount(line.kredit)}</td>
