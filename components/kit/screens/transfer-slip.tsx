@@ -15,7 +15,8 @@ interface TransferSlipProps {
   readonly transfer: Transfer;
 }
 
-const statusOf = (status: string): string => (paper as Readonly<Record<string, string>>)[`status.${status}`] ?? status;
+const statusOf = (status: string): string =>
+  (paper as Readonly<Record<string, string>>)[`transfer_${status}`] ?? status;
 
 interface PartyProps {
   readonly label: string;

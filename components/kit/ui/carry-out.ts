@@ -18,6 +18,15 @@ export interface Question {
   readonly about?: readonly (readonly [label: string, value: string])[];
 }
 
+/** The question before a transaction is sent: its title and answers are those of the specification, to the letter. */
+export const prescribed = (text: string, about: NonNullable<Question['about']>): Question => ({
+  title: message('popup.lanjutkan'),
+  text,
+  ...(about.length > 0 && { about }),
+  yes: message('popup.yes'),
+  no: message('popup.cancel'),
+});
+
 interface Step<T> {
   readonly question: Question;
   readonly work: () => Promise<T>;
@@ -45,7 +54,7 @@ async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ resu
       return { result, found: false };
     } catch (error) {
       if (!attempts || !(error instanceof ApiError) || !error.uncertain) throw error;
-      // What got lost on the way is an Error with the server's words; whether the core acted all the same is asked after it.
+      // A request that got lost shows an Error with the server's words; the core is asked after it whether it acted all the same.
       await tellFailure(error);
       const outcome = await learnt(attempts);
       if (outcome?.status === 'SUDAH') {

@@ -66,7 +66,7 @@ interface Question {
   readonly text?: string;
   /** Describes its subject, line by line below the words. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  /** What the button that agrees does. */
+  /** The button that agrees says what it does. */
   readonly yes: string;
   readonly no: string;
 }

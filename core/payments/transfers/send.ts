@@ -122,7 +122,7 @@ const fromAccount = (
   },
 });
 
-/** Who pays in cash sends in their own name. */
+/** A payer in cash sends in their own name. */
 const senderOf = ({ data, presenter }: Context<InCash>): string => data.nama || presenter?.nama || '';
 
 /** Applies a rule of cash to the counted sum: the amount and its fee. */

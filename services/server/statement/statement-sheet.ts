@@ -37,7 +37,7 @@ const WINDOW = 52 * MM;
 const FOLDS = [105 * MM, 210 * MM] as const;
 const FACTS = 330;
 const AT = { uraian: 152, debet: 414, kredit: 484, saldo: RIGHT } as const;
-/** What stands below the name of a line has the width of the amounts too. */
+/** The text below the name of a line has the width of the amounts too. */
 const SAID_WIDTH = RIGHT - AT.uraian;
 const SIZE = 7.5;
 const SMALL = 7;
