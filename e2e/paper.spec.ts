@@ -20,9 +20,9 @@ interface Branch {
 
 const branchOf = (page: Page): Promise<Branch> => read<Branch>(page, 'parameter/status-cabang');
 
-/** Prints "1 / 2" on the first of two pages. */
+/** Prints "Halaman 1 dari 2" on the first of two pages. */
 const numbered = (sheets: readonly Sheet[]): void => {
-  for (const [at, { text }] of sheets.entries()) expect(text).toContain(`${at + 1} / ${sheets.length}`);
+  for (const [at, { text }] of sheets.entries()) expect(text).toContain(`Halaman ${at + 1} dari ${sheets.length}`);
 };
 
 /** A roll's page ends within three centimetres of the last line on it: margins, and a box around it. */

@@ -8,8 +8,11 @@ export const popup = (page: Page, title: string): Locator => page.getByRole('dia
 export async function sayYes(page: Page, text?: string): Promise<void> {
   const question = popup(page, t(text === undefined ? 'popup.lanjutkan' : 'popup.konfirmasi'));
   if (text !== undefined) await expect(question).toContainText(text);
-  await question.getByRole('button', { name: t(text === undefined ? 'popup.yes' : 'aksi.ya'), exact: true }).click();
+  await yes(question).click();
 }
+
+/** The button that agrees: it says what it does. */
+export const yes = (question: Locator): Locator => question.locator('.swal2-confirm');
 
 /** Reads a popup of this title and closes it; returns its text. */
 export async function readAndClose(page: Page, title: string, text: string | RegExp): Promise<string> {

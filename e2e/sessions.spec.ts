@@ -147,7 +147,7 @@ test.describe('settings', () => {
     await here.getByRole('button', { name: t('sesi.akhiriLain') }).click();
     await here
       .getByRole('dialog')
-      .getByRole('button', { name: t('aksi.ya'), exact: true })
+      .getByRole('button', { name: t('sesi.akhiri'), exact: true })
       .click();
     await expect(here.getByRole('dialog')).toContainText(/\d sesi diakhiri/);
     await here

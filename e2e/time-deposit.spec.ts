@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toDisplay } from '#lib/dates.ts';
 import { bilyetPaper } from '#lib/deposits/bilyet-paper.ts';
+import { paper as onPaper } from '#lib/messages/paper.ts';
 import { formatWire, fromMinor } from '#lib/money.ts';
 import { balances } from './api.ts';
 import { field, figure, journalLines, openScreen, settledPreview } from './counter.ts';
@@ -124,7 +125,7 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   await expect(figure(window, t('deposito.nominal'))).toContainText(shown(NOMINAL));
   await window.getByRole('button', { name: t('deposito.cetakBilyet') }).click();
   const paper = cs.getByRole('article', { name: bilyetPaper.judul });
-  await expect(paper).not.toContainText(bilyetPaper.cetakUlang);
+  await expect(paper).not.toContainText(onPaper.duplikat);
   const sheets = await printed(cs, 'bilyet', 'A4', paper);
   expect(sheets).toHaveLength(1);
   const text = sheets[0]?.text.replaceAll(/\s/g, '') ?? '';

@@ -60,7 +60,7 @@ function Prepare({ day }: Pick<ActionsProps, 'day'>) {
       disabled={day.tanggal_berikutnya === ''}
       onClick={() =>
         void carryOut({
-          question: t('branch.siapkanTanya', params),
+          question: { text: t('branch.siapkanTanya', params), yes: t('branch.siapkan') },
           work: () => prepare.run(bodyOf(day)),
           done: (reply) => t('branch.siapkanBerhasil', { tanggal: dayText(reply.accounting_date) }),
         })
@@ -82,7 +82,7 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
         icon="unlock"
         onClick={() =>
           void carryOut({
-            question: t('branch.bukaTanya', params),
+            question: { text: t('branch.bukaTanya', params), yes: t('branch.buka') },
             work: () => open.run(bodyOf(day)),
             done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
           })
@@ -116,8 +116,11 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
         icon="lock"
         onClick={() =>
           void carryOut({
-            question: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question,
-            about: blocked,
+            question: {
+              text: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question,
+              about: blocked,
+              yes: t('branch.cutOff'),
+            },
             work: () => cutOff.run(bodyOf(day)),
             done: () => t('branch.cutOffBerhasil', params),
           })
@@ -163,7 +166,10 @@ function Close({ day, ready }: ActionsProps) {
         disabled={!ready}
         onClick={() =>
           void carryOut({
-            question: [t('branch.tutupTanya', { tanggal, cabang: day.kode_cabang }), ...ending].join(' '),
+            question: {
+              text: [t('branch.tutupTanya', { tanggal, cabang: day.kode_cabang }), ...ending].join(' '),
+              yes: t('branch.tutup'),
+            },
             work: () => close.run(bodyOf(day)),
             done: () => t('branch.tutupBerhasil', { tanggal }),
           })

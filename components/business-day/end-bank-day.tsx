@@ -64,11 +64,14 @@ export function EndBankDay({ rows }: { readonly rows: readonly PapanHariRow[] })
           disabled={ready.length === 0}
           onClick={() =>
             void carryOut({
-              question: t('malam.akhiriTanya'),
-              about: [
-                [t('malam.akhiriSiap'), named(ready)],
-                ...(held.length > 0 ? ([[t('malam.akhiriBelum'), named(held)]] as const) : []),
-              ],
+              question: {
+                text: t('malam.akhiriTanya'),
+                yes: t('malam.akhiriYa'),
+                about: [
+                  [t('malam.akhiriSiap'), named(ready)],
+                  ...(held.length > 0 ? ([[t('malam.akhiriBelum'), named(held)]] as const) : []),
+                ],
+              },
               work: () =>
                 end.run({
                   cabang: open.map(({ kode_cabang, accounting_date }) => ({ kode_cabang, accounting_date })),

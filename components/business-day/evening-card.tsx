@@ -92,7 +92,7 @@ function Resume({ night }: { readonly night: MalamReply }) {
       icon="arrow-clockwise"
       onClick={() =>
         void carryOut({
-          question: t('malam.lanjutTanya', params),
+          question: { text: t('malam.lanjutTanya', params), yes: t('malam.lanjut') },
           work: () => resume.run({ kode_cabang: night.kode_cabang, accounting_date: night.tanggal }),
           done: () => t('malam.lanjutBerhasil', params),
         })

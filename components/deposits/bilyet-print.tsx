@@ -11,6 +11,7 @@ import { BANK } from '#lib/bank.ts';
 import { dateInWords, toDisplay } from '#lib/dates.ts';
 import { bilyetPaper as paper } from '#lib/deposits/bilyet-paper.ts';
 import { filled } from '#lib/errors/words.ts';
+import { copyMark } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { callRecord } from '#services/client.ts';
@@ -41,7 +42,7 @@ function Certificate({ isi }: { readonly isi: IsiBilyet }) {
       branch={isi.nama_cabang}
       title={paper.judul}
       date={toDisplay(isi.tanggal_terbit)}
-      mark={isi.cetak > 0 ? paper.cetakUlang : ''}
+      mark={copyMark(isi.cetak)}
       foot={[isi.nomor_bilyet, isi.nomor_rekening]}
     >
       <table className="sheet-table contract-lines">

@@ -67,7 +67,7 @@ begin
     -- cheque books
     'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat', 'sheets_that_list', 'special_fund_until',
     -- transfers to other banks
-    'transfer_terms', 'transfer_window_open', 'transfer_window_open_at', 'item_cut_off', 'transfer_window_left', 'transfer_gl', 'transfers_now', 'take_transfers', 'take_leaving_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
+    'bank_name', 'transfer_terms', 'transfer_window_open', 'transfer_window_open_at', 'item_cut_off', 'transfer_window_left', 'transfer_gl', 'transfers_now', 'take_transfers', 'take_leaving_transfers', 'unsent_transfers', 'withdraw_transfers', 'note_transfers',
     'hold_outsider', 'hold_incoming', 'cleared_incoming', 'take_cleared_transfer', 'note_cleared_transfer', 'answered_transfers', 'take_answered_transfer',
     'take_incoming_transfer', 'note_incoming_transfer', 'take_held_transfers', 'note_returned_transfers', 'incoming_returns_on', 'return_held_transfers', 'same_name', 'same_in_short', 'is_called', 'transfer_owed', 'transfer_owed_by', 'central_bank_tariff', 'central_bank_count', 'match_bill_movement', 'levies_owed', 'owed_on', 'owed_to_others',
     -- salaries from a spreadsheet

@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Leg, Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
-import type { Trade } from '#core/ledger/posted-journal.ts';
+import type { SentTransfer, Trade } from '#core/ledger/posted-journal.ts';
 import type { FeeCode } from '#lib/accounts/fees.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
@@ -88,6 +88,8 @@ export interface Subject {
   readonly id_kas: number | null;
   /** Set where notes of a currency are exchanged: the slip says the rate. */
   readonly tukar?: Trade;
+  /** Set where money goes to another bank: the slip says to whom. */
+  readonly transfer?: Omit<SentTransfer, 'status' | 'waktu'>;
 }
 
 /** A fee that is taken before the bank has earned it, in minor units of the books' currency. */

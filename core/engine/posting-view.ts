@@ -41,6 +41,8 @@ export function fresh<D, X>(
     user_otorisasi: approver,
     id_flow: idFlow,
     tukar: subject.tukar ?? null,
+    // It waits in the queue of its rail from the moment it is posted.
+    transfer: subject.transfer ? { ...subject.transfer, status: 'AUTHORISED', waktu: done.dibuat_pada } : null,
     lines: postedLines(op, legs, subject.kode_valuta, (index) => balanceAt(done, index)),
     cash: postedCash(operation, op, legs, (id) => (id === subject.id_kas ? done.saldo_kas : null)),
   };

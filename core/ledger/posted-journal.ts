@@ -32,6 +32,18 @@ export interface Trade {
   readonly rupiah: bigint;
 }
 
+/** A transfer to another bank: its parties, and how far it is. `waktu` is a moment, or a day where no clock was read. */
+export interface SentTransfer {
+  readonly nama_pengirim: string;
+  readonly kode_bank: string;
+  readonly nama_bank: string;
+  readonly rekening_tujuan: string;
+  readonly nama_tujuan: string;
+  readonly berita: string;
+  readonly status: string;
+  readonly waktu: string;
+}
+
 /** A journal as posted, whether it comes fresh from the posting function or is read again: both give the same answer. */
 export interface PostedJournal {
   readonly id: bigint;
@@ -52,6 +64,7 @@ export interface PostedJournal {
   readonly user_otorisasi: string | null;
   readonly id_flow: string | null;
   readonly tukar: Trade | null;
+  readonly transfer: SentTransfer | null;
   readonly lines: readonly PostedLine[];
   readonly cash: readonly PostedCash[];
 }

@@ -3,7 +3,7 @@ import { isFeeCode } from '#lib/accounts/fees.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalLine, Kalimat, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
-import type { PostedCash, PostedJournal, PostedLine, Trade } from './posted-journal.ts';
+import type { PostedCash, PostedJournal, PostedLine, SentTransfer, Trade } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 import { sentenceOfJournal } from './sentence.ts';
 import { buildSlip } from './slip.ts';
@@ -113,7 +113,19 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
   };
 }
 
-type Row = Omit<PostedJournal, 'lines' | 'cash' | 'tukar'>;
+type Row = Omit<PostedJournal, 'lines' | 'cash' | 'tukar' | 'transfer'>;
+
+/** Reads the transfer that a journal sends, with its present status and since when it has it; null where it sends none. */
+async function transferOf(db: Db, { id, tanggal }: { id: bigint; tanggal: string }): Promise<SentTransfer | null> {
+  const [row] = await db<SentTransfer[]>`
+    select t.nama_pengirim, t.kode_bank, bank_name(t.kode_bank, t.tanggal) as nama_bank, t.rekening_tujuan, t.nama_tujuan, t.keterangan as berita, t.status,
+      coalesce(case t.status when 'SENT' then b.dikirim_pada when 'AUTHORISED' then j.dibuat_pada when 'HELD' then j.dibuat_pada else i.berakhir_pada end::text,
+        t.tanggal_akhir::text, t.tanggal_settle::text, t.tanggal_kirim::text, '') as waktu
+    from transfer t join journal j on j.id = t.journal_id and j.tanggal = t.tanggal
+    left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)
+    where t.journal_id = ${id} and t.tanggal = ${tanggal}::date`;
+  return row ? { ...row } : null;
+}
 
 /** Reads a journal again, by its id and accounting date; null when there is none. */
 export async function loadPosted(
@@ -134,7 +146,8 @@ export async function loadPosted(
     where m.journal_id = ${id} and m.tanggal = ${tanggal}::date order by m.id_kas`;
   const [tukar] = await db<Trade[]>`
     select arah, kurs, rupiah from currency_trade where tanggal = ${tanggal}::date and journal_id = ${id}`;
-  return { ...row, tukar: tukar ? { ...tukar } : null, lines: [...lines], cash: [...cash] };
+  const transfer = await transferOf(db, { id, tanggal });
+  return { ...row, tukar: tukar ? { ...tukar } : null, transfer, lines: [...lines], cash: [...cash] };
 }
 
 interface StoredLine extends Omit<Leg, 'sub'> {

@@ -8,6 +8,7 @@ import type { Slip } from '#types/proto/common.ts';
 import { side, toPecahan } from './pieces.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
+import { sentenceOfJournal } from './sentence.ts';
 
 /** Returns the counted pieces, and those that went the other way: change, or the other side of an exchange. */
 function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {
@@ -29,6 +30,10 @@ function sheetsOf(journal: PostedJournal): Slip['warkat'] {
   return [...found].map(([warkat, nominal]) => ({ warkat: warkat.replaceAll('-', ' '), nominal }));
 }
 
+/** Returns a moment as "2026-11-21 17:56:32"; a day stays one. */
+const atSecond = (moment: string): string =>
+  moment.length > 'YYYY-MM-DD'.length ? isoTime(moment).slice(0, 19).replace('T', ' ') : moment;
+
 /** 'F' the first print, 'T' a later one, 'P' a preview that counts as none. */
 export type SlipMark = 'F' | 'T' | 'P';
 
@@ -41,7 +46,7 @@ export function buildSlip(journal: PostedJournal, options: { mark: SlipMark; cop
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
   const box = journal.cash.find((cash) => cash.id_kas === journal.id_kas);
-  const [date = '', time = ''] = isoTime(journal.dibuat_pada).slice(0, 19).split('T');
+  const [, time = ''] = atSecond(journal.dibuat_pada).split(' ');
   const moved = (own ?? journal.lines[0])?.jumlah ?? 0n;
   const serial = (
     journal.nomor_urut === null ? (journal.id % 1_000_000n).toString() : String(journal.nomor_urut)
@@ -66,7 +71,7 @@ export function buildSlip(journal: PostedJournal, options: { mark: SlipMark; cop
     kode_cabang: journal.kode_cabang,
     nama_cabang: journal.nama_cabang,
     tanggal: journal.tanggal,
-    waktu: `${date} ${time}`.trim(),
+    waktu: atSecond(journal.dibuat_pada),
     kode_teller: teller,
     nama_teller: journal.nama_user,
     nomor_urut: serial,
@@ -89,6 +94,8 @@ export function buildSlip(journal: PostedJournal, options: { mark: SlipMark; cop
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>
       isFeeCode(kode) ? [{ kode, nominal: fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta), dihapus: 'F' }] : [],
     ),
+    transfer: journal.transfer ? { ...journal.transfer, waktu: atSecond(journal.transfer.waktu) } : undefined,
+    kalimat: sentenceOfJournal(journal),
     tukar: journal.tukar
       ? { arah: journal.tukar.arah, kurs: rateText(journal.tukar.kurs), rupiah: fromMinor(journal.tukar.rupiah) }
       : undefined,

@@ -5,7 +5,7 @@ import { countVault, inWords, step, stepButton } from '../days.ts';
 import { choose } from '../dropdown.ts';
 import { test } from '../fixtures.ts';
 import { askOverride, typeCredentials } from '../override.ts';
-import { popup, success } from '../popup.ts';
+import { popup, success, yes } from '../popup.ts';
 import { look, settled } from '../screens.ts';
 import { asOwner } from '../stack.ts';
 import { like, t } from '../texts.ts';
@@ -63,7 +63,7 @@ test.describe
       for (const words of [t('branch.cutOffBelum'), 'Kas teller belum ditutup', 'TLR01 2,000,000.00', `CEK ${CHEQUE}`])
         await expect(question).toContainText(words);
       await look(manager, testInfo, 'hari-buruk-tanya');
-      await question.getByRole('button', { name: t('aksi.ya'), exact: true }).click();
+      await yes(question).click();
       await success(manager, like('branch.cutOffBerhasil'));
       await expect(stepButton(manager, 'branch.tutup')).toBeDisabled();
       await seen(manager, testInfo, 'hari-buruk-cut-off');
@@ -165,7 +165,7 @@ test.describe
       await openScreen(finance, 'hari-cabang');
       await finance.getByRole('button', { name: t('malam.akhiri') }).click();
       const question = popup(finance, t('popup.konfirmasi'));
-      await question.getByRole('button', { name: t('aksi.ya'), exact: true }).click();
+      await yes(question).click();
       await success(finance, like('malam.akhiriBerhasil'));
       const board = region(finance, t('branch.papan'));
       const awaited = board.getByRole('link', { name: new RegExp(t('malam.sebab.RATE_AWAITED')) });

@@ -5,23 +5,23 @@ export const ofClearing = {
   kliring_warkat_batas: amount(
     '500000000.00',
     'Warkat kliring paling banyak, tiap lembar (rupiah)',
-    'A sheet collected by clearing, at most (rupiah)',
+    'An instrument collected by clearing, at most (rupiah)',
     1,
   ),
   kliring_masa_unjuk: whole(
     '70',
     [1, 366],
     'Masa pengunjukan warkat setelah tanggalnya (hari)',
-    'A sheet may be presented for so long after its date (days)',
+    'An instrument may be presented for so long after its date (days)',
   ),
   kliring_biaya_tolakan_penarikan: amount(
     '75000.00',
     'Biaya warkat nasabah yang kita tolak (rupiah)',
-    'Fee for a customer’s sheet that we return (rupiah)',
+    'Fee for a customer’s instrument that we return (rupiah)',
   ),
   kliring_biaya_tolakan: amount(
     '50000.00',
     'Biaya warkat yang ditolak bank lain (rupiah)',
-    'Fee for a sheet another bank returned (rupiah)',
+    'Fee for an instrument returned by another bank (rupiah)',
   ),
 } as const satisfies Record<string, ParameterDef>;

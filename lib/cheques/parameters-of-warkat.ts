@@ -6,7 +6,7 @@ export const ofWarkat = {
     '25',
     [1, 100],
     'Lembar setiap buku cek dan bilyet giro baru',
-    'Sheets of a new cheque book',
+    'Leaves of a new cheque book',
   ),
   warkat_biaya_buku: amount(
     '25000.00',
@@ -34,26 +34,26 @@ export const ofWarkat = {
   dhn_batas_nominal: amount(
     '500000000.00',
     'Satu lembar warkat kosong mulai nominal ini langsung masuk daftar hitam (rupiah)',
-    'A single unfunded sheet from this amount on lists its drawer (rupiah)',
+    'A single unfunded instrument from this amount on lists its drawer (rupiah)',
     1,
   ),
   dhn_lembar: whole(
     '3',
     [1, 100],
     'Lembar warkat kosong di bawah nominal tersebut yang membuat penarik masuk daftar hitam',
-    'Unfunded sheets below that amount that list their drawer',
+    'Unfunded instruments below that amount that list their drawer',
   ),
   dhn_bulan: whole(
     '6',
     [1, 60],
     'Jangka waktu lembar warkat kosong tersebut (bulan)',
-    'The period in which these sheets were refused (months)',
+    'The period in which these instruments were dishonoured (months)',
   ),
   dhn_hari_lapor: whole(
     '7',
     [1, 60],
     'Penyelesaian warkat kosong dilaporkan setelah penolakan paling lama (hari kerja)',
-    'Settlement of an unfunded sheet is reported within (business days)',
+    'Settlement of an unfunded instrument is reported within (business days)',
   ),
   dhn_beku_bulan: whole(
     '12',

@@ -3,7 +3,6 @@ import { letterWords } from '#lib/accounts/letter.ts';
 /** The letters report a sheet of our own that was not paid; like all paper they are Indonesian. */
 export const refusalLetter = {
   ...letterWords,
-  cetakUlang: 'CETAK ULANG',
   loket: 'loket kami',
   jenis: { CEK: 'Cek', BG: 'Bilyet giro' } as Readonly<Record<string, string>>,
   baris: {

@@ -1,7 +1,6 @@
 /** A deposit certificate prints these texts in Indonesian only: it is signed and binding. */
 export const bilyetPaper = {
   judul: 'BILYET DEPOSITO MUDHARABAH',
-  cetakUlang: 'CETAK ULANG',
   nomor: 'Nomor bilyet',
   rekening: 'Nomor rekening deposito',
   nama: 'Atas nama',

@@ -19,7 +19,7 @@ export const closeChecks = {
   KHASANAH: { id: 'Khasanah sudah dihitung dua petugas', en: 'The vault is counted by two officers' },
   WARKAT_MASUK: {
     id: 'Setiap warkat yang diunjukkan sudah dibayar atau ditolak',
-    en: 'Every sheet presented to us is paid or returned',
+    en: 'Every instrument presented to us is paid or returned',
   },
   PERANTARA: { id: 'Rekening perantara nol', en: 'Intermediate accounts are zero' },
   NERACA: { id: 'Neraca saldo seimbang', en: 'The trial balance balances' },
@@ -187,13 +187,13 @@ export const causes = {
   },
   BAGI_HASIL_MENUNGGU: {
     id: 'bagi hasil masih menunggu dan dikreditkan malam ini bila rekening dapat menerimanya',
-    en: 'a profit share waits; tonight credits it if the account takes it',
+    en: 'a profit share waits; the end of day credits it if the account takes it',
   },
   // Nobody enters an account of the general ledger by hand for these causes.
   GL_REKENING: { id: 'saldonya milik rekening nasabah', en: 'its balance is that of customers’ accounts' },
   GL_KAS: { id: 'saldonya mengikuti kas dan khasanah', en: 'its balance is that of tills and vaults' },
   GL_SELISIH_TELLER: { id: 'saldonya mengikuti selisih kas teller', en: 'its balance is that of tellers’ differences' },
-  GL_WARKAT: { id: 'saldonya mengikuti warkat', en: 'its balance is that of the sheets' },
+  GL_WARKAT: { id: 'saldonya mengikuti warkat', en: 'its balance is that of the instruments' },
   GL_TRANSFER: { id: 'saldonya mengikuti transfer dan penyelesaiannya', en: 'its balance is that of transfers' },
   GL_DEPOSITO: { id: 'saldonya mengikuti deposito', en: 'its balance is that of deposits' },
   GL_PEMBIAYAAN: { id: 'saldonya mengikuti pembiayaan', en: 'its balance is that of financing' },

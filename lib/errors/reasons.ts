@@ -151,11 +151,11 @@ export const reasons = {
   },
   TOLAKAN_LEWAT: {
     id: 'Warkat {warkat} ditolak sesudah batas jam tolakan hari ini',
-    en: 'Sheet {warkat} is returned after today’s last moment for returns',
+    en: 'Instrument {warkat} is returned after today’s last moment for returns',
   },
   KLIRING_DINI: {
     id: 'Warkat {warkat} dijadikan efektif sebelum {tanggal}',
-    en: 'Sheet {warkat} is made good funds before {tanggal}',
+    en: 'Instrument {warkat} is made cleared funds before {tanggal}',
   },
   PAJAK_KELEBIHAN: {
     id: 'Kelebihan bagi hasil yang ditarik kembali {jumlah} dihitung sebelum pajak; pajak yang sudah dipotong dan disetor atasnya tidak dikembalikan oleh bank',

@@ -43,6 +43,6 @@ export const ofSettlement = {
   kliring_tarif_bi: amount(
     '0.00',
     'Tarif bank sentral untuk satu warkat kliring (rupiah)',
-    'Tariff of the central bank for a sheet in clearing (rupiah)',
+    'Bank Indonesia tariff for an instrument in clearing (rupiah)',
   ),
 } as const satisfies Record<string, ParameterDef>;

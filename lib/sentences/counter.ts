@@ -81,7 +81,7 @@ export const counter = {
   }),
   JAWAB_PENYELESAIAN: ({ form, remark }) => ({
     id: id`Jawab transaksi antarbank yang tertahan[ ${form.kunci}][: ${word('status', form.hasil)}][, ${form.alasan ?? remark}]`,
-    en: en`Settle the interbank item that hangs[ ${form.kunci}][: ${word('status', form.hasil)}][, ${form.alasan ?? remark}]`,
+    en: en`Settle the interbank item that is outstanding[ ${form.kunci}][: ${word('status', form.hasil)}][, ${form.alasan ?? remark}]`,
   }),
   BATALKAN_TRANSFER: ({ amount, account, remark }) => ({
     id: id`Batalkan transfer yang belum berangkat[ ${remark}][, ${amount}][ kembali ke ${account}]`,

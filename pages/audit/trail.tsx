@@ -5,6 +5,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { trailActs } from '#lib/control/audit-acts.ts';
 import { message } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import { audit } from '#services/control/audit.ts';
 
 /** So many digits of a hash are enough to compare two by eye. */
@@ -19,6 +20,7 @@ export default listScreen({
     { field: 'id_user', title: 'audit.user' },
     { field: 'kode_cabang', title: 'audit.cabang' },
     { field: 'aksi', title: 'audit.aksi', text: (row) => actName(row.aksi) },
+    { field: 'kalimat', title: 'audit.uraian', text: (row) => said(row.kalimat) },
     { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere', text: objectName },
     { field: 'alamat', title: 'audit.alamat', kind: 'code', hidden: true },
     {

@@ -1,6 +1,7 @@
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { formatMoney, money } from '#lib/money.ts';
+import type { Signer } from '#press/pdf/masthead.ts';
 import { moment } from '#press/report/cells.ts';
 import { titleOf } from '#press/report/table.ts';
 import type { CoverSum, DayBundle } from './bundle.ts';
@@ -58,4 +59,8 @@ export function contentsOf({ lists, slips }: DayBundle): readonly (readonly [str
   ]);
 }
 
-export const signatures = [id['bundel.ttd.pembuat'], id['bundel.ttd.pemeriksa'], id['bundel.ttd.pejabat']] as const;
+/** Those who sign the day write their names themselves. */
+export const signatures: readonly Signer[] = (['pembuat', 'pemeriksa', 'pejabat'] as const).map((who) => ({
+  role: id[`bundel.ttd.${who}`],
+  name: '',
+}));

@@ -1,25 +1,21 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
-import { COLUMNS, inLines, Letters } from '#press/pdf/letters.ts';
+import { paper } from '#lib/messages/paper.ts';
+import type { Doc } from '#press/pdf/document.ts';
+import { COLUMNS, inLines, Letters, measure, ROOM, signatureLines } from '#press/pdf/letters.ts';
+import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
+import { wrapped } from '#press/pdf/wrap.ts';
 import { Form } from '#press/report/continuous.ts';
 import { bankOf, type ReportHead } from '#press/report/table.ts';
 import type { DayBundle, DaySlip } from './bundle.ts';
 import { contentsOf, dayFactsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';
-import type { Doc } from './frame.ts';
 import type { BundlePress } from './press.ts';
-import { signers, sumLabel, voucherText } from './slip-text.ts';
+import { sumLabel, TOGETHER, type VoucherText, voucherText } from './slip-text.ts';
 
 const RULE = '-'.repeat(COLUMNS);
-const THIRD = 27;
-
-/** Puts texts at the places of three people who sign. */
-const three = (texts: readonly string[]): string =>
-  texts
-    .map((text) => text.padEnd(THIRD))
-    .join('')
-    .trimEnd();
-const dotted = (texts: readonly string[]): string => three(texts.map(() => '.'.repeat(THIRD - 5)));
+/** A voucher that goes on on another page ends with where its sum is, and its sum so far. */
+const CARRY = inLines(paper.dipindahkan).length + 1;
 const apart = (left: string, right: string): string => left.padEnd(COLUMNS - right.length) + right;
 const sums = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(7) : cell.padStart(18))).join('');
@@ -41,42 +37,97 @@ function coverLines(bundle: DayBundle): readonly string[] {
     id['bundel.isi'].toUpperCase(),
     ...contentsOf(bundle).map(([number, name, count]) => apart(`${number.padStart(3)}  ${name}`, count)),
     '',
-    three(signatures),
-    '',
-    '',
-    dotted(signatures),
+    ...signatureLines(signatures),
     ...inLines(id['bundel.periksa']),
   ];
 }
 
-/** Returns the lines of each voucher of a journal. */
-const slipLines = (slip: DaySlip): readonly (readonly string[])[] =>
+/** A voucher on the form: what stands above its lines, the lines of each, and what stands below them. */
+interface FormVoucher {
+  readonly text: VoucherText;
+  readonly head: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  readonly tail: readonly string[];
+}
+
+const headLines = (text: VoucherText, title: string): readonly string[] => [
+  apart(title.toUpperCase(), text.number),
+  ...[text.place, ...text.facts].flatMap(inLines),
+];
+
+const vouchersOf = (slip: DaySlip): readonly FormVoucher[] =>
   slip.voucher.map((voucher) => {
     const text = voucherText(slip, voucher);
-    return [
-      apart(text.title.toUpperCase(), text.number),
-      ...text.facts.flatMap(inLines),
-      ...text.lines.flatMap(({ account, about, amount }) => [
-        apart(account.slice(0, COLUMNS - amount.length - 1), amount),
-        ...(about === '' ? [] : [`  ${about}`]),
-      ]),
-      apart(sumLabel, text.sum),
-      ...inLines(text.words),
-      '',
-      three(signers),
-      '',
-      dotted(signers),
-      RULE,
-    ];
+    return {
+      text,
+      head: headLines(text, text.title),
+      lines: text.lines.map(({ account, about, amount }) => {
+        const named = wrapped(account, COLUMNS - amount.length - 1, measure);
+        return [
+          ...named.map((line, at) => (at === 0 ? apart(line, amount) : line)),
+          ...wrapped(about === '' ? '' : `  ${about}`, COLUMNS, measure).filter(Boolean),
+        ];
+      }),
+      tail: [apart(sumLabel, text.sum), ...inLines(text.words), ...signatureLines(text.signers), RULE],
+    };
   });
 
+/** Draws vouchers line by line; one that is longer than a page goes on on the next, and its last lines stay with its sum. */
+class SlipForm {
+  readonly #letters: Letters;
+  readonly #next: () => void;
+
+  constructor(letters: Letters, next: () => void) {
+    this.#letters = letters;
+    this.#next = next;
+  }
+
+  draw(slip: DaySlip): void {
+    for (const voucher of vouchersOf(slip)) this.#voucher(voucher);
+  }
+
+  #voucher({ text, head, lines, tail }: FormVoucher): void {
+    const height = head.length + lines.flat().length + tail.length;
+    const fits = height <= ROOM;
+    const begun = head.length + lines.slice(0, TOGETHER).flat().length + CARRY;
+    if (!this.#letters.room(fits ? height : begun)) this.#next();
+    this.#print(head);
+    for (const [at, line] of lines.entries()) {
+      // The last lines go to the page of their sum, as on sheets.
+      const last = at === lines.length - TOGETHER;
+      const rest = last ? lines.slice(at).flat().length + tail.length : line.length + CARRY;
+      if (!fits && !this.#letters.room(rest)) {
+        this.#print([...inLines(paper.dipindahkan), apart('', text.carried(at))]);
+        this.#next();
+        this.#print(headLines(text, paper.lanjutan.replace('{judul}', text.title)));
+        this.#print([apart(paper.pindahan, text.carried(at))]);
+      }
+      this.#print(line);
+    }
+    this.#print(tail);
+  }
+
+  #print(lines: readonly string[]): void {
+    for (const line of lines) this.#letters.print(line);
+  }
+}
+
 /** Returns the generator of a bundle on the continuous form of 80 columns. */
-export function formPress(doc: Doc, head: ReportHead, _paper: PaperSize, taken: () => Promise<void>): BundlePress {
+export function formPress(
+  doc: Doc,
+  count: PageCount,
+  head: ReportHead,
+  _paper: PaperSize,
+  taken: () => Promise<void>,
+): BundlePress {
   const letters = new Letters(doc);
   const end = (page: number) => {
-    const place = id['lap.halaman'].replace('{halaman}', String(page));
-    const made = id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal));
-    letters.end(apart(made.slice(0, COLUMNS - place.length - 1), place));
+    letters.end(
+      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
+      head.nomor,
+    );
+    const place = letters.line - 1;
+    count.keep((of) => letters.late(pageOf(page, of), place));
   };
   return {
     cover: (bundle) => {
@@ -85,7 +136,7 @@ export function formPress(doc: Doc, head: ReportHead, _paper: PaperSize, taken: 
       end(1);
       return 1;
     },
-    table: (table) => new Form(doc, table, taken),
+    table: (table) => new Form(doc, count, table, taken),
     slips: (turn) => {
       let page = 0;
       const next = () => {
@@ -94,16 +145,8 @@ export function formPress(doc: Doc, head: ReportHead, _paper: PaperSize, taken: 
         letters.begin();
       };
       next();
-      const draw = (slip: DaySlip) => {
-        for (const lines of slipLines(slip)) {
-          if (!letters.room(lines.length)) next();
-          for (const line of lines) {
-            if (!letters.room(1)) next();
-            letters.print(line);
-          }
-        }
-      };
-      return { draw, end: () => end(page) };
+      const slips = new SlipForm(letters, next);
+      return { draw: (slip) => slips.draw(slip), end: () => end(page) };
     },
   };
 }

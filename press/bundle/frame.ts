@@ -1,12 +1,13 @@
-import type PDFDocument from 'pdfkit';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import type { Doc } from '#press/pdf/document.ts';
 import type { Inter } from '#press/pdf/embedded-inter.ts';
+import { drawRule, INK, RULE } from '#press/pdf/masthead.ts';
+import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { sheetOf } from '#press/report/layout.ts';
+import type { Canvas } from '#press/report/pdf.ts';
 import type { ReportHead } from '#press/report/table.ts';
-
-export type Doc = InstanceType<typeof PDFDocument>;
 
 /** An upright sheet has its foot; places are in points from the upper left corner. */
 export class UprightSheet {
@@ -18,14 +19,16 @@ export class UprightSheet {
   readonly right: number;
   /** Nothing is drawn below it. */
   readonly foot: number;
+  readonly #count: PageCount;
 
-  constructor(doc: Doc, font: Inter, head: ReportHead, paper: Exclude<PaperSize, 'KONTINU'>) {
+  constructor({ doc, font, count }: Canvas, head: ReportHead, paper: Exclude<PaperSize, 'KONTINU'>) {
     this.doc = doc;
     this.font = font;
+    this.#count = count;
     this.head = head;
     this.size = sheetOf(paper);
     this.right = this.size[0] - this.left;
-    this.foot = this.size[1] - 44;
+    this.foot = this.size[1] - 48;
   }
 
   begin(): void {
@@ -36,17 +39,19 @@ export class UprightSheet {
     const made = id['lap.dibuat']
       .replace('{siapa}', this.head.siapa)
       .replace('{tanggal}', toDisplay(this.head.tanggal));
-    const place = `${this.head.nomor} · ${id['lap.halaman'].replace('{halaman}', String(page))}`;
-    this.rule(this.foot - 3);
-    this.font.write(made, this.left, this.foot + 2, { size: 7, grey: true });
-    this.font.write(place, this.right, this.foot + 2, { size: 7, right: true, grey: true });
+    drawRule(this.doc, this.left, this.right, this.foot - 3);
+    this.font.write(made, this.left, this.foot + 2, { size: 7 });
+    this.font.write(this.head.nomor, this.right, this.foot + 11, { size: 7, right: true });
+    this.#count.keep((of) => {
+      this.font.write(pageOf(page, of), this.right, this.foot + 2, { size: 7, bold: true, right: true });
+    });
   }
 
   rule(y: number): void {
-    this.doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
+    drawRule(this.doc, this.left, this.right, y);
   }
 
   box(x: number, y: number, width: number, height: number): void {
-    this.doc.rect(x, y, width, height).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
+    this.doc.rect(x, y, width, height).lineWidth(RULE).strokeColor(INK).stroke();
   }
 }

@@ -1,18 +1,27 @@
+import { paperColumns } from '#lib/books/reports/definition.ts';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
+import type { Doc } from '#press/pdf/document.ts';
 import { inter } from '#press/pdf/embedded-inter.ts';
+import type { PageCount } from '#press/pdf/page-count.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import { Sheets } from '#press/report/pdf.ts';
 import type { ReportHead } from '#press/report/table.ts';
 import { drawCover } from './cover.ts';
-import { type Doc, UprightSheet } from './frame.ts';
+import { UprightSheet } from './frame.ts';
 import type { BundlePress } from './press.ts';
 import { SlipSheets } from './slip-sheets.ts';
 
 /** Returns the generator of a bundle on sheets: cover and vouchers are upright, a wide table lies across. */
-export function sheetPress(doc: Doc, head: ReportHead, paper: PaperSize, taken: () => Promise<void>): BundlePress {
+export function sheetPress(
+  doc: Doc,
+  count: PageCount,
+  head: ReportHead,
+  paper: PaperSize,
+  taken: () => Promise<void>,
+): BundlePress {
   const kind = paper === 'LETTER' ? 'LETTER' : 'A4';
-  const font = inter(doc);
-  const sheet = new UprightSheet(doc, font, head, kind);
+  const canvas = { doc, font: inter(doc), count };
+  const sheet = new UprightSheet(canvas, head, kind);
   return {
     cover: (bundle) => {
       sheet.begin();
@@ -20,7 +29,7 @@ export function sheetPress(doc: Doc, head: ReportHead, paper: PaperSize, taken: 
       sheet.end(1);
       return 1;
     },
-    table: (table) => new Sheets({ doc, font }, layoutOf(table.card.columns, kind), table, taken),
+    table: (table) => new Sheets(canvas, layoutOf(paperColumns(table.card.columns), kind), table, taken),
     slips: (turn) => {
       let page = 0;
       const next = () => {

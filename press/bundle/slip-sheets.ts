@@ -1,16 +1,30 @@
-import { wrapped } from '#press/pdf/wrap.ts';
+import { paper } from '#lib/messages/paper.ts';
+import { drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { bankOf } from '#press/report/table.ts';
 import type { DaySlip } from './bundle.ts';
 import type { UprightSheet } from './frame.ts';
-import { signers, sumLabel, type VoucherText, voucherText } from './slip-text.ts';
+import { sumLabel, TOGETHER, type VoucherText, voucherText } from './slip-text.ts';
 
 const TOP = 40;
 const PAD = 8;
 const LINE = 11.5;
-const SIGN = 44;
 const GAP = 10;
 const ACCOUNT = 168;
 const AMOUNT = 96;
+const TEXT = 8;
+const SMALL = 7.5;
+/** A voucher that goes on on another page ends with a rule and its sum so far. */
+const CARRY = LINE + 8;
+
+/** A line of a voucher with its texts as they are broken. */
+interface Laid {
+  readonly account: readonly string[];
+  readonly about: readonly string[];
+  readonly amount: string;
+  readonly height: number;
+}
+
+const heightOf = (lines: readonly Laid[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
 /** Draws the vouchers of a day on sheets, one below the other; one that is longer than a sheet goes on on the next. */
 export class SlipSheets {
@@ -30,87 +44,96 @@ export class SlipSheets {
   }
 
   #voucher(text: VoucherText): void {
-    const words = this.#wrapped(text.words, this.#width() - 2 * PAD);
-    const tail = (words.length + 1) * LINE + SIGN + PAD;
-    const height = PAD + 15 + text.facts.length * LINE + 4 + text.lines.length * LINE + 6 + tail;
-    const { foot, left } = this.#sheet;
-    const whole = height <= foot - 12 - TOP;
-    if (this.#y + (whole ? height : 120) > foot - 12) this.#next();
+    const lines = text.lines.map((line) => this.#laid(line));
+    const words = this.#sheet.font.wrapped(text.words, this.#width(), TEXT);
+    const tail = (words.length + 1) * LINE + SIGNATURE + 2 * PAD;
+    const head = PAD + 19 + this.#facts(text).length * LINE;
+    const height = head + heightOf(lines) + 6 + tail;
+    const end = this.#sheet.foot - 12;
+    const whole = height <= end - TOP;
+    if (this.#y + (whole ? height : head + heightOf(lines.slice(0, TOGETHER)) + CARRY) > end) this.#next();
     const top = this.#y;
-    this.#y += PAD;
-    this.#head(text);
-    for (const line of text.lines) {
-      if (!whole && this.#y + LINE > foot - 12) this.#next();
+    this.#head(text, text.title);
+    for (const [at, line] of lines.entries()) {
+      // The last lines go to the page of their sum: a page with signatures alone could be put under any voucher.
+      const rest = at === lines.length - TOGETHER ? heightOf(lines.slice(at)) + 6 + tail : line.height + CARRY;
+      if (!whole && this.#y + rest > end) this.#carry(text, at);
       this.#line(line);
     }
-    if (!whole && this.#y + tail > foot - 12) this.#next();
     this.#end(text, words);
-    if (whole) this.#sheet.box(left, top, this.#width(), this.#y - top);
+    if (whole) this.#sheet.box(this.#sheet.left, top, this.#sheet.right - this.#sheet.left, this.#y - top);
     this.#y += GAP;
   }
 
-  #head({ title, number, place: branch, facts }: VoucherText): void {
-    const { font, left, right, head } = this.#sheet;
+  /** Ends the page with what the lines so far come to, and begins the next one with it. */
+  #carry(text: VoucherText, lines: number): void {
+    this.#sum(paper.dipindahkan, text.carried(lines));
+    this.#next();
+    this.#head(text, paper.lanjutan.replace('{judul}', text.title));
+    this.#sum(paper.pindahan, text.carried(lines));
+  }
+
+  #facts({ place, facts }: VoucherText): readonly string[] {
+    const all = [`${bankOf(this.#sheet.head)} · ${place}`, ...facts];
+    return all.flatMap((fact) => this.#sheet.font.wrapped(fact, this.#width(), SMALL));
+  }
+
+  #head(text: VoucherText, title: string): void {
+    const { font, left, right } = this.#sheet;
+    this.#y += PAD;
     font.write(title, left + PAD, this.#y, { size: 11, bold: true });
-    font.write(number, right - PAD, this.#y, { size: 9, bold: true, right: true });
-    const place = `${bankOf(head)} · ${branch}`;
-    font.write(font.fitted(place, 200, 7), left + 130, this.#y + 3, { size: 7, grey: true });
+    font.write(text.number, right - PAD, this.#y, { size: 9, bold: true, right: true });
     this.#y += 15;
-    for (const fact of facts) {
-      font.write(font.fitted(fact, this.#width() - 2 * PAD, 7.5), left + PAD, this.#y, { size: 7.5, grey: true });
+    for (const fact of this.#facts(text)) {
+      font.write(fact, left + PAD, this.#y, { size: SMALL });
       this.#y += LINE;
     }
     this.#y += 4;
   }
 
-  #line({ account, about, amount }: VoucherText['lines'][number]): void {
-    const { font, left, right } = this.#sheet;
-    const x = left + PAD + ACCOUNT + 6;
-    font.write(font.fitted(account, ACCOUNT, 8), left + PAD, this.#y, { size: 8 });
-    font.write(font.fitted(about, right - PAD - AMOUNT - x, 8), x, this.#y, { size: 8 });
-    font.write(amount, right - PAD, this.#y, { size: 8, right: true });
-    this.#y += LINE;
-  }
-
-  #end({ sum }: VoucherText, words: readonly string[]): void {
-    const { font, left, right } = this.#sheet;
-    this.#sheet.doc
-      .moveTo(left + PAD, this.#y)
-      .lineTo(right - PAD, this.#y)
-      .lineWidth(0.5)
-      .strokeColor('#9aa8a2')
-      .stroke();
-    this.#y += 4;
-    font.write(sumLabel, left + PAD, this.#y, { size: 8, bold: true });
-    font.write(sum, right - PAD, this.#y, { size: 8, bold: true, right: true });
-    this.#y += LINE;
-    for (const line of words) {
-      font.write(line, left + PAD, this.#y, { size: 8 });
-      this.#y += LINE;
-    }
-    const width = (this.#width() - 2 * PAD) / signers.length;
-    signers.forEach((who, index) => {
-      font.write(who, left + PAD + index * width, this.#y + SIGN - 14, { size: 7, grey: true });
-      this.#sheet.doc
-        .moveTo(left + PAD + index * width, this.#y + SIGN - 18)
-        .lineTo(left + PAD + (index + 1) * width - 16, this.#y + SIGN - 18)
-        .lineWidth(0.4)
-        .strokeColor('#9aa8a2')
-        .stroke();
-    });
-    this.#y += SIGN;
-  }
-
-  #wrapped(text: string, width: number): string[] {
+  #laid({ account, about, amount }: VoucherText['lines'][number]): Laid {
     const { font } = this.#sheet;
-    return wrapped(text, width, {
-      widthOf: (each) => font.widthOf(each, 8),
-      fitted: (each, room) => font.fitted(each, room, 8),
-    });
+    const texts = {
+      account: font.wrapped(account, ACCOUNT, TEXT),
+      about: font.wrapped(about, this.#width() - ACCOUNT - AMOUNT - 6, TEXT),
+    };
+    return { ...texts, amount, height: Math.max(texts.account.length, texts.about.length) * LINE };
+  }
+
+  #line({ account, about, amount, height }: Laid): void {
+    const { font, left, right } = this.#sheet;
+    const write = (texts: readonly string[], x: number) => {
+      for (const [at, each] of texts.entries()) font.write(each, x, this.#y + at * LINE, { size: TEXT });
+    };
+    write(account, left + PAD);
+    write(about, left + PAD + ACCOUNT + 6);
+    font.write(amount, right - PAD, this.#y, { size: TEXT, right: true });
+    this.#y += height;
+  }
+
+  #sum(label: string, amount: string): void {
+    const { font, doc, left, right } = this.#sheet;
+    drawRule(doc, left + PAD, right - PAD, this.#y);
+    this.#y += 4;
+    font.write(label, left + PAD, this.#y, { size: TEXT, bold: true });
+    font.write(amount, right - PAD, this.#y, { size: TEXT, bold: true, right: true });
+    this.#y += LINE + 2;
+  }
+
+  #end({ sum, signers }: VoucherText, words: readonly string[]): void {
+    const { font, doc, left, right } = this.#sheet;
+    this.#sum(sumLabel, sum);
+    for (const line of words) {
+      font.write(line, left + PAD, this.#y, { size: TEXT });
+      this.#y += LINE;
+    }
+    this.#y += 4;
+    drawSignatures(doc, font, { left: left + PAD, right: right - PAD, top: this.#y }, signers);
+    this.#y += SIGNATURE + PAD;
   }
 
   #width(): number {
-    return this.#sheet.right - this.#sheet.left;
+    return this.#sheet.right - this.#sheet.left - 2 * PAD;
   }
 
   #next(): void {

@@ -1,7 +1,8 @@
 import { id } from '#lib/messages/all.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { formatWire } from '#lib/money.ts';
+import { formatMoney, formatWire, money, toMinor } from '#lib/money.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
+import type { Signer } from '#press/pdf/masthead.ts';
 import { moment } from '#press/report/cells.ts';
 import type { VoucherGl } from '#types/proto/books/report.ts';
 import type { DaySlip } from './bundle.ts';
@@ -16,9 +17,18 @@ export interface VoucherText {
   readonly place: string;
   /** The facts are operation, day and moment, remark, and person. */
   readonly facts: readonly string[];
-  readonly lines: readonly { readonly account: string; readonly about: string; readonly amount: string }[];
+  readonly lines: readonly VoucherLine[];
   readonly sum: string;
   readonly words: string;
+  readonly signers: readonly Signer[];
+  /** Returns what the first so many lines come to. */
+  readonly carried: (lines: number) => string;
+}
+
+interface VoucherLine {
+  readonly account: string;
+  readonly about: string;
+  readonly amount: string;
 }
 
 /** Returns one side of a journal in a branch, in the words of its paper. */
@@ -37,8 +47,19 @@ export function voucherText(slip: DaySlip, voucher: VoucherGl): VoucherText {
     })),
     sum: `${kode_valuta} ${formatWire(jumlah, kode_valuta)}`,
     words: terbilangWire(jumlah, kode_valuta),
+    signers: [
+      { role: paper.pembuat, name: slip.user_input },
+      { role: paper.pemeriksa, name: slip.user_otorisasi },
+      { role: paper.ttdPejabat, name: '' },
+    ],
+    carried: (lines) => {
+      const minor = baris.slice(0, lines).reduce((sum, { nominal }) => sum + toMinor(nominal, kode_valuta), 0n);
+      return formatMoney(money(kode_valuta, minor));
+    },
   };
 }
 
-export const signers = [paper.pembuat, paper.pemeriksa, paper.ttdPejabat] as const;
 export const sumLabel = paper.jumlahVoucher;
+
+/** So many lines stand on the page of the sum and the signatures. */
+export const TOGETHER = 3;

@@ -6,6 +6,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { newDocument } from '#press/pdf/document.ts';
+import { PageCount } from '#press/pdf/page-count.ts';
 import { layOut, type PagePress } from '#press/report/pages.ts';
 import { bankOf, titleOf } from '#press/report/table.ts';
 import type { DayBundle } from './bundle.ts';
@@ -16,12 +17,12 @@ import { sheetPress } from './sheets.ts';
 const countedFrom = (press: PagePress, before: number): PagePress => ({
   begin: (page) => press.begin(before + page),
   end: (page) => press.end(before + page),
-  measure: (row) => press.measure(row),
-  room: (lines) => press.room(lines),
+  room: (height) => press.room(height),
   row: (row) => press.row(row),
   group: (text) => press.group(text),
   sum: (label, row) => press.sum(label, row),
   note: (text) => press.note(text),
+  signatures: () => press.signatures(),
   taken: () => press.taken(),
 });
 
@@ -46,7 +47,8 @@ export async function writeBundle(
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
   const wait = () => taken(out, gone);
-  const press = (paper === 'KONTINU' ? formPress : sheetPress)(doc, head, paper, wait);
+  const count = new PageCount(doc);
+  const press = (paper === 'KONTINU' ? formPress : sheetPress)(doc, count, head, paper, wait);
   let page = press.cover({ ...bundle, head });
   doc.outline.addItem(title);
   for (const { card, rows } of bundle.lists) {
@@ -69,6 +71,7 @@ export async function writeBundle(
     slips.end();
     doc.outline.addItem(id['bundel.voucher']);
   }
+  count.finish(page);
   doc.end();
   await written;
 }

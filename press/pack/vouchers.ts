@@ -2,6 +2,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import type { DaySlip } from '#press/bundle/bundle.ts';
 import { sheetPress } from '#press/bundle/sheets.ts';
 import { newDocument } from '#press/pdf/document.ts';
+import { PageCount } from '#press/pdf/page-count.ts';
 import { bankOf, type ReportHead } from '#press/report/table.ts';
 import { packPaper } from './readme-text.ts';
 
@@ -21,12 +22,14 @@ export async function* voucherFile(
     if (page > most) throw new AppError('REPORT_TOO_MANY_PAGES', { params: { batas: String(most) } });
     return page;
   };
-  const slips = sheetPress(doc, head, 'A4', () => Promise.resolve()).slips(turn);
+  const count = new PageCount(doc);
+  const slips = sheetPress(doc, count, head, 'A4', () => Promise.resolve()).slips(turn);
   for await (const batch of rows) {
     for (const slip of batch) slips.draw(slip);
     for (let piece = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
   }
   slips.end();
+  count.finish(page);
   doc.end();
   for await (const piece of doc) yield piece as Uint8Array;
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import type PDFDocument from 'pdfkit';
-
-type Doc = InstanceType<typeof PDFDocument>;
+import type { Doc } from './document.ts';
+import { wrapped } from './wrap.ts';
 
 /** This is as much of the library's font as is replaced here; its version is pinned. */
 interface Outline {
@@ -160,16 +159,19 @@ export interface Inter {
     text: string,
     x: number,
     y: number,
-    options?: { readonly size?: number; readonly bold?: boolean; readonly right?: boolean; readonly grey?: boolean },
+    options?: { readonly size?: number; readonly bold?: boolean; readonly right?: boolean },
   ): void;
   /** Returns the width of a text, in points. */
   widthOf(text: string, size: number): number;
   /** Returns the text cut to a width, in points, with three dots when something is missing. */
   fitted(text: string, width: number, size: number): string;
+  /** Returns the whole text in lines of a width, in points. */
+  wrapped(text: string, width: number, size: number): string[];
 }
 
 const BASE_SIZE = 8;
-const BOLD = 0.28;
+/** A bold letter is drawn with an outline of this part of its size. */
+const BOLD = 0.035;
 
 /** Returns Inter for a document, embedded with as many of its letters as are used. */
 export function inter(doc: Doc): Inter {
@@ -201,24 +203,32 @@ export function inter(doc: Doc): Inter {
   };
   const widthOf = (text: string, size: number): number =>
     runs(text).reduce((sum, run) => sum + doc.font(run.part).fontSize(size).widthOfString(run.text), 0);
+  const fitted = (text: string, width: number, size: number): string => {
+    if (widthOf(text, size) <= width) return text;
+    const letters = Array.from(text);
+    while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
+  };
   return {
-    write: (text, x, y, { size = BASE_SIZE, bold = false, right = false, grey = false } = {}) => {
+    write: (text, x, y, { size = BASE_SIZE, bold = false, right = false } = {}) => {
       let at = right ? x - widthOf(text, size) : x;
       doc
-        .fillColor(grey ? '#44534d' : '#10201a')
-        .strokeColor('#10201a')
-        .lineWidth(BOLD);
+        .fillColor('#000000')
+        .strokeColor('#000000')
+        .lineWidth(size * BOLD);
       for (const run of runs(text)) {
         doc.font(run.part).fontSize(size).text(run.text, at, y, { lineBreak: false, fill: true, stroke: bold });
         at += doc.widthOfString(run.text);
       }
     },
     widthOf,
-    fitted: (text, width, size) => {
-      if (widthOf(text, size) <= width) return text;
-      const letters = Array.from(text);
-      while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
-      return `${letters.join('').trimEnd()}…`;
-    },
+    fitted,
+    wrapped: (text, width, size) =>
+      wrapped(
+        text,
+        width,
+        { widthOf: (each) => widthOf(each, size), fitted: (each, room) => fitted(each, room, size) },
+        Number.POSITIVE_INFINITY,
+      ),
   };
 }

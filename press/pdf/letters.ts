@@ -1,4 +1,6 @@
-import type PDFDocument from 'pdfkit';
+import { paper } from '#lib/messages/paper.ts';
+import type { Doc } from './document.ts';
+import type { Signer } from './masthead.ts';
 import { wrapped } from './wrap.ts';
 
 /** The form has eleven inches of 66 lines, eighty letters of a tenth of an inch. */
@@ -8,9 +10,11 @@ const LINE = 12;
 const LETTER = 7.2;
 const SIZE: [number, number] = [612, 792];
 const LEFT = (SIZE[0] - COLUMNS * LETTER) / 2;
-/** A form ends with these lines: a rule, number and page, and two that a printer's perforation may take. */
-const FOOT = 4;
+/** A form ends with these lines: a rule, two texts, and two that a printer's perforation may take. */
+const FOOT = 5;
 const TOP = 2;
+/** A page has room for so many lines. */
+export const ROOM = LINES - FOOT - TOP;
 
 /** The form's typeface has no letter for these. */
 const OTHER = /[^\x20-\x7e\u00a1-\u00ff…]/gu;
@@ -26,10 +30,10 @@ export const measure = {
 
 /** A page of the continuous form is written line by line. */
 export class Letters {
-  readonly #doc: InstanceType<typeof PDFDocument>;
+  readonly #doc: Doc;
   #line = 0;
 
-  constructor(doc: InstanceType<typeof PDFDocument>) {
+  constructor(doc: Doc) {
     this.#doc = doc;
   }
 
@@ -39,11 +43,22 @@ export class Letters {
     this.#line = TOP;
   }
 
-  /** Ends the page with a rule and the text below it. */
-  end(text: string): void {
+  /** Ends the page with a rule and the texts below it. */
+  end(...texts: readonly string[]): void {
     this.#line = LINES - FOOT;
     this.print('-'.repeat(COLUMNS));
-    this.print(text);
+    for (const text of texts) this.print(text);
+  }
+
+  /** The line that is printed next. */
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Prints a text at the right end of a line that was left, when the page is full. */
+  late(text: string, line: number): void {
+    this.#doc.font('Courier').fontSize(LINE).fillColor('#000000');
+    this.#doc.text(text, LEFT + (COLUMNS - text.length) * LETTER, line * LINE, { lineBreak: false });
   }
 
   /** Returns true when there is room for so many lines. */
@@ -57,7 +72,7 @@ export class Letters {
   }
 
   print(text: string): void {
-    const line = measure.fitted(text, COLUMNS).replace(OTHER, '?').trimEnd();
+    const line = measure.fitted(text, COLUMNS).replaceAll('–', '-').replace(OTHER, '?').trimEnd();
     if (line !== '') this.#doc.text(line, LEFT, this.#line * LINE, { lineBreak: false });
     this.#line += 1;
   }
@@ -65,3 +80,20 @@ export class Letters {
 
 /** Breaks a text into as many lines of the form as it takes. */
 export const inLines = (text: string): readonly string[] => wrapped(text, COLUMNS, measure, LINES);
+
+const THIRD = 27;
+const three = (texts: readonly string[]): string =>
+  texts
+    .map((text) => measure.fitted(text, THIRD - 2).padEnd(THIRD))
+    .join('')
+    .trimEnd();
+
+/** Returns the lines for three people who sign, with room above their names. */
+export const signatureLines = (who: readonly Signer[]): readonly string[] => [
+  '',
+  three(who.map(({ role }) => role)),
+  '',
+  '',
+  three(who.map(() => '.'.repeat(THIRD - 5))),
+  three(who.map(({ name }) => name || paper.namaDanTanggal)),
+];

@@ -1,7 +1,5 @@
-import type PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-
-type Doc = InstanceType<typeof PDFDocument>;
+import type { Doc } from './document.ts';
 
 /** Draws a text as a square that any scanner reads; place and side are in points. */
 export function drawSquare(doc: Doc, text: string, { x, y, side }: { x: number; y: number; side: number }): void {

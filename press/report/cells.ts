@@ -34,13 +34,26 @@ export function moment(text: string): string {
 export const textOf = (column: ReportColumn, cell: Cell | undefined): string =>
   inWords(column, cell === null || cell === undefined ? '' : String(cell), (key) => texts[key] ?? null);
 
+/** The other side of the books. */
+const OTHER_SIDE: Readonly<Record<string, string>> = { D: 'K', K: 'D' };
+const NIL = '–';
+
+/** Returns an amount as paper shows it: with its side where it has one, a dash for zero where its column asks for that. */
+function amountText({ side, dash }: ReportColumn, row: ReportRow, minor: bigint): string {
+  if (dash && minor === 0n) return NIL;
+  if (side === undefined) return formatMoney(money(currencyOf(row), minor));
+  const own = String(row[side] ?? '');
+  const size = formatMoney(money(currencyOf(row), minor < 0n ? -minor : minor));
+  return `${size} ${minor < 0n ? (OTHER_SIDE[own] ?? own) : own}`;
+}
+
 /** Returns a cell as paper shows it. */
 export function shown(column: ReportColumn, row: ReportRow): string {
   const cell = row[column.field];
   if (cell === null || cell === undefined) return '';
   if (column.kind === 'amount') {
     const minor = minorOf(cell);
-    return minor === null ? String(cell) : formatMoney(money(currencyOf(row), minor));
+    return minor === null ? String(cell) : amountText(column, row, minor);
   }
   if (column.kind === 'count') return BigInt(String(cell)).toLocaleString('en-US');
   if (column.kind === 'date') return toDisplay(String(cell).slice(0, 10));

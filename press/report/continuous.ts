@@ -1,52 +1,24 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
-import { COLUMNS, Letters, measure } from '#press/pdf/letters.ts';
+import { type Doc, newDocument } from '#press/pdf/document.ts';
+import { COLUMNS, inLines, Letters, measure, signatureLines } from '#press/pdf/letters.ts';
+import { PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { moment, shown } from './cells.ts';
+import { type FittedColumn, fitColumns, inTwoLines } from './form-columns.ts';
+import { askedOf, daysOf, periodOf } from './headings.ts';
 import { isNumber } from './layout.ts';
-import { layOut, type PagePress } from './pages.ts';
-import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
+import { layOut, type PagePress, type Piece } from './pages.ts';
+import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
 
-/** An amount up to ten milliards has as many letters; a larger one has a line of its own. */
-const AMOUNT = 16;
-
-/** A text as wide as this has several words, and goes on in the next line; numbers of papers and accounts are narrower, and stay whole. */
-const SEVERAL = 20;
-const least = ({ kind, width }: ReportColumn): number =>
-  kind === 'text' && width >= SEVERAL ? Math.ceil(width / 2) : width;
-
-interface FittedColumn {
-  readonly column: ReportColumn;
-  /** The width is in letters. */
-  readonly width: number;
-}
-
-/**
- * Returns widths that fill the form with a blank between: when there is too little, texts of several words give way, then amounts, then all texts,
- * which also take the rest.
- */
-export function fitColumns(columns: readonly ReportColumn[]): FittedColumn[] {
-  const shown = columns.filter(({ wide }) => !wide);
-  const room = COLUMNS - (shown.length - 1);
-  const narrow = shown.reduce((sum, column) => sum + least(column), 0) > room;
-  const kept = shown.map((column) =>
-    narrow && column.kind === 'amount' ? { ...column, width: Math.min(column.width, AMOUNT) } : column,
-  );
-  const whole = kept.reduce((sum, { width }) => sum + width, 0);
-  const texts = kept.filter(({ kind }) => kind === 'text');
-  const long = texts.filter(({ width }) => width >= SEVERAL);
-  const giving = whole > room && long.length > 0 ? long : texts;
-  const share = giving.length === 0 ? 0 : (room - whole) / giving.reduce((sum, { width }) => sum + width, 0);
-  return kept.map((column) => ({
-    column,
-    width: giving.includes(column) ? Math.max(4, Math.floor(column.width * (1 + share))) : column.width,
-  }));
-}
+const RULE = '-'.repeat(COLUMNS);
+/** The number of the page stands beside the title. */
+const BESIDE = 24;
 
 /** Returns true when one line of a column does not hold its cell of the row. */
 const isTooLong = ({ column, width }: FittedColumn, row: ReportRow): boolean => shown(column, row).length > width;
@@ -56,126 +28,167 @@ export class Form implements PagePress {
   readonly #letters: Letters;
   readonly #table: ReportTable;
   readonly #columns: readonly FittedColumn[];
+  readonly #names: readonly ReportColumn[] | null;
+  readonly #count: PageCount;
   readonly #taken: () => Promise<void>;
 
-  constructor(doc: InstanceType<typeof PDFDocument>, table: ReportTable, taken: () => Promise<void>) {
+  constructor(doc: Doc, count: PageCount, table: ReportTable, taken: () => Promise<void>) {
+    const { columns } = table.card;
+    const two = inTwoLines(columns);
     this.#letters = new Letters(doc);
     this.#table = table;
-    this.#columns = fitColumns(table.card.columns);
+    this.#columns = two ? two.amounts : fitColumns(columns);
+    this.#names = two ? two.names : null;
+    this.#count = count;
     this.#taken = taken;
   }
 
   begin(page: number): void {
     const { head, card } = this.#table;
-    this.#letters.begin();
-    this.#letters.ends(bankOf(head), head.nomor);
-    this.#letters.ends(titleOf(card).toUpperCase(), `${id['lap.halaman'].replace('{halaman}', String(page))}`);
-    for (const [label, value] of factsOf(this.#table)) this.#letters.print(`${label}: ${value}`);
-    this.#letters.print(`${id['lap.per']} ${moment(head.per)}`);
-    if (page === 1) this.#leftOut();
-    this.#letters.print('-'.repeat(COLUMNS));
-    this.#letters.print(
-      this.#columns.map(({ column, width }) => this.#fill(column, headingOf(column), width)).join(' '),
-    );
-    this.#letters.print('-'.repeat(COLUMNS));
+    const letters = this.#letters;
+    letters.begin();
+    letters.ends(bankOf(head).toUpperCase(), head.nomor);
+    const place = letters.line;
+    this.#count.keep((of) => letters.late(pageOf(page, of), place));
+    const title = [titleOf(card).toUpperCase(), periodOf(this.#table)].filter(Boolean).join(' ');
+    for (const line of wrapped(title, COLUMNS - BESIDE, measure)) letters.print(line);
+    letters.print(officeOf(head.kode_cabang, head.nama_cabang));
+    const facts = [...askedOf(this.#table).slice(1), [id['lap.per'], moment(head.per)] as const];
+    for (const line of inLines(facts.map(([label, value]) => `${label}: ${value}`).join('   '))) letters.print(line);
+    if (page === 1 && !this.#names) this.#leftOut();
+    letters.print(RULE);
+    this.#headings();
+    letters.print(RULE);
   }
 
   end(): void {
     const { head } = this.#table;
-    this.#letters.end(id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)));
-  }
-
-  /** The reader of the form must know what a sheet would show beside it. */
-  #leftOut(): void {
-    const names = this.#table.card.columns.filter(({ wide }) => wide).map(headingOf);
-    if (names.length === 0) return;
-    const text = id['lap.tanpaKolom'].replace('{kolom}', names.join(', '));
-    for (const line of wrapped(text, COLUMNS, measure)) this.#letters.print(line);
-  }
-
-  measure(row: ReportRow): number {
-    const { cells, below } = this.#laid(row);
-    return Math.max(...cells.map(({ length }) => length)) + below.length;
+    this.#letters.end(
+      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
+      this.#names ? id['lap.keteranganSisi'] : '',
+    );
   }
 
   room(lines: number): boolean {
     return this.#letters.room(lines);
   }
 
-  row(row: ReportRow): void {
-    const { cells, below } = this.#laid(row);
-    const height = Math.max(...cells.map(({ length }) => length));
-    for (let at = 0; at < height; at += 1) {
-      this.#letters.print(
-        this.#columns.map(({ column, width }, index) => this.#fill(column, cells[index]?.[at] ?? '', width)).join(' '),
-      );
-    }
-    this.#each(below, row);
+  row(row: ReportRow): Piece {
+    if (!this.#names) return this.#piece(this.#inOne(row));
+    const name = this.#names.map((column) => shown(column, row)).join(' ');
+    return this.#piece([...wrapped(name, COLUMNS, measure), ...this.#amounts(row)]);
   }
 
-  group(text: string): void {
-    this.#letters.print(text.toUpperCase());
+  group(text: string): Piece {
+    return this.#piece([text.toUpperCase()]);
   }
 
-  sum(label: string, row: ReportRow): void {
+  sum(label: string, row: ReportRow): Piece {
+    if (this.#names) return this.#piece([label.toUpperCase(), ...this.#amounts(row)]);
     const first = this.#columns.findIndex(({ column }) => column.sum);
-    if (first < 0) return;
+    if (first < 0) return this.#piece([]);
     const before = this.#columns.slice(0, first).reduce((sum, { width }) => sum + width + 1, 0);
     const sums = this.#columns.filter(({ column }) => column.sum);
-    if (sums.some((each) => isTooLong(each, row))) {
-      this.#letters.print(label);
-      this.#each(sums, row);
-      return;
-    }
+    if (label.length >= before || sums.some((each) => isTooLong(each, row)))
+      return this.#piece([label, ...this.#each(sums, row)]);
     const rest = this.#columns
       .slice(first)
       .map(({ column, width }) => this.#fill(column, column.sum ? shown(column, row) : '', width));
-    this.#letters.print(`${measure.fitted(label, Math.max(before - 1, 0)).padEnd(before)}${rest.join(' ')}`);
+    return this.#piece([`${label.padEnd(before)}${rest.join(' ')}`]);
   }
 
-  note(text: string): void {
-    this.#letters.print('');
-    this.#letters.print(text);
+  note(text: string): Piece {
+    return this.#piece(['', ...inLines(text)]);
+  }
+
+  signatures(): Piece | null {
+    const { card, head } = this.#table;
+    return card.signed ? this.#piece(signatureLines(signersOf(head))) : null;
   }
 
   taken(): Promise<void> {
     return this.#taken();
   }
 
-  /** Prints each on a line of its own, under its name. */
-  #each(columns: readonly FittedColumn[], row: ReportRow): void {
-    for (const { column } of columns) this.#letters.ends(`  ${headingOf(column)}`, shown(column, row));
+  /** The reader of the form must know what a sheet would show beside it. */
+  #leftOut(): void {
+    const names = this.#table.card.columns.filter(({ wide }) => wide).map(headingOf);
+    if (names.length === 0) return;
+    for (const line of inLines(id['lap.tanpaKolom'].replace('{kolom}', names.join(', ')))) this.#letters.print(line);
   }
 
-  /** Returns the lines of each cell, and the numbers that go below the row instead: a number that is cut in two is read as another. */
-  #laid(row: ReportRow): { readonly cells: readonly (readonly string[])[]; readonly below: readonly FittedColumn[] } {
+  #headings(): void {
+    if (this.#names) this.#letters.print(this.#names.map(headingOf).join(' · '));
+    const heads = this.#columns.map(({ column, width }) => [
+      measure.fitted(headingOf(column), width),
+      ...wrapped(daysOf(column, this.#table.asked), width - 1, measure).filter(Boolean),
+    ]);
+    const most = Math.max(...heads.map(({ length }) => length));
+    for (let at = 0; at < most; at += 1)
+      this.#letters.print(
+        this.#line(this.#columns, (place) => heads[place]?.[at - most + (heads[place]?.length ?? 0)] ?? ''),
+      );
+  }
+
+  /** Returns the lines of a row whose columns stand beside each other. */
+  #inOne(row: ReportRow): string[] {
     const below = this.#columns.filter((each) => isNumber(each.column) && isTooLong(each, row));
     const cells = this.#columns.map((each) =>
       below.includes(each) ? [''] : wrapped(shown(each.column, row), each.width, measure),
     );
-    return { cells, below };
+    const height = Math.max(...cells.map(({ length }) => length));
+    const lines = Array.from({ length: height }, (_, at) =>
+      this.#line(this.#columns, (place) => cells[place]?.[at] ?? ''),
+    );
+    // A number that is cut in two is read as another: one that its column does not hold has a line of its own.
+    return [...lines, ...this.#each(below, row)];
+  }
+
+  /** Returns the second line of a balance, or a line for each amount where one is too long. */
+  #amounts(row: ReportRow): string[] {
+    const known = this.#columns.filter(({ column }) => row[column.field] !== undefined);
+    const first = this.#columns[0]?.column;
+    const touches = ({ column, width }: FittedColumn) => shown(column, row).length > width - (column === first ? 0 : 1);
+    if (known.some(touches)) return this.#each(known, row);
+    return [this.#columns.map(({ column, width }) => shown(column, row).padStart(width)).join('')];
+  }
+
+  /** Returns each on a line of its own, under its name. */
+  #each(columns: readonly FittedColumn[], row: ReportRow): string[] {
+    return columns.map(({ column }) => {
+      const value = shown(column, row);
+      return `${measure.fitted(`  ${headingOf(column)}`, COLUMNS - value.length - 1).padEnd(COLUMNS - value.length)}${value}`;
+    });
+  }
+
+  #line(columns: readonly FittedColumn[], text: (place: number) => string): string {
+    const cells = columns.map(({ column, width }, place) => this.#fill(column, text(place), width));
+    return cells.join(this.#names ? '' : ' ');
   }
 
   #fill(column: ReportColumn, text: string, width: number): string {
-    // A number is never cut: one that does not fit has a line of its own.
-    const cut = isNumber(column) ? text : measure.fitted(text, width);
-    return isNumber(column) ? cut.padStart(width) : cut.padEnd(width);
+    return isNumber(column) ? text.padStart(width) : measure.fitted(text, width).padEnd(width);
+  }
+
+  #piece(lines: readonly string[]): Piece {
+    return {
+      height: lines.length,
+      draw: () => {
+        for (const line of lines) this.#letters.print(line);
+      },
+    };
   }
 }
 
 /** Writes a report for the continuous form of 80 columns, as a PDF whose letters are where the printer's are. It behaves as `writePdf`. */
 export async function writeForm(out: Writable, table: ReportTable, most: number): Promise<void> {
   const gone = readerOf(out);
-  const doc = new PDFDocument({
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'id',
-    info: { Title: `${titleOf(table.card)} ${table.head.nomor}`, Author: bankOf(table.head) },
-  } as PDFKit.PDFDocumentOptions);
+  const doc = newDocument(`${titleOf(table.card)} ${table.head.nomor}`, bankOf(table.head));
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
-  await layOut(table, new Form(doc, table, () => taken(out, gone)), most);
+  const count = new PageCount(doc);
+  count.finish(await layOut(table, new Form(doc, count, table, () => taken(out, gone)), most));
   doc.end();
   await written;
 }

@@ -64,7 +64,7 @@ export function layoutOf(columns: readonly ReportColumn[], paper: Exclude<PaperS
     size,
     left: MARGIN,
     right: size[0] - MARGIN,
-    foot: size[1] - 44,
+    foot: size[1] - 48,
     letters,
     row: letters + 5,
     columns: placed,

@@ -1,8 +1,14 @@
 import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { shown } from './cells.ts';
-import { Sums } from './sums.ts';
 import type { ReportRow, ReportTable } from './table.ts';
+import { Totals } from './totals.ts';
+
+/** A part of a page: how high it is, in the units of its paper, and how it is drawn where the page stands now. */
+export interface Piece {
+  readonly height: number;
+  readonly draw: () => void;
+}
 
 /** Each kind of paper draws the pages of a report in its own way. All of it goes line by line from above. */
 export interface PagePress {
@@ -10,72 +16,114 @@ export interface PagePress {
   begin(page: number): void;
   /** Ends a page with its foot. */
   end(page: number): void;
-  /** Returns how many lines a row takes. */
-  measure(row: ReportRow): number;
-  /** Returns true when there is room for so many lines on the page. */
-  room(lines: number): boolean;
-  row(row: ReportRow): void;
-  /** Draws the head of a group. */
-  group(text: string): void;
-  sum(label: string, row: ReportRow): void;
-  note(text: string): void;
+  /** Returns true when the page has room for so much. */
+  room(height: number): boolean;
+  row(row: ReportRow): Piece;
+  /** The head of a group. */
+  group(text: string): Piece;
+  sum(label: string, row: ReportRow): Piece;
+  note(text: string): Piece;
+  /** Room for those who sign; null on a report that nobody signs. */
+  signatures(): Piece | null;
   /** Resolves when the reader has taken what was drawn. */
   taken(): Promise<void>;
 }
 
-/** A sum may take so many lines when its amounts are too long for their columns. */
-const SUM_LINES = 3;
+/** So many rows stand on the page of the totals: sums and signatures alone on a page belong to nothing. */
+const TOGETHER = 3;
+
+const joined = (pieces: readonly Piece[]): Piece => ({
+  height: pieces.reduce((sum, { height }) => sum + height, 0),
+  draw: () => {
+    for (const { draw } of pieces) draw();
+  },
+});
+
+/** Puts pieces on pages and holds the last ones back until it is known what follows them. */
+class Flow {
+  readonly #press: PagePress;
+  readonly #most: number;
+  #waiting: Piece[] = [];
+  page = 0;
+
+  constructor(press: PagePress, most: number) {
+    this.#press = press;
+    this.#most = most;
+  }
+
+  turn(): void {
+    if (this.page > 0) this.#press.end(this.page);
+    this.page += 1;
+    if (this.page > this.#most) throw new AppError('REPORT_TOO_MANY_PAGES', { params: { batas: String(this.#most) } });
+    this.#press.begin(this.page);
+  }
+
+  add(piece: Piece): void {
+    this.#waiting.push(piece);
+    while (this.#waiting.length > TOGETHER) this.#put(this.#waiting.shift());
+  }
+
+  /** Adds a piece that stays on the page of the one before it. */
+  append(piece: Piece): void {
+    const last = this.#waiting.pop();
+    this.#waiting.push(last ? joined([last, piece]) : piece);
+  }
+
+  /** Ends with pieces that stay together, on the page of the last rows. */
+  end(pieces: readonly Piece[]): void {
+    const rest = [...this.#waiting, ...pieces];
+    if (!this.#press.room(joined(rest).height)) this.turn();
+    for (const piece of rest) this.#put(piece);
+    this.#waiting = [];
+    this.#press.end(this.page);
+  }
+
+  #put(piece: Piece | undefined): void {
+    if (!piece) return;
+    if (!this.#press.room(piece.height)) this.turn();
+    piece.draw();
+  }
+}
 
 /**
- * Lays the rows of a report out on pages: a group's name above and its sum below its rows, the sum of all at the end. Returns how many pages.
- * REPORT_TOO_MANY_PAGES.
+ * Lays the rows of a report out on pages: a group's name above and its sum below its rows, at the end the sum of all and those who sign, with the
+ * last rows beside them. Returns how many pages. REPORT_TOO_MANY_PAGES.
  */
 export async function layOut({ card, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
   const { columns, group } = card;
   const grouped = columns.find(({ field }) => field === group);
-  let page = 0;
-  const turn = () => {
-    if (page > 0) press.end(page);
-    page += 1;
-    if (page > most) throw new AppError('REPORT_TOO_MANY_PAGES', { params: { batas: String(most) } });
-    press.begin(page);
-  };
-  const ensure = (lines: number) => {
-    if (!press.room(lines)) turn();
-  };
-  const sumUp = (label: string, sums: Sums) => {
-    for (const row of sums.rows()) {
-      ensure(SUM_LINES);
-      press.sum(`${label} ${row.kode_valuta}`, row);
-    }
-  };
-  const all = new Sums(columns);
-  let part = new Sums(columns);
+  const flow = new Flow(press, most);
+  const all = new Totals(card);
+  let part = new Totals(card);
   let value: string | undefined;
   let count = 0;
-  turn();
+  const sums = (label: string, totals: Totals) => totals.rows(label).map((each) => press.sum(each.label, each.row));
+  flow.turn();
   for await (const batch of rows) {
     for (const row of batch) {
       const mine = grouped === undefined ? undefined : shown(grouped, row);
-      if (mine !== value) {
-        if (value !== undefined) sumUp(`${id['lap.jumlah']} ${value}`, part);
-        part = new Sums(columns);
+      const piece = press.row(row);
+      if (mine === value) flow.add(piece);
+      else {
+        if (value !== undefined) flow.append(joined(sums(`${id['lap.jumlah']} ${value}`, part)));
+        part = new Totals(card);
         value = mine;
-        ensure(2 + press.measure(row));
-        press.group(mine ?? '');
+        flow.add(joined([press.group(mine ?? ''), piece]));
       }
-      ensure(press.measure(row));
-      press.row(row);
       all.add(row);
       part.add(row);
       count += 1;
     }
     await press.taken();
   }
-  if (value !== undefined) sumUp(`${id['lap.jumlah']} ${value}`, part);
-  sumUp(id['lap.jumlahSeluruh'], all);
-  ensure(2);
-  press.note(count === 0 ? id['lap.kosong'] : id['lap.akhir'].replace('{baris}', count.toLocaleString('en-US')));
-  press.end(page);
-  return page;
+  if (value !== undefined) flow.append(joined(sums(`${id['lap.jumlah']} ${value}`, part)));
+  const verdict = all.verdict();
+  const signed = press.signatures();
+  flow.end([
+    ...sums(id['lap.jumlahSeluruh'], all),
+    ...(verdict === '' ? [] : [press.note(verdict)]),
+    press.note(count === 0 ? id['lap.kosong'] : id['lap.akhir'].replace('{baris}', count.toLocaleString('en-US'))),
+    ...(signed ? [signed] : []),
+  ]);
+  return flow.page;
 }

@@ -1,142 +1,184 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type PDFDocument from 'pdfkit';
+import { paperColumns } from '#lib/books/reports/definition.ts';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
-import { newDocument } from '#press/pdf/document.ts';
+import { type Doc, newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
-import { drawSquare } from '#press/pdf/square.ts';
+import { drawFacts, drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
+import { PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { moment, shown } from './cells.ts';
+import { askedOf, daysOf, periodOf } from './headings.ts';
 import { type Layout, layoutOf, type Placed } from './layout.ts';
-import { layOut, type PagePress } from './pages.ts';
-import { bankOf, factsOf, headingOf, type ReportRow, type ReportTable, titleOf } from './table.ts';
+import { layOut, type PagePress, type Piece } from './pages.ts';
+import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
 
-type Doc = InstanceType<typeof PDFDocument>;
-
-const TOP = 34;
-const SQUARE = 56;
+const TOP = 30;
 const SMALL = 7;
+/** The heading of a column is smaller than its cells by so much. */
+const HEAD = 0.5;
+
+/** A report is drawn into these; pages that other parts draw are counted with it. */
+export interface Canvas {
+  readonly doc: Doc;
+  readonly font: Inter;
+  readonly count: PageCount;
+}
 
 /** Draws the sheets of a report, in a document that may hold other pages too. */
 export class Sheets implements PagePress {
   readonly #doc: Doc;
   readonly #font: Inter;
+  readonly #count: PageCount;
   readonly #layout: Layout;
   readonly #table: ReportTable;
   readonly #taken: () => Promise<void>;
   #y = 0;
-  /** The row that was measured last has these lines. */
-  #cells: { readonly row: ReportRow; readonly lines: readonly (readonly string[])[] } | null = null;
 
-  constructor(
-    { doc, font }: { readonly doc: Doc; readonly font: Inter },
-    layout: Layout,
-    table: ReportTable,
-    taken: () => Promise<void>,
-  ) {
+  constructor({ doc, font, count }: Canvas, layout: Layout, table: ReportTable, taken: () => Promise<void>) {
     this.#doc = doc;
     this.#font = font;
+    this.#count = count;
     this.#layout = layout;
     this.#table = table;
     this.#taken = taken;
   }
 
   begin(page: number): void {
-    const { size, left, right, columns, letters } = this.#layout;
+    const { size, left, right, foot } = this.#layout;
     const { head, card } = this.#table;
-    const font = this.#font;
     this.#doc.addPage({ size: [...size], margin: 0 });
-    font.write(bankOf(head), left, TOP, { size: 8, grey: true });
-    font.write(titleOf(card), left, TOP + 11, { size: 14, bold: true });
-    drawSquare(this.#doc, head.nomor, { x: right - SQUARE, y: TOP - 4, side: SQUARE });
-    const edge = right - SQUARE - 12;
-    font.write(head.nomor, edge, TOP, { size: 8, right: true, bold: true });
-    font.write(`${id['lap.per']} ${moment(head.per)}`, edge, TOP + 12, { size: SMALL, right: true, grey: true });
-    const facts = factsOf(this.#table).map(([label, value]) => `${label}: ${value}`);
-    font.write(font.fitted(facts.join('   '), edge - left, 8), left, TOP + 32, { size: 8 });
-    this.#y = TOP + (page === 1 ? 60 : 58);
-    for (const { column, x, width, right: numbers } of columns) {
-      const text = font.fitted(headingOf(column), width, letters - 0.5);
-      font.write(text, numbers ? x + width : x, this.#y, { size: letters - 0.5, grey: true, right: numbers });
-    }
-    this.#y += letters + 5;
-    this.#rule(this.#y - 2);
-    this.#y += 3;
+    const below = drawMasthead(
+      this.#doc,
+      this.#font,
+      { left, right, top: TOP },
+      {
+        bank: bankOf(head),
+        branch: officeOf(head.kode_cabang, head.nama_cabang),
+        title: titleOf(card),
+        under: periodOf(this.#table),
+        code: head.nomor,
+      },
+    );
+    const facts = [
+      ...askedOf(this.#table),
+      [id['lap.per'], moment(head.per)],
+      [id['lap.tanya.nomor'], head.nomor],
+    ] as const;
+    this.#y = drawFacts(this.#doc, this.#font, { left, right, top: below }, facts) + 4;
+    this.#headings();
+    this.#count.keep((of) => {
+      this.#font.write(pageOf(page, of), right, foot + 2, { size: SMALL, bold: true, right: true });
+    });
   }
 
-  end(page: number): void {
+  end(): void {
     const { left, right, foot } = this.#layout;
     const { head } = this.#table;
     const made = id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal));
-    this.#rule(foot - 3);
-    this.#font.write(made, left, foot + 2, { size: SMALL, grey: true });
-    const place = `${head.nomor} · ${id['lap.halaman'].replace('{halaman}', String(page))}`;
-    this.#font.write(place, right, foot + 2, { size: SMALL, right: true, grey: true });
+    drawRule(this.#doc, left, right, foot - 3);
+    this.#font.write(made, left, foot + 2, { size: SMALL });
+    if (this.#layout.columns.some(({ column }) => column.side !== undefined))
+      this.#font.write(id['lap.keteranganSisi'], left, foot + 11, { size: SMALL });
+    this.#font.write(head.nomor, right, foot + 11, { size: SMALL, right: true });
   }
 
-  measure(row: ReportRow): number {
+  room(height: number): boolean {
+    return this.#y + height <= this.#layout.foot - 6;
+  }
+
+  row(row: ReportRow): Piece {
     const { letters, columns } = this.#layout;
     const measure = {
       widthOf: (text: string) => this.#font.widthOf(text, letters),
       fitted: (text: string, width: number) => this.#font.fitted(text, width, letters),
     };
-    const lines = columns.map(({ column, width, right }) => {
+    const cells = columns.map(({ column, width, right }) => {
       const text = shown(column, row);
       return right ? [text] : wrapped(text, width, measure);
     });
-    this.#cells = { row, lines };
-    return Math.max(...lines.map(({ length }) => length));
-  }
-
-  room(lines: number): boolean {
-    return this.#y + this.#height(lines) <= this.#layout.foot - 6;
-  }
-
-  row(row: ReportRow): void {
-    const { letters, columns } = this.#layout;
-    if (this.#cells?.row !== row) this.measure(row);
-    const lines = this.#cells?.lines ?? [];
     const { strong } = this.#table.card;
     const bold = strong !== undefined && row[strong] === true;
-    columns.forEach((placed, index) => {
-      (lines[index] ?? []).forEach((text, line) => {
-        this.#cell(placed, text, this.#y + line * (letters + 1.5), bold);
+    return this.#piece(this.#height(Math.max(...cells.map(({ length }) => length))), (y) => {
+      columns.forEach((placed, index) => {
+        (cells[index] ?? []).forEach((text, line) => {
+          this.#cell(placed, text, y + line * (letters + 1.5), bold);
+        });
       });
     });
-    this.#y += this.#height(Math.max(...lines.map(({ length }) => length)));
   }
 
-  group(text: string): void {
-    this.#y += 3;
-    this.#font.write(text, this.#layout.left, this.#y, { size: this.#layout.letters + 0.5, bold: true });
-    this.#y += this.#layout.row;
+  group(text: string): Piece {
+    const { left, letters, row } = this.#layout;
+    return this.#piece(row + 3, (y) => this.#font.write(text, left, y + 3, { size: letters + 0.5, bold: true }));
   }
 
-  sum(label: string, row: ReportRow): void {
-    const { columns, letters, left } = this.#layout;
-    this.#rule(this.#y - 1);
-    this.#y += 2;
-    const first = columns.find(({ column }) => column.sum);
-    this.#font.write(this.#font.fitted(label, (first?.x ?? left) - left - 6, letters), left, this.#y, {
-      size: letters,
-      bold: true,
+  sum(label: string, row: ReportRow): Piece {
+    const { columns, letters, left, right } = this.#layout;
+    const summed = columns.filter(({ column }) => column.sum || column.side !== undefined);
+    const room = (summed[0]?.x ?? right) - left - 6;
+    const lines = this.#font.wrapped(label, room, letters);
+    return this.#piece(this.#height(lines.length) + 5, (y) => {
+      drawRule(this.#doc, left, right, y);
+      for (const [at, line] of lines.entries())
+        this.#font.write(line, left, y + 4 + at * (letters + 1.5), { size: letters, bold: true });
+      for (const placed of summed)
+        if (row[placed.column.field] !== undefined) this.#cell(placed, shown(placed.column, row), y + 4, true);
     });
-    for (const placed of columns) {
-      if (placed.column.sum) this.#cell(placed, shown(placed.column, row), this.#y, true);
-    }
-    this.#y += this.#layout.row + 2;
   }
 
-  note(text: string): void {
-    this.#font.write(text, this.#layout.left, this.#y + 4, { size: this.#layout.letters, grey: true });
-    this.#y += this.#layout.row * 2;
+  note(text: string): Piece {
+    const { left, letters, row } = this.#layout;
+    return this.#piece(row + 4, (y) => this.#font.write(text, left, y + 4, { size: letters }));
+  }
+
+  signatures(): Piece | null {
+    const { left, right } = this.#layout;
+    const { card, head } = this.#table;
+    if (!card.signed) return null;
+    return this.#piece(SIGNATURE + 14, (y) =>
+      drawSignatures(this.#doc, this.#font, { left, right, top: y + 8 }, signersOf(head)),
+    );
   }
 
   taken(): Promise<void> {
     return this.#taken();
+  }
+
+  /** Draws the headings of the columns between two rules, the last line of each at the same height. */
+  #headings(): void {
+    const { left, right, columns, letters } = this.#layout;
+    const size = letters - HEAD;
+    const lines = columns.map(({ column, width }) => [
+      ...this.#font.wrapped(headingOf(column), width, size),
+      ...[daysOf(column, this.#table.asked)].filter(Boolean).flatMap((days) => this.#font.wrapped(days, width, size)),
+    ]);
+    const most = Math.max(...lines.map(({ length }) => length));
+    columns.forEach(({ x, width, right: numbers }, index) => {
+      const own = lines[index] ?? [];
+      own.forEach((text, line) => {
+        const y = this.#y + (most - own.length + line) * (size + 2);
+        this.#font.write(text, numbers ? x + width : x, y, { size, bold: true, right: numbers });
+      });
+    });
+    this.#y += most * (size + 2) + 3;
+    drawRule(this.#doc, left, right, this.#y);
+    this.#y += 4;
+  }
+
+  /** Returns a piece that is drawn where the page stands, and moves on by its height. */
+  #piece(height: number, draw: (y: number) => void): Piece {
+    return {
+      height,
+      draw: () => {
+        draw(this.#y);
+        this.#y += height;
+      },
+    };
   }
 
   #cell({ x, width, right }: Placed, text: string, y: number, bold = false): void {
@@ -145,11 +187,6 @@ export class Sheets implements PagePress {
 
   #height(lines: number): number {
     return this.#layout.row + (lines - 1) * (this.#layout.letters + 1.5);
-  }
-
-  #rule(y: number): void {
-    const { left, right } = this.#layout;
-    this.#doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
   }
 }
 
@@ -167,8 +204,10 @@ export async function writePdf(
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
-  const layout = layoutOf(table.card.columns, paper);
-  await layOut(table, new Sheets({ doc, font: inter(doc) }, layout, table, () => taken(out, gone)), most);
+  const count = new PageCount(doc);
+  const layout = layoutOf(paperColumns(table.card.columns), paper);
+  const canvas = { doc, font: inter(doc), count };
+  count.finish(await layOut(table, new Sheets(canvas, layout, table, () => taken(out, gone)), most));
   doc.end();
   await written;
 }

@@ -3,6 +3,7 @@ import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } 
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import type { Signer } from '#press/pdf/masthead.ts';
 
 /** Every page of a report shows these. */
 export interface ReportHead {
@@ -75,6 +76,13 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
     ...(head.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ];
 }
+
+/** Returns those who sign a report: the first is who had it made. */
+export const signersOf = ({ siapa }: ReportHead): readonly Signer[] => [
+  { role: id['bundel.ttd.pembuat'], name: siapa },
+  { role: id['bundel.ttd.pemeriksa'], name: '' },
+  { role: id['bundel.ttd.pejabat'], name: '' },
+];
 
 /** Returns the name of the bank. */
 export const bankOf = (head: ReportHead): string => head.nama_bank || BANK;

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
+import { type Doc, newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
-import { drawSquare } from '#press/pdf/square.ts';
+import { drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
+import { PageCount, pageOf } from '#press/pdf/page-count.ts';
 import type { ReportHead } from '#press/report/table.ts';
 
 /** A slip shows a customer's tax or zakat of a year, month by month; amounts are decimal texts of the books' currency. */
@@ -35,21 +37,17 @@ interface Bounds {
   readonly progress: (rows: number) => Promise<void>;
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
-
 /** Places on an A4 sheet are in points from its upper left corner. */
 const LEFT = 56;
 const RIGHT = 539;
 const LABEL = 120;
 const BASE = 400;
-const SQUARE = 66;
 const ROW = 17;
-const TABLE = 252;
+/** Lines of one text stand closer than rows. */
+const LEADING = 12;
 const FOOT = 770;
 
-const rule = (doc: Doc, y: number): void => {
-  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
-};
+const rule = (doc: Doc, y: number): void => drawRule(doc, LEFT, RIGHT, y);
 
 const sumOf = (slip: Slip, field: 'dasar' | 'jumlah'): string =>
   fromMinor(
@@ -57,11 +55,20 @@ const sumOf = (slip: Slip, field: 'dasar' | 'jumlah'): string =>
     BOOK_CURRENCY,
   );
 
-function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, slip: Slip): void {
-  font.write(kepala.nama_bank || BANK, LEFT, 54, { size: 10, grey: true });
-  font.write(id[`slip.judul.${kind}`], LEFT, 72, { size: 16, bold: true });
-  font.write(`${id['slip.nomor']} ${slip.nomor}`, LEFT, 98, { size: 10, bold: true });
-  drawSquare(doc, kepala.nomor, { x: RIGHT - SQUARE, y: 50, side: SQUARE });
+function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, slip: Slip): number {
+  drawMasthead(
+    doc,
+    font,
+    { left: LEFT, right: RIGHT, top: 36 },
+    {
+      bank: kepala.nama_bank || BANK,
+      branch: officeOf(kepala.kode_cabang, kepala.nama_cabang),
+      title: id[`slip.judul.${kind}`],
+      under: `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`,
+      code: kepala.nomor,
+    },
+  );
+  font.write(`${id['slip.nomor']} ${slip.nomor}`, LEFT, 104, { size: 10, bold: true });
   const facts = [
     [id['slip.nama'], slip.nama],
     [id['slip.nasabah'], slip.nomor_nasabah],
@@ -70,20 +77,25 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
     [id['slip.masa'], `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`],
     ...(kepala.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ] as const;
-  facts.forEach(([label, value], index) => {
-    const y = 134 + index * ROW;
-    font.write(label, LEFT, y, { size: 9, grey: true });
-    font.write(font.fitted(value, RIGHT - LEFT - LABEL, 9), LEFT + LABEL, y, { size: 9 });
-  });
+  let y = 128;
+  for (const [label, value] of facts) {
+    font.write(label, LEFT, y, { size: 9 });
+    for (const line of font.wrapped(value, RIGHT - LEFT - LABEL, 9)) {
+      font.write(line, LEFT + LABEL, y, { size: 9 });
+      y += LEADING;
+    }
+    y += ROW - LEADING;
+  }
+  return y + 34;
 }
 
-function drawMonths(doc: Doc, font: Inter, { kind }: Sheet, slip: Slip): number {
-  const head = { size: 8, grey: true } as const;
-  font.write(id['slip.bulan'], LEFT, TABLE - 18, head);
-  font.write(id[`slip.dasar.${kind}`], BASE, TABLE - 18, { ...head, right: true });
-  font.write(id[`slip.jumlah.${kind}`], RIGHT, TABLE - 18, { ...head, right: true });
-  rule(doc, TABLE - 5);
-  let y = TABLE;
+function drawMonths(doc: Doc, font: Inter, { kind }: Sheet, slip: Slip, top: number): number {
+  const head = { size: 8 } as const;
+  font.write(id['slip.bulan'], LEFT, top - 18, head);
+  font.write(id[`slip.dasar.${kind}`], BASE, top - 18, { ...head, right: true });
+  font.write(id[`slip.jumlah.${kind}`], RIGHT, top - 18, { ...head, right: true });
+  rule(doc, top - 5);
+  let y = top;
   for (const { bulan, dasar, jumlah } of slip.bulan) {
     font.write(`${id[`slip.bulanKe.${bulan.slice(5, 7)}` as 'slip.bulanKe.01']} ${bulan.slice(0, 4)}`, LEFT, y, {
       size: 9,
@@ -102,21 +114,17 @@ function drawMonths(doc: Doc, font: Inter, { kind }: Sheet, slip: Slip): number 
 function drawFoot(doc: Doc, font: Inter, { kind, kepala }: Sheet, slip: Slip, y: number): void {
   const total = sumOf(slip, 'jumlah');
   if (!total.startsWith('-')) {
-    font.write(id['slip.terbilang'], LEFT, y, { size: 8, grey: true });
-    font.write(font.fitted(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9), LEFT, y + 13, { size: 9 });
+    font.write(id['slip.terbilang'], LEFT, y, { size: 8 });
+    for (const [at, line] of font.wrapped(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9).entries())
+      font.write(line, LEFT, y + 13 + at * LEADING, { size: 9 });
   }
-  font.write(id[`slip.catatan.${kind}`], LEFT, y + 42, { size: 8 });
-  font.write(id['slip.pejabat'], RIGHT - 150, y + 76, { size: 9 });
-  doc
-    .moveTo(RIGHT - 150, y + 140)
-    .lineTo(RIGHT, y + 140)
-    .lineWidth(0.5)
-    .strokeColor('#000000')
-    .stroke();
+  font.write(id[`slip.catatan.${kind}`], LEFT, y + 50, { size: 8 });
+  const signer = [{ role: id['slip.pejabat'], name: '' }];
+  drawSignatures(doc, font, { left: RIGHT - 170, right: RIGHT, top: Math.min(y + 76, FOOT - SIGNATURE - 16) }, signer);
   rule(doc, FOOT - 6);
   const made = id['lap.dibuat'].replace('{siapa}', kepala.siapa).replace('{tanggal}', toDisplay(kepala.tanggal));
-  font.write(made, LEFT, FOOT, { size: 7, grey: true });
-  font.write(`${id['slip.berkas']} ${kepala.nomor}`, RIGHT, FOOT, { size: 7, grey: true, right: true });
+  font.write(made, LEFT, FOOT, { size: 7 });
+  font.write(`${id['slip.berkas']} ${kepala.nomor}`, RIGHT, FOOT + 9, { size: 7, right: true });
 }
 
 /**
@@ -130,25 +138,22 @@ export async function writeSlips(
   { mostPages, progress }: Bounds,
 ): Promise<void> {
   const gone = readerOf(out);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    fontLayoutCache: false,
-    lang: 'id',
-    info: { Title: `${id[`slip.judul.${sheet.kind}`]} ${sheet.kepala.nomor}`, Author: sheet.kepala.nama_bank || BANK },
-  } as PDFKit.PDFDocumentOptions);
+  const title = `${id[`slip.judul.${sheet.kind}`]} ${sheet.kepala.nomor}`;
+  const doc = newDocument(title, sheet.kepala.nama_bank || BANK, { size: 'A4' });
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
   const font = inter(doc);
+  const count = new PageCount(doc);
   let pages = 0;
   for await (const slip of slips) {
     pages += 1;
     if (pages > mostPages) fail('REPORT_TOO_MANY_PAGES', { params: { batas: String(mostPages) } });
     doc.addPage();
-    drawHead(doc, font, sheet, slip);
-    drawFoot(doc, font, sheet, slip, drawMonths(doc, font, sheet, slip));
+    const months = drawHead(doc, font, sheet, slip);
+    drawFoot(doc, font, sheet, slip, drawMonths(doc, font, sheet, slip, months));
+    const page = pages;
+    count.keep((of) => font.write(pageOf(page, of), RIGHT, FOOT, { size: 7, bold: true, right: true }));
     await taken(out, gone);
     await progress(pages);
   }
@@ -156,6 +161,7 @@ export async function writeSlips(
     doc.addPage();
     font.write(id['lap.kosong'], LEFT, 72, { size: 10 });
   }
+  count.finish(pages);
   doc.end();
   await written;
 }

@@ -22,12 +22,18 @@ function lettersOf(table: string): readonly string[] {
   );
 }
 
-/** Reads the text of a PDF as a machine does, by the tables of its fonts: what has no letter there is missing. */
-export function pdfText(pdf: Buffer): string {
+/** Reads the text of each page of a PDF as a machine does, by the tables of its fonts: what has no letter there is missing. */
+export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
+  // A page has one part of content, or several in order.
+  const contentOf = (head: string) => {
+    const [, several, one] = /\/Contents (?:\[([^\]]*)\]|(\d+) 0 R)/.exec(head) ?? [];
+    const ids = one ? [one] : [...(several ?? '').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id);
+    return ids.map((id) => objects.get(id)?.stream ?? '').join('\n');
+  };
   const streamOf = (head: string, key: string) =>
     objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? '')?.stream ?? '';
-  const texts = [...objects.values()].flatMap(({ head }) => {
+  return [...objects.values()].flatMap(({ head }) => {
     if (!/\/Type \/Page\b/.test(head)) return [];
     const shared = objects.get(/\/Resources (\d+) 0 R/.exec(head)?.[1] ?? '')?.head ?? head;
     const fonts = new Map(
@@ -38,7 +44,7 @@ export function pdfText(pdf: Buffer): string {
     );
     let font: readonly string[] | null = null;
     const drawn: string[] = [];
-    for (const [, name, shown] of streamOf(head, 'Contents').matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, name, shown] of contentOf(head).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name !== undefined) font = fonts.get(name) ?? null;
       else {
         const digits = [...(shown ?? '').matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
@@ -47,7 +53,9 @@ export function pdfText(pdf: Buffer): string {
         drawn.push(letters.map((code) => (font ? (font[code] ?? '') : String.fromCharCode(code))).join(''));
       }
     }
-    return drawn;
+    return [drawn.join(' ')];
   });
-  return texts.join(' ');
 }
+
+/** Reads the text of all pages. */
+export const pdfText = (pdf: Buffer): string => pdfPages(pdf).join(' ');

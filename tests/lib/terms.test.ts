@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fees } from '#lib/accounts/fees.ts';
 import { causes, closeChecks, tillHints } from '#lib/errors/causes.ts';
 import { errors } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
 import { id } from '#lib/messages/all.ts';
+import { en } from '#lib/messages/en.ts';
 import { paper } from '#lib/messages/paper.ts';
 
 /** Lists the words that the table "One term for one concept" of the glossary replaces, in the form a text would have. */
 const replaced: readonly RegExp[] = [
   /resiko/i,
-  /proses malam/i,
+  /proses malam|\bmalam itu\b/i,
   /perintah tetap/i,
   /mengapa segini/i,
   /setara \(%/i,
@@ -33,9 +34,23 @@ const replaced: readonly RegExp[] = [
   /jurnal balik|sudah dibalik|pembalikan/i,
 ];
 
+/** Words of those who build the product, where a banker has others: the glossary names both. */
+const replacedInEnglish: readonly RegExp[] = [
+  /\b(evening|night)s?\b/i,
+  /\b(hangs?|hanging)\b/i,
+  /(?<!balance |closing |day )\bsheets?\b/i,
+  /good funds/i,
+  /\b(unfunded|presented) (cheque )?sheet/i,
+];
+
 /** Texts in which such words mean something else. */
 const others: Readonly<Record<string, string>> = {
   'palet.gagal': 'commands stay usable; no standing order',
+};
+
+const othersInEnglish: Readonly<Record<string, string>> = {
+  'home.salamMalam': 'a greeting',
+  'lembarJurnal.rumus': 'a spreadsheet that is taken in again',
 };
 
 /** Every Indonesian text by the name it has in its table. */
@@ -63,6 +78,23 @@ test('no Indonesian text uses a word that the glossary replaces by another', () 
       ['z', 'Sidik jari'],
     ]),
   ).toHaveLength(2);
+});
+
+test('no sentence of an operation uses a word that the glossary replaces', () => {
+  const folder = new URL('../../lib/sentences/', import.meta.url);
+  const templates = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bid(?:`([^`]*)`|: '([^']*)')/g)].map(
+      ([, template = '', text = '']) => [name, (template || text).replaceAll(/\$\{[^}]*\}/g, '{}')] as const,
+    ),
+  );
+  expect(templates.length).toBeGreaterThan(150);
+  expect(found(templates)).toEqual([]);
+});
+
+test('English texts have the words of a bank', () => {
+  const english = Object.entries(en).filter(([name]) => !Object.hasOwn(othersInEnglish, name));
+  const wrong = english.filter(([, text]) => replacedInEnglish.some((word) => word.test(text)));
+  expect(wrong).toEqual([]);
 });
 
 test('the glossary keeps the table of terms that this test looks for', () => {

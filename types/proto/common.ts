@@ -154,6 +154,27 @@ export interface Slip {
   salinan_ke: number;
   /** the sheets of other banks that it is about */
   warkat: LembarSlip[];
+  /** of a transfer to another bank */
+  transfer?:
+    | TransferSlip
+    | undefined;
+  /** what it does, in one sentence */
+  kalimat: Kalimat | undefined;
+}
+
+/** A transfer to another bank, as its slip shows it: where to, and how far it is. */
+export interface TransferSlip {
+  nama_pengirim: string;
+  kode_bank: string;
+  /** '' where the bank is no longer listed */
+  nama_bank: string;
+  rekening_tujuan: string;
+  nama_tujuan: string;
+  berita: string;
+  /** AUTHORISED, HELD, SENT, SETTLED, RETURNED, CANCELLED */
+  status: string;
+  /** since when: a moment, or a day where no clock was read */
+  waktu: string;
 }
 
 /** A sheet of paper on a slip. */
@@ -1295,6 +1316,8 @@ function createBaseSlip(): Slip {
     tukar: undefined,
     salinan_ke: 0,
     warkat: [],
+    transfer: undefined,
+    kalimat: undefined,
   };
 }
 
@@ -1383,6 +1406,12 @@ export const Slip: MessageFns<Slip> = {
     }
     for (const v of message.warkat) {
       LembarSlip.encode(v!, writer.uint32(234).fork()).join();
+    }
+    if (message.transfer !== undefined) {
+      TransferSlip.encode(message.transfer, writer.uint32(242).fork()).join();
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(250).fork()).join();
     }
     return writer;
   },
@@ -1622,6 +1651,154 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.warkat.push(LembarSlip.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 30: {
+            if (tag !== 242) {
+              break;
+            }
+
+            message.transfer = TransferSlip.decode(reader, reader.uint32());
+            continue;
+          }
+          case 31: {
+            if (tag !== 250) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransferSlip(): TransferSlip {
+  return {
+    nama_pengirim: "",
+    kode_bank: "",
+    nama_bank: "",
+    rekening_tujuan: "",
+    nama_tujuan: "",
+    berita: "",
+    status: "",
+    waktu: "",
+  };
+}
+
+export const TransferSlip: MessageFns<TransferSlip> = {
+  encode(message: TransferSlip, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nama_pengirim !== "") {
+      writer.uint32(10).string(message.nama_pengirim);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(18).string(message.kode_bank);
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(26).string(message.nama_bank);
+    }
+    if (message.rekening_tujuan !== "") {
+      writer.uint32(34).string(message.rekening_tujuan);
+    }
+    if (message.nama_tujuan !== "") {
+      writer.uint32(42).string(message.nama_tujuan);
+    }
+    if (message.berita !== "") {
+      writer.uint32(50).string(message.berita);
+    }
+    if (message.status !== "") {
+      writer.uint32(58).string(message.status);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(66).string(message.waktu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransferSlip {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransferSlip();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nama_pengirim = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rekening_tujuan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_tujuan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berita = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.waktu = reader.string();
             continue;
           }
         }

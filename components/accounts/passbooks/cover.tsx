@@ -42,7 +42,7 @@ function useCoverPrinted({ facts: { nomor_rekening, nomor_seri }, place }: Cover
     baris_baik: '0',
   };
   const printed = async () => {
-    if (!(await ask({ title: t('buku.sampulBaik') }))) return;
+    if (!(await ask({ title: t('buku.sampulBaik'), yes: t('buku.baikYa'), no: t('buku.baikTidak') }))) return;
     await release({
       flowData,
       about: [

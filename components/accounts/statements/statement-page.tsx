@@ -1,8 +1,9 @@
-import { QrCode } from '#components/kit/ui/qr-code.tsx';
+import { PaperMasthead } from '#components/kit/ui/paper.tsx';
 import { amountOn, closingLabel, filledIn, openingLabel, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
 import { paper } from '#lib/messages/paper.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import type { StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';
 
 interface StatementPageProps {
@@ -26,14 +27,15 @@ function PageHead({ kepala, page, mark }: Omit<StatementPageProps, 'printed'>) {
   ].filter(([, value]) => value !== '');
   return (
     <>
-      <header className="paper-head">
-        <div>
-          <p>{kepala.nama_bank}</p>
-          <h2>{paper.rekeningKoran}</h2>
-        </div>
-        {mark ? <span className="duplicate">{mark}</span> : null}
-        {page.kode_periksa ? <QrCode text={sealText(kepala.nomor, page.halaman, page.kode_periksa)} /> : null}
-      </header>
+      <PaperMasthead
+        bank={kepala.nama_bank}
+        branch={officeOf(kepala.kode_cabang, kepala.nama_cabang)}
+        code={page.kode_periksa ? sealText(kepala.nomor, page.halaman, page.kode_periksa) : ''}
+      >
+        <h2>{paper.rekeningKoran}</h2>
+        <p>{periodOf(kepala)}</p>
+        {mark ? <p className="duplicate">{mark}</p> : null}
+      </PaperMasthead>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label} className="slip-line">
@@ -100,7 +102,7 @@ function PageTable({ kepala, page }: PageProps) {
             <td className="nowrap">{toDisplay(line.tanggal)}</td>
             <td className="code">{line.nomor_referensi}</td>
             <td>
-              <bdi>{saidOf(line)}</bdi>
+              <bdi>{saidOf(line, kepala.kode_valuta)}</bdi>
             </td>
             <td className="num">{amount(line.debet)}</td>
             <td className="num">{amount(line.kredit)}</td>

@@ -53,7 +53,12 @@ async function filledFrom(nomor_templat: string, form: FormHandle, two: boolean,
   }
   const agreed =
     !isFilled(form.getValues()) ||
-    (await confirm({ title: t('entri.gantiBaris'), text: t('entri.gantiBarisTeks', { nama: templat.nama }) }));
+    (await confirm({
+      title: t('entri.gantiBaris'),
+      text: t('entri.gantiBarisTeks', { nama: templat.nama }),
+      yes: t('entri.gantiBarisYa'),
+      no: t('aksi.batal'),
+    }));
   if (!agreed) return null;
   const all = {
     ...sides,

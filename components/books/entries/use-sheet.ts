@@ -23,6 +23,8 @@ export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]
         rows.length === 0 ||
         (await confirm({
           title: t('bukuBesar.lembar.ganti'),
+          yes: t('bukuBesar.lembar.gantiYa'),
+          no: t('aksi.batal'),
           text: t('bukuBesar.lembar.gantiTeks', { lama: rows.length, baru: taken.rows.length }),
         }));
       if (agreed) take(numbered(taken.rows));

@@ -30,7 +30,7 @@ export function JobWindow({ row: first, onClose, onAgain }: WindowProps) {
   const cancel = useCommand(reportJob.cancel);
   const giveUp = () =>
     carryOut({
-      question: t('pekerjaan.tanyaBatal'),
+      question: { text: t('pekerjaan.tanyaBatal'), yes: t('pekerjaan.batalkan'), no: t('aksi.tutup') },
       work: () => cancel.run({ id: row.id }),
       done: () => t('pekerjaan.dibatalkan'),
     });

@@ -143,7 +143,7 @@ function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan
   const nominal = amountText(reply.dihitung, kodeValuta);
   const selisih = amountText(reply.selisih, kodeValuta);
   const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
-  const question = even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih });
+  const text = even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih });
   const shut = () =>
     release({
       flowData: content,
@@ -154,7 +154,7 @@ function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan
       ],
       send: (token) =>
         close.carry({
-          ...(token === undefined && { question }),
+          ...(token === undefined && { question: { text, yes: t('vault.tutupKas') } }),
           work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
           done: () => t('vault.tutupBerhasil', { nominal }),
         }),

@@ -111,7 +111,7 @@ function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
             const nominal = amountText(total, kodeValuta);
             await receive(pecahan, () =>
               open.carry({
-                question: t('vault.bukaTanya', { nominal }),
+                question: { text: t('vault.bukaTanya', { nominal }), yes: t('vault.bukaKas') },
                 work: () =>
                   open.run({ kode_valuta: kodeValuta, id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
                 done: () => t('vault.bukaBerhasil', { nominal }),

@@ -85,7 +85,7 @@ function TakeBack({ handover }: Pick<ActionProps, 'handover'>) {
         busy={back.pending}
         onClick={() =>
           void back.carryOut({
-            question: t('vault.ambilKembaliTanya', { nominal, kas }),
+            question: { text: t('vault.ambilKembaliTanya', { nominal, kas }), yes: t('vault.ambilKembali') },
             work: () => back.run({ id_serah_terima: handover.id_serah_terima }),
             done: () => t('vault.ambilKembaliBerhasil', { nominal, kas }),
           })

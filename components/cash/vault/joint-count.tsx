@@ -42,10 +42,13 @@ function DifferingCount({ handover, pecahan, onRecorded }: OfferProps) {
             onClick={() =>
               void count
                 .carryOut({
-                  question: t('vault.hitungBersamaTanya', {
-                    hitungan: amountText(worth(pecahan, kode_valuta), kode_valuta),
-                    nominal: amountText(handover.nominal, kode_valuta),
-                  }),
+                  question: {
+                    text: t('vault.hitungBersamaTanya', {
+                      hitungan: amountText(worth(pecahan, kode_valuta), kode_valuta),
+                      nominal: amountText(handover.nominal, kode_valuta),
+                    }),
+                    yes: t('vault.hitungBersamaYa'),
+                  },
                   work: () => count.run({ id_serah_terima, pecahan }),
                   done: () => t('vault.hitungBersamaDicatat', { user: handover.user_pengirim }),
                 })
@@ -104,7 +107,10 @@ export function JointCount({ handover, onClose }: JointCountProps) {
           onCancel={onClose}
           onSubmit={async (pecahan, total) => {
             const recorded = await count.carryOut({
-              question: t('vault.hitungBersamaKirimTanya', { nominal: amountText(total, kode_valuta) }),
+              question: {
+                text: t('vault.hitungBersamaKirimTanya', { nominal: amountText(total, kode_valuta) }),
+                yes: t('vault.hitungBersamaKirim'),
+              },
               work: () => count.run({ id_serah_terima, pecahan }),
               done: () => t('vault.hitungBersamaTercatat'),
             });

@@ -40,7 +40,7 @@ export function ReceiveCash({
             const nominal = amountText(total, handover.kode_valuta);
             const posted = await receive(pecahan, () =>
               command.carry({
-                question: t('vault.terimaTanya', { nominal, kas }),
+                question: { text: t('vault.terimaTanya', { nominal, kas }), yes: t('vault.terimaYa') },
                 work: () => command.run({ id_serah_terima: handover.id_serah_terima, pecahan }),
                 done: () => t('vault.terimaBerhasil', { nominal }),
               }),

@@ -31,7 +31,7 @@ export function SendToVault({ stock, kodeValuta, onClose }: SendToVaultProps) {
           const flowData = { nominal, kode_valuta: kodeValuta, keterangan, pecahan };
           const shown = amountText(nominal, kodeValuta);
           const posted = await send.carryOut({
-            question: t('vault.serahTanya', { nominal: shown, kas }),
+            question: { text: t('vault.serahTanya', { nominal: shown, kas }), yes: t('vault.kirimYa') },
             work: () => send.run({ flowCode: 'SETORAN_KHASANAH', flowData }),
             done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
           });

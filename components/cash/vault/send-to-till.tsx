@@ -49,7 +49,9 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
             ],
             send: async (token) => {
               const posted = await send.carry({
-                ...(token === undefined && { question: t('vault.serahTanya', { nominal: shown, kas }) }),
+                ...(token === undefined && {
+                  question: { text: t('vault.serahTanya', { nominal: shown, kas }), yes: t('vault.kirimYa') },
+                }),
                 work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }, { override: token }),
                 done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
               });

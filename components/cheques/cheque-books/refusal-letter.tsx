@@ -11,6 +11,7 @@ import { BANK } from '#lib/bank.ts';
 import { refusalLetter as words } from '#lib/cheques/refusal-letter.ts';
 import { dateInWords, toDisplay } from '#lib/dates.ts';
 import { filled } from '#lib/errors/words.ts';
+import { copyMark } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { warkat } from '#services/cheques/warkat.ts';
@@ -51,7 +52,7 @@ function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi:
       branch={`${sheet.kode_cabang} ${isi.nama_cabang}`}
       title={words[kind].judul}
       date={toDisplay(sheet.tanggal)}
-      mark={isi.cetak > 0 ? words.cetakUlang : ''}
+      mark={copyMark(isi.cetak)}
       code={isi.nomor}
       foot={[isi.nomor]}
     >

@@ -5,6 +5,7 @@ import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { message } from '#lib/messages/id.ts';
+import { said } from '#lib/messages/said.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import type { AuditRow } from '#types/proto/control/audit.ts';
 import { actName, objectName } from './act-name.ts';
@@ -75,6 +76,7 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
             { label: t('audit.user'), value: row.id_user },
             { label: t('audit.cabang'), value: row.kode_cabang },
             { label: t('audit.aksi'), value: actName(row.aksi) },
+            ...(row.kalimat ? [{ label: t('audit.uraian'), value: said(row.kalimat) }] : []),
             {
               label: t('audit.hasil'),
               value: row.hasil === '00' ? outcomeOf(row) : `${outcomeOf(row)} (${row.hasil})`,

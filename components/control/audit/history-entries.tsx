@@ -6,9 +6,10 @@ import { Moment } from '#components/kit/ui/moment.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { said } from '#lib/messages/said.ts';
 import { audit } from '#services/control/audit.ts';
 import type { RiwayatObjekRow } from '#types/proto/control/audit.ts';
-import { actionName } from './action-name.ts';
+import { actName } from './act-name.ts';
 
 function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
   const t = useT();
@@ -19,9 +20,10 @@ function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
   return (
     <li className="history-entry">
       <div className="spread">
-        <strong>{actionName(row.aksi)}</strong>
+        <strong>{actName(row.aksi)}</strong>
         {row.hasil === '00' ? null : <Chip tone="bad">{t('riwayat.ditolak', { kode: row.hasil })}</Chip>}
       </div>
+      {row.kalimat ? <p>{said(row.kalimat)}</p> : null}
       <p className="muted small">
         <Moment value={row.waktu} /> · {row.id_user}
         {people.length > 0 ? ` · ${people.join(' · ')}` : ''}

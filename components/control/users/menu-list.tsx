@@ -46,7 +46,10 @@ function useMove(rows: readonly MenuRow[]) {
     if (urut === null) return tell('info', t('popup.info'), t('kelolaMenu.tanpaRuang'));
     const flowData = { aksi: 'UBAH', menu_id, parent, title, icon, route, trans_code, urut, aktif, versi };
     await carryOut({
-      question: t(step < 0 ? 'kelolaMenu.naik' : 'kelolaMenu.turun', { judul: titleOf(line.row) }),
+      question: {
+        text: t(step < 0 ? 'kelolaMenu.naik' : 'kelolaMenu.turun', { judul: titleOf(line.row) }),
+        yes: t('kelolaMenu.pindahkan'),
+      },
       work: () =>
         process.run({
           actionType: 'SUBMIT',

@@ -42,7 +42,7 @@ export function SuspicionForm() {
   const [round, setRound] = useState(0);
   const send = async (values: Values): Promise<boolean> => {
     const sent = await carryOut({
-      question: t('curiga.tanya'),
+      question: { text: t('curiga.tanya'), yes: t('curiga.kirim') },
       work: () => run(values as Input<typeof wic.suspicion>),
       attempts,
       done: () => t('curiga.terkirim'),

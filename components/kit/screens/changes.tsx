@@ -75,6 +75,7 @@ const codes: Readonly<Record<string, string>> = {
   beban: 'beban.',
   periode_perintah: 'periodePerintah.',
   hari_libur: 'liburPerintah.',
+  status_rekening: 'status.',
   status_perintah: 'status.',
   status_akses_desc: 'status.',
   lingkup_templat: 'lingkupTemplat.',

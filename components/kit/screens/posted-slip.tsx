@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -11,13 +11,14 @@ import { Slip } from './slip.tsx';
 
 interface PostedSlipProps {
   readonly posting: Posting;
+  readonly HandOver: ComponentType<{ readonly posting: Posting }> | undefined;
   readonly onClose: () => void;
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Shows the slip of a routine posting beside the next form, with the focus on printing. A digit begins the next transaction. */
-export function PostedSlip({ posting, onClose }: PostedSlipProps) {
+export function PostedSlip({ posting, HandOver, onClose }: PostedSlipProps) {
   const t = useT();
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
@@ -47,6 +48,7 @@ export function PostedSlip({ posting, onClose }: PostedSlipProps) {
             <Button variant="primary" icon="printer" onClick={() => window.print()}>
               {t('aksi.cetak')}
             </Button>
+            {HandOver ? <HandOver posting={posting} /> : null}
             <Button icon="plus-lg" onClick={next}>
               {label}
             </Button>

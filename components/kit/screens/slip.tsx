@@ -1,13 +1,16 @@
 import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, rupiahMinor, toMinor } from '#lib/money.ts';
+import { officeOf } from '#lib/office-on-paper.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
+import { markOf, momentOf, withFees } from './slip-facts.ts';
 
 const piecesOn = (rows: readonly Pecahan[]): string =>
   rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
@@ -34,6 +37,7 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
       slip.tukar ? `${BOOK_CURRENCY} ${formatWire(slip.tukar.rupiah)}` : '',
     ],
     [paper.pembulatan, roundingOf(slip)],
+    [paper.uraian, slip.kalimat?.id ?? ''],
     [paper.keterangan, slip.keterangan],
     [paper.pecahan, piecesOn(slip.pecahan)],
     [paper.kembalian, piecesOn(slip.kembalian ?? [])],
@@ -42,39 +46,27 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
   return all.filter(([, value]) => value !== '');
 }
 
-/** Returns the amount that the customer gives or gets, with its fees, as a decimal text. */
-const withFees = ({ nominal, biaya, kode_valuta }: SlipData): string =>
-  fromMinor(
-    biaya.reduce((sum, fee) => sum + toMinor(fee.nominal, kode_valuta), toMinor(nominal, kode_valuta)),
-    kode_valuta,
-  );
+/** Only transfers load it. */
+const TransferSlip = drawn(async () => (await import('./transfer-slip.tsx')).TransferSlip, 6);
 
-/** "21-11-2026 17:56:32" of the core's "2026-11-21 17:56:32". */
-function moment(wire: string): string {
-  const [date = '', time = ''] = wire.split(' ');
-  return [toDisplay(date), time].filter(Boolean).join(' ');
-}
-
-/** Marks a paper that is not the first print, with its number where prints were counted; a preview is no print. */
-function markOf({ duplikat, salinan_ke }: SlipData): string {
-  if (duplikat === 'P') return paper.pratinjau;
-  if (duplikat !== 'T') return '';
-  return salinan_ke > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(salinan_ke))}` : paper.duplikat;
-}
-
-/** The slip of a transaction, as it is printed: facts, amount in words, signatures, and the machine's validation line. */
+/** The slip of a transaction, as it is printed: a transfer to another bank has a form of its own. */
 export function Slip({ slip }: { readonly slip: SlipData }) {
+  return slip.transfer ? <TransferSlip slip={slip} transfer={slip.transfer} /> : <PlainSlip slip={slip} />;
+}
+
+/** Facts, amount in words, signatures, and the machine's validation line. */
+function PlainSlip({ slip }: { readonly slip: SlipData }) {
   const teller = [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ');
   const whole = withFees(slip);
   return (
     <Paper
       bank={slip.nama_bank}
-      branch={`${slip.kode_cabang} ${slip.nama_cabang}`.trim()}
+      branch={officeOf(slip.kode_cabang, slip.nama_cabang)}
       title={nameOnPaper(slip.operasi)}
       date={toDisplay(slip.tanggal)}
       mark={markOf(slip)}
       code={slip.nomor_referensi}
-      foot={[slip.nomor_referensi, teller, moment(slip.waktu)]}
+      foot={[slip.nomor_referensi, teller, momentOf(slip.waktu)]}
     >
       <dl>
         {lines(slip).map(([label, value]) => (

@@ -6,6 +6,7 @@ import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { CommandEndpoint } from '#services/client.ts';
+import type { Posting } from '#types/proto/common.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
 import type { FormStep } from './form-steps.tsx';
 
@@ -30,6 +31,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly wide?: true;
   /** Shows what the posting has made beside its journal, by its number. */
   readonly Document?: ComponentType<{ readonly nomor: string }>;
+  /** Offers beside the slip of a posting what the customer gets with it: the certificate of a deposit. */
+  readonly HandOver?: ComponentType<{ readonly posting: Posting }>;
   /** Set for a change of data: it shows what differs, not a journal. */
   readonly change?: {
     /** Titles the screen, where its menu is the list it is reached from. */

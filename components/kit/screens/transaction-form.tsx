@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
 import { bareValues } from '#components/kit/form/data-set-rows.ts';
 import { DraftOffer } from '#components/kit/form/draft-offer.tsx';
@@ -70,9 +70,14 @@ function useBegun({ form, values }: LiteralForm, { before, onBegun }: Pick<FormP
   }, [begun, onBegun]);
 }
 
+/** The slip of the posting before, beside the next form; null where there is none. */
+const slipOf = ({ before, screen, onBegun }: FormProps): ReactNode =>
+  before ? (
+    <PostedSlip key={before.nomor_referensi} posting={before} HandOver={screen.HandOver} onClose={onBegun} />
+  ) : null;
+
 function TransactionForm(props: FormProps) {
-  const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent, before, onBegun } =
-    props;
+  const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent, before } = props;
   const t = useT();
   const { endpoint, flow, sections } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
@@ -100,7 +105,7 @@ function TransactionForm(props: FormProps) {
         tabs={tabs}
         shown={{ form, values, remarks: remarksOf(pinned) }}
         summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} missing={missing} />}
-        slip={before ? <PostedSlip key={before.nomor_referensi} posting={before} onClose={onBegun} /> : null}
+        slip={slipOf(props)}
       >
         {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}
         <OpenAttempt attempts={attempts} onSettled={filled.unsaved.discard} onShow={onPosted} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asked, submitted } from '#components/kit/ui/carry-out.ts';
+import { asked, type Question, submitted } from '#components/kit/ui/carry-out.ts';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { postedText, settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -12,8 +12,8 @@ import type { Posting } from '#types/proto/common.ts';
 import { OpenAttempt } from './open-attempt.tsx';
 
 interface Sending<T> {
-  /** Asks this before it sends; left out where the user has said yes already. */
-  readonly question?: string;
+  /** Asks this before it sends; left out where the user has agreed already. */
+  readonly question?: Question;
   readonly work: () => Promise<T>;
   readonly done: (result: T) => string;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldId } from '#components/kit/fields/field.tsx';
 import type { Form } from '#components/kit/form/field-def.ts';
 import type { LiteralForm } from '#components/kit/form/use-literal-form.ts';
-import { asked, submitted } from '#components/kit/ui/carry-out.ts';
+import { asked, prescribed, submitted } from '#components/kit/ui/carry-out.ts';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
@@ -141,13 +141,9 @@ export function useTransaction(setup: Setup): Transaction {
         setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan, about: summaryLines(ringkasan) });
         return;
       }
-      const result = await (remark === null ? asked : submitted)({
-        title: t('popup.lanjutkan'),
-        question: button.transition_label,
-        about: summaryLines(ringkasan),
-        answers: { yes: t('popup.yes'), no: t('popup.cancel') },
-        ...posting(remark ?? ''),
-      });
+      const question = prescribed(button.transition_label, summaryLines(ringkasan));
+      const step = posting(remark ?? '');
+      const result = await (remark === null ? asked({ question, ...step }) : submitted(step));
       if (result) onPosted(result);
     };
   };

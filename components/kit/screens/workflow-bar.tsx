@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
-import { asked, underway } from '#components/kit/ui/carry-out.ts';
+import { asked, prescribed, underway } from '#components/kit/ui/carry-out.ts';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -113,7 +113,6 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
 /** Sends one transition with its question, progress and result; throws what was refused. */
 function useTransition(props: WorkflowProps) {
   const { idFlow, flowCode, flowState, seen, about, flowData, attempts, onTaken, onDone } = props;
-  const t = useT();
   const toast = useToast();
   const process = useCommand(flow.process, attempts);
   /** With a remark the window that took it has asked already, and a note at the edge of the screen reports the end. */
@@ -142,13 +141,8 @@ function useTransition(props: WorkflowProps) {
       attempts: process.attempts,
       done: (result: Posting) => doneText(button, result),
     };
-    const question = {
-      title: t('popup.lanjutkan'),
-      question: button.transition_label,
-      ...(about && about.length > 0 && { about }),
-      answers: { yes: t('popup.yes'), no: t('popup.cancel') },
-    };
-    const posting = noted ? await underway(step) : await asked({ ...question, ...step });
+    const question = prescribed(button.transition_label, about ?? []);
+    const posting = noted ? await underway(step) : await asked({ question, ...step });
     if (!posting) return;
     if (noted) toast(step.done(posting));
     onDone(posting, button.action_type);

@@ -6,15 +6,29 @@ import { tellFailure } from './failure.ts';
 import { learnt, postedText, wantedAgain } from './lost-answer.ts';
 import { confirm, progress, tell } from './popup.ts';
 
-interface Step<T> {
+/** A question before anything is sent. The button that agrees says what it does: its verb, never a mere yes. */
+export interface Question {
   /** Above the question; Confirmation when left out. */
   readonly title?: string;
-  /** Asked before anything is sent. */
-  readonly question: string;
+  readonly text: string;
+  readonly yes: string;
+  /** Batal when left out. */
+  readonly no?: string;
   /** Describes the subject of the question, line by line. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  /** Gives the two answers, when they are not Ya and Batal. */
-  readonly answers?: { readonly yes: string; readonly no: string };
+}
+
+/** The question before a transaction is sent: its title and answers are those of the specification, to the letter. */
+export const prescribed = (text: string, about: NonNullable<Question['about']>): Question => ({
+  title: message('popup.lanjutkan'),
+  text,
+  ...(about.length > 0 && { about }),
+  yes: message('popup.yes'),
+  no: message('popup.cancel'),
+});
+
+interface Step<T> {
+  readonly question: Question;
   readonly work: () => Promise<T>;
   /** After success, before anything is said of it. */
   readonly taken?: () => void;
@@ -40,6 +54,8 @@ async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ resu
       return { result, found: false };
     } catch (error) {
       if (!attempts || !(error instanceof ApiError) || !error.uncertain) throw error;
+      // A request that got lost shows an Error with the server's words; the core is asked after it whether it acted all the same.
+      await tellFailure(error);
       const outcome = await learnt(attempts);
       if (outcome?.status === 'SUDAH') {
         taken?.();
@@ -66,12 +82,9 @@ export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done' | 're
 }
 
 /** Runs one command with its ceremony: question, progress, result. Returns null when declined; throws what the work throws. */
-export async function asked<T>({ title, question, about, answers, ...step }: Step<T>): Promise<T | null> {
-  const { yes, no } = answers ?? { yes: message('aksi.ya'), no: message('aksi.batal') };
-  if (
-    !(await confirm({ title: title ?? message('popup.konfirmasi'), text: question, yes, no, ...(about && { about }) }))
-  )
-    return null;
+export async function asked<T>({ question, ...step }: Step<T>): Promise<T | null> {
+  const sure = { title: message('popup.konfirmasi'), no: message('aksi.batal'), ...question };
+  if (!(await confirm(sure))) return null;
   return submitted(step);
 }
 

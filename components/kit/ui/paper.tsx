@@ -26,6 +26,32 @@ interface HeadProps extends PaperFacts {
   readonly of: 'slip' | 'screen';
 }
 
+interface MastheadProps {
+  readonly bank: string;
+  readonly branch: string;
+  readonly code: string;
+  /** The title and what stands below it. */
+  readonly children: ReactNode;
+}
+
+/** The first line of every paper: the bank's mark, its name over the office's, the title, and the number as a square. */
+export function PaperMasthead({ bank, branch, code, children }: MastheadProps) {
+  return (
+    <header className="paper-head">
+      <svg className="paper-mark" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" />
+        <path fill="#fff" d="M14.1 7h3.8l6 18h-3.8l-1.3-4.2h-5.6L11.9 25H8.1l6-18Zm0 10.7h3.8L16 11.6l-1.9 6.1Z" />
+      </svg>
+      <div className="paper-bank">
+        <strong>{bank}</strong>
+        <span>{branch}</span>
+      </div>
+      <div className="paper-title">{children}</div>
+      {code ? <QrCode text={code} /> : null}
+    </header>
+  );
+}
+
 /** Heads a paper with bank, branch, title and date. From the second page on, a line at the top of each repeats them. */
 export function PaperHead({ bank, branch, title, date, running: common, mark = '', code = '', of }: HeadProps) {
   const running = common ?? joined([bank, branch, title, date]);
@@ -36,15 +62,11 @@ export function PaperHead({ bank, branch, title, date, running: common, mark = '
     return () => void style.removeProperty(`--paper-${of}`);
   }, [running, of]);
   return (
-    <header className="paper-head">
-      <div>
-        <h2>{title}</h2>
-        <p>{joined([bank, branch])}</p>
-        <p>{date}</p>
-      </div>
-      {mark ? <span className="duplicate">{mark}</span> : null}
-      {code ? <QrCode text={code} /> : null}
-    </header>
+    <PaperMasthead bank={bank} branch={branch} code={code}>
+      <h2>{title}</h2>
+      <p>{date}</p>
+      {mark ? <p className="duplicate">{mark}</p> : null}
+    </PaperMasthead>
   );
 }
 

@@ -66,8 +66,9 @@ interface Question {
   readonly text?: string;
   /** Describes its subject, line by line below the words. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  readonly yes?: string;
-  readonly no?: string;
+  /** The button that agrees says what it does. */
+  readonly yes: string;
+  readonly no: string;
 }
 
 /** The words of a question with what it is about below them. */
@@ -91,8 +92,8 @@ export async function confirm({ title, text, about, yes, no }: Question): Promis
     title,
     ...(about && about.length > 0 ? { html: withAbout(text, about) } : { text }),
     showDenyButton: true,
-    confirmButtonText: yes ?? message('popup.yes'),
-    denyButtonText: no ?? message('popup.cancel'),
+    confirmButtonText: yes,
+    denyButtonText: no,
     reverseButtons: true,
   });
   return isConfirmed;

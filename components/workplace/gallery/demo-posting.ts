@@ -31,6 +31,31 @@ export const demoSlip: Slip = {
   user_otorisasi: '',
   biaya: [],
   tukar: undefined,
+  kalimat: {
+    id: 'Setor tunai Rp2.500.000 ke 001120000454 Bambang Wicaksono',
+    en: 'Cash deposit of Rp2,500,000 to 001120000454 Bambang Wicaksono',
+  },
+};
+
+/** The slip of a transfer to another bank. */
+export const demoTransfer: Slip = {
+  ...demoSlip,
+  operasi: 'BI_FAST_NON_TUNAI',
+  nominal: '5000000.00',
+  keterangan: '',
+  duplikat: 'F',
+  pecahan: [],
+  biaya: [{ kode: 'BIAYA_BI_FAST', nominal: '2500.00', dihapus: 'F' }],
+  transfer: {
+    nama_pengirim: 'Bambang Wicaksono',
+    kode_bank: 'BMRIIDJA',
+    nama_bank: 'Bank Mandiri',
+    rekening_tujuan: '1230004567890',
+    nama_tujuan: 'Slamet Riyadi',
+    berita: 'Bayar kontrakan',
+    status: 'SETTLED',
+    waktu: '2026-11-21 10:42:19',
+  },
 };
 
 const line = { kode_cabang: '001', kode_valuta: 'IDR', nama_rekening: '', nomor_rekening: '', debet: '', kredit: '' };

@@ -16,9 +16,9 @@ export function SessionsCard() {
   const t = useT();
   const list = useList(access.sessions);
   const { run } = useCommand(access.endSession);
-  const end = (id_sesi: string, question: string) =>
+  const end = (id_sesi: string, text: string) =>
     carryOut({
-      question,
+      question: { text, yes: t('sesi.akhiri') },
       work: () => run({ id_sesi }),
       done: ({ jumlah }) => t('sesi.berakhir', { jumlah }),
     });

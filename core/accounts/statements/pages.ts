@@ -14,6 +14,10 @@ interface Line {
   readonly keterangan: string;
   readonly jumlah: bigint;
   readonly saldo: bigint;
+  /** Of a profit share, before tax and zakat were taken; null of every other line. */
+  readonly bruto: bigint | null;
+  readonly pajak: bigint | null;
+  readonly zakat: bigint | null;
 }
 
 /** The opening and closing amounts of a page, and the hash of its lines; amounts in minor units. */
@@ -48,6 +52,7 @@ export async function pageSums(db: Db, span: Span, from: number, until: number):
 }
 
 function toLine(line: Line, kodeValuta: string): StatementBaris {
+  const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, kodeValuta));
   const shown = fromMinor(line.jumlah < 0n ? -line.jumlah : line.jumlah, kodeValuta);
   return {
     urut: line.seq,
@@ -58,6 +63,9 @@ function toLine(line: Line, kodeValuta: string): StatementBaris {
     debet: line.jumlah > 0n ? shown : '',
     kredit: line.jumlah < 0n ? shown : '',
     saldo: fromMinor(line.saldo, kodeValuta),
+    bruto: amount(line.bruto),
+    pajak: amount(line.pajak),
+    zakat: amount(line.zakat),
   };
 }
 
@@ -77,8 +85,10 @@ export async function readPages(
     pageSums(db, span, from, until),
     db<Line[]>`
       select l.seq, l.tanggal, l.journal_id, j.kode_cabang as cabang_jurnal, coalesce(l.kode, j.operasi) as kode,
-        coalesce(l.keterangan, j.keterangan, '') as keterangan, l.jumlah, l.saldo
+        coalesce(l.keterangan, j.keterangan, '') as keterangan, l.jumlah, l.saldo, p.bruto, p.pajak, p.zakat
       from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
+      left join profit_share p on j.operasi in ('BAGI_HASIL', 'BAGI_HASIL_SUSULAN') and p.nomor_rekening = l.rekening
+        and p.status <> 'DIBATALKAN' and l.journal_id in (p.journal_id, p.susulan_journal) and p.neto = -l.jumlah
       where l.rekening = ${span.nomor_rekening} and l.tanggal between ${span.tanggal_awal}::date and ${span.tanggal_akhir}::date
         and l.seq between ${first} and ${last} order by l.seq`,
   ]);

@@ -23,8 +23,8 @@ interface Extra {
 type Context = OpContext<Data, Extra | null>;
 type StatementRule = Rule<Data, Extra | null>;
 
-/** Lines on one page; a made statement keeps its own number. */
-export const LINES_A_PAGE = 35;
+/** Lines on one page, each with its text on two lines below the window of the address; a made statement keeps its own number. */
+export const LINES_A_PAGE = 22;
 /** Lines of one statement at most: a longer one is asked for by shorter periods. */
 const MOST_LINES = 200_000;
 /** The law has the bank keep its books this long. */

@@ -90,6 +90,7 @@ export const look: Query<'statement.tinjauan'> = async (context, request) => {
       identitas_dilihat: '',
       nama_bank: BANK,
       gratis: '',
+      alamat: '',
     },
     halaman: pages,
     salinan: [],

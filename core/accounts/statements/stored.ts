@@ -39,6 +39,8 @@ export interface Stored extends Span {
   readonly identitas_dilihat: boolean;
   readonly biaya: bigint;
   readonly gratis_ke: number | null;
+  /** It is mailed to this address, line by line. */
+  readonly alamat: string;
   readonly journal_id: bigint | null;
 }
 
@@ -94,5 +96,6 @@ export function headOf(row: Stored): StatementKepala {
     identitas_dilihat: row.identitas_dilihat ? 'T' : 'F',
     nama_bank: BANK,
     gratis: row.gratis_ke === null ? 'F' : 'T',
+    alamat: row.alamat,
   };
 }

@@ -3,10 +3,12 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
+import { sentencesOf } from '#core/ledger/sentences-of.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { Perubahan } from '#types/proto/common.ts';
+import { isOperationCode } from '#lib/operations/operations.ts';
+import type { Kalimat, Perubahan } from '#types/proto/common.ts';
 import type { RiwayatObjekRow } from '#types/proto/control/audit.ts';
 import { heldBy } from './audit-find.ts';
 
@@ -81,11 +83,12 @@ interface Row {
   id_user: string;
   aksi: string;
   hasil: string;
+  objek: string;
   korelasi: string | null;
   rincian: { pembuat?: string; otorisasi?: string | null; perubahan?: Perubahan[] } | null;
 }
 
-const toWire = ({ rincian, ...row }: Row): RiwayatObjekRow => ({
+const toWire = ({ rincian, ...row }: Row, kalimat: Kalimat | undefined): RiwayatObjekRow => ({
   id_audit: row.id.toString(),
   waktu: isoTime(row.waktu),
   id_user: row.id_user,
@@ -95,6 +98,7 @@ const toWire = ({ rincian, ...row }: Row): RiwayatObjekRow => ({
   otorisasi: rincian?.otorisasi ?? '',
   perubahan: (rincian?.perubahan ?? []).map(({ kolom, lama, baru }) => ({ kolom, lama, baru })),
   id_korelasi: row.korelasi ?? '',
+  kalimat,
 });
 
 /** Lists the events of one record, the latest first, for those who may open the record itself. FORBIDDEN, NOT_FOUND. */
@@ -102,7 +106,7 @@ export const riwayatObjek: Query<'audit.riwayatObjek'> = async ({ db, caller }, 
   const page = await runList<Row>(
     db,
     {
-      columns: db`l.id, l.waktu, l.id_user, l.aksi, l.hasil, l.korelasi, l.rincian`,
+      columns: db`l.id, l.waktu, l.id_user, l.aksi, l.hasil, l.objek, l.korelasi, l.rincian`,
       from: db`audit_trail l`,
       where: [heldBy(db, 'objek', await objectOf(db, caller, input.objek))],
       sortable: { id_audit: { sql: 'l.id', type: 'bigint' } },
@@ -111,5 +115,10 @@ export const riwayatObjek: Query<'audit.riwayatObjek'> = async ({ db, caller }, 
     },
     input.paging,
   );
-  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
+  const sentences = await sentencesOf(
+    db,
+    page.rows.map(({ objek }) => objek),
+  );
+  const data = page.rows.map((row) => toWire(row, isOperationCode(row.aksi) ? sentences.get(row.objek) : undefined));
+  return { data, resp_cursor: page.cursor };
 };

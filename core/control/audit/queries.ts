@@ -3,9 +3,12 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { isUuid } from '#core/db/uuid.ts';
+import { sentencesOf } from '#core/ledger/sentences-of.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { keptAs } from '#lib/control/audit-acts.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { isOperationCode } from '#lib/operations/operations.ts';
+import type { Kalimat } from '#types/proto/common.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/control/audit.ts';
 import { trailOf } from './audit-acts.ts';
 import { heldBy, heldByAny } from './audit-find.ts';
@@ -68,7 +71,7 @@ function conditions(db: Db, input: AuditQuery): Fragment[] {
   ];
 }
 
-const toWire = (row: Row): AuditRow => ({
+const toWire = (row: Row, kalimat: Kalimat | undefined): AuditRow => ({
   id_audit: row.id.toString(),
   waktu: isoTime(row.waktu),
   id_user: row.id_user,
@@ -83,6 +86,7 @@ const toWire = (row: Row): AuditRow => ({
   alamat: row.alamat ?? '',
   posisi: row.posisi?.toString() ?? '',
   sebab: row.sebab ?? '',
+  kalimat,
 });
 
 /** Refuses a name that has no user and never left a row: the name is wrong, and no rows would appear as an answer. */
@@ -118,5 +122,11 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     input.paging,
   );
   if (page.rows.length === 0) await mustBeSomebody(db, input.id_user);
-  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
+  const sentences = await sentencesOf(
+    db,
+    page.rows.filter(({ hasil }) => hasil === '00').map(({ objek }) => objek),
+  );
+  // Acts on a journal have its number too, as a reprint has: the sentence is that of the posting alone.
+  const data = page.rows.map((row) => toWire(row, isOperationCode(row.aksi) ? sentences.get(row.objek) : undefined));
+  return { data, resp_cursor: page.cursor };
 };

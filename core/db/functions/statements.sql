@@ -28,6 +28,14 @@ begin
   end if;
 end $$;
 
+-- Where a customer's mail goes, line by line: the address for letters where there is one, else the one that was chosen. '' where none is known.
+create or replace function mail_address(p_nasabah text) returns text language sql stable as $$
+  select coalesce((select concat_ws(E'\n', nullif(x.alamat, ''), nullif(concat_ws(', ', nullif(x.kelurahan, ''), nullif(x.kecamatan, '')), ''),
+      nullif(concat_ws(' ', nullif(x.kota, ''), nullif(x.kode_pos, '')), ''))
+    from customer n join customer_address x using (nomor_nasabah) where n.nomor_nasabah = p_nasabah and x.jenis in ('SURAT', n.surat_ke)
+    order by x.jenis = 'SURAT' desc limit 1), '')
+$$;
+
 -- Keeps a statement as it is handed out. What it says is worked out here, from the lines themselves: of the operation it takes only what was
 -- asked for, and refuses where the pages that were paid for are not those there are.
 create or replace function effect_statement(e jsonb, k effect_context) returns void language plpgsql as $$
@@ -52,10 +60,10 @@ begin
   end if;
   if v_gratis > parameter_on('statement_gratis', k.tanggal)::numeric then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_rekening)); end if;
   insert into statement (nomor, nomor_rekening, tanggal_awal, tanggal_akhir, seq_awal, jumlah_baris, seq_sampai, baris_halaman, halaman, saldo_awal, debet, kredit, saldo_akhir, sidik,
-    nama_rekening, nama_produk, kode_valuta, kode_cabang, nama_cabang, cabang_pembuat, id_user, tanggal, dibuat_pada, identitas_dilihat, biaya_penuh, biaya, gratis_ke, journal_id)
+    nama_rekening, nama_produk, kode_valuta, kode_cabang, nama_cabang, cabang_pembuat, id_user, tanggal, dibuat_pada, identitas_dilihat, biaya_penuh, biaya, gratis_ke, journal_id, alamat)
   select e ->> 'nomor', v_rekening, v_awal, v_akhir, r.seq_awal, r.jumlah_baris, v_sampai, v_per, greatest(t.halaman, 1), r.saldo_awal, t.debet, t.kredit, t.saldo_akhir, t.sidik,
     a.nama_rekening, p.nama_produk, a.kode_valuta, a.kode_cabang, b.nama_cabang, k.cabang, k.pengguna, k.tanggal, clock_timestamp(), (e ->> 'identitas_dilihat')::boolean,
-    (e ->> 'biaya_penuh')::bigint, (e ->> 'biaya')::bigint, v_gratis, k.journal_id
+    (e ->> 'biaya_penuh')::bigint, (e ->> 'biaya')::bigint, v_gratis, k.journal_id, mail_address(a.nomor_nasabah)
   from account a join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang where a.nomor_rekening = v_rekening
   on conflict (nomor_rekening, bulan, gratis_ke) where gratis_ke is not null do nothing;
   -- Somebody else has just been given the free one: what this costs is another amount now.

@@ -1,5 +1,12 @@
 -- Transfers to other banks (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
 
+-- The name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
+-- the first three are the bank's clearing code. '' where there is none.
+create or replace function bank_name(p_kode text, p_tanggal date) returns text language sql stable as $$
+  select coalesce((select c.uraian from choices_on('BANK', p_tanggal) c
+    where case when p_kode ~ '^\d' then c.kode = left(p_kode, 3) else left(c.nilai, 8) = left(p_kode, 8) end order by c.kode limit 1), '')
+$$;
+
 -- Was a rail open to customers at a moment? By the bank's clock, which is the database's, and the window of that day.
 create or replace function transfer_window_open_at(p_rail text, p_tanggal date, p_pada timestamptz) returns boolean language sql stable as $$
   select extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on(lower(p_rail) || '_buka_jam', p_tanggal)::integer

@@ -38,16 +38,16 @@ export async function termsOf(db: Db, { kodeCabang }: Caller, rail: TransferRail
   };
 }
 
-/**
- * Returns true when there is such a bank on the day of the caller's branch. A BIC may name one of its offices behind eight signs; of seven digits the
- * first three are the bank's clearing code.
- */
-export async function bankKnown(db: Db, { kodeCabang }: Caller, kode: string): Promise<boolean> {
-  const [row] = await db<{ ada: boolean }[]>`
-    select exists (select from branch b cross join lateral choices_on('BANK', b.accounting_date) c
-      where b.kode_cabang = ${kodeCabang} and case when ${kode} ~ '^\\d' then c.kode = left(${kode}, 3) else left(c.nilai, 8) = left(${kode}, 8) end) as ada`;
-  return row?.ada ?? false;
+/** Returns the name of a bank on the day of the caller's branch; '' where there is none. */
+export async function bankName(db: Db, { kodeCabang }: Caller, kode: string): Promise<string> {
+  const [row] = await db<{ nama: string }[]>`
+    select bank_name(${kode}, b.accounting_date) as nama from branch b where b.kode_cabang = ${kodeCabang}`;
+  return row?.nama ?? '';
 }
+
+/** Returns true when there is such a bank on the day of the caller's branch. */
+export const bankKnown = async (db: Db, caller: Caller, kode: string): Promise<boolean> =>
+  (await bankName(db, caller, kode)) !== '';
 
 /** Returns the maximum of a transfer: the lower of the rail's limit and that of cash (domain: transfers). Null where there is none. */
 export function mostOf({ batas, tunai_batas }: RailTerms, tunai: boolean): bigint | null {

@@ -13,7 +13,8 @@ interface Sent {
 export interface OfTransfer {
   readonly terms: RailTerms;
   /** True when the beneficiary's bank is in the bank's own list on the branch's day. */
-  readonly bank_dikenal: boolean;
+  /** '' where there is no such bank. */
+  readonly nama_bank: string;
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;
 
@@ -49,8 +50,8 @@ export const inWindow: TransferRule = {
 /** The beneficiary's bank is in the bank's own list on the branch's day (docs/adr/0070-banks-are-choices.md). */
 export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = {
   name: 'toKnownBank',
-  check: ({ data: { kode_bank: sandi }, extra: { bank_dikenal } }) =>
-    bank_dikenal ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
+  check: ({ data: { kode_bank: sandi }, extra: { nama_bank } }) =>
+    nama_bank !== '' ? null : reject('BANK_UNKNOWN', { sandi }, 'kode_bank'),
 };
 
 /** Only an account that can be drawn on at any time sends money: no deposit, no foreign currency. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Effect } from '#core/engine/effects.ts';
-import type { Fee, OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import type { Fee, OpContext, Operation, Rule, Subject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
@@ -9,7 +9,7 @@ import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/eng
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
-import { bankKnown, feeOf, termsOf } from '#core/payments/settlement/rail-terms.ts';
+import { bankName, feeOf, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fromAccountData, inCashData } from '#lib/payments/schemas/transfer.ts';
 import type { TransferRail } from '#lib/payments/transfers.ts';
@@ -58,6 +58,16 @@ const sendEffect = (
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
   [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');
 
+/** The slip shows these parties of a transfer. */
+const parties = (data: Sent, { nama_bank }: OfTransfer, nama_pengirim: string): NonNullable<Subject['transfer']> => ({
+  nama_pengirim,
+  kode_bank: data.kode_bank,
+  nama_bank,
+  rekening_tujuan: data.rekening_tujuan,
+  nama_tujuan: data.nama_tujuan,
+  berita: data.keterangan,
+});
+
 /** From an account: Dr account / Cr the rail's pass-through account, with its fee (docs/adr/0069-how-a-transfer-lives.md). */
 const fromAccount = (
   code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
@@ -67,13 +77,13 @@ const fromAccount = (
   schema: fromAccountData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: async (db, data, caller) => {
-    const [terms, bank_dikenal, nama_lalu, ditahan] = await Promise.all([
+    const [terms, nama_bank, nama_lalu, ditahan] = await Promise.all([
       termsOf(db, caller, rail),
-      bankKnown(db, caller, data.kode_bank),
+      bankName(db, caller, data.kode_bank),
       formerName(db, data),
       holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, bank_dikenal, nama_lalu, ditahan };
+    return { terms, nama_bank, nama_lalu, ditahan };
   },
   before: [sendsTransfers, withdrawnFreely(({ nomor_rekening }) => nomor_rekening, 'nomor_rekening')],
   rules: [
@@ -87,13 +97,14 @@ const fromAccount = (
     signedTogether(({ nomor_rekening }) => nomor_rekening),
   ],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
-  subject: ({ data, amounts }) => ({
+  subject: ({ data, amounts, extra, facts }) => ({
     nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
     keterangan: said(data),
     id_kas: null,
+    transfer: parties(data, extra, facts.accounts.get(data.nomor_rekening)?.nama_rekening ?? ''),
   }),
   journal: (context) => {
     const minor = context.amounts.nominal;
@@ -110,6 +121,9 @@ const fromAccount = (
     return [sendEffect(context, nomor_rekening, nama_rekening, blokir_resmi === '' ? undefined : 0n)];
   },
 });
+
+/** A payer in cash sends in their own name. */
+const senderOf = ({ data, presenter }: Context<InCash>): string => data.nama || presenter?.nama || '';
 
 /** Applies a rule of cash to the counted sum: the amount and its fee. */
 const counted = (rule: Rule<InCash, unknown>): Rule<InCash, OfTransfer> => ({
@@ -128,12 +142,12 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
   schema: inCashData,
   needs: () => ({}),
   load: async (db, data, caller) => {
-    const [terms, bank_dikenal, ditahan] = await Promise.all([
+    const [terms, nama_bank, ditahan] = await Promise.all([
       termsOf(db, caller, rail),
-      bankKnown(db, caller, data.kode_bank),
+      bankName(db, caller, data.kode_bank),
       holdBeneficiary(db, data, caller.kodeCabang),
     ]);
-    return { terms, bank_dikenal, ditahan };
+    return { terms, nama_bank, ditahan };
   },
   rules: [
     counted(wholeUnits('TUNAI')),
@@ -153,6 +167,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     lawan: null,
     keterangan: said(context.data),
     id_kas: tillFor(context)?.id_kas ?? null,
+    transfer: parties(context.data, context.extra, senderOf(context)),
   }),
   journal: (context) => {
     const minor = context.amounts.nominal;
@@ -168,7 +183,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
       toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
     ),
   }),
-  effects: (context) => [sendEffect(context, '', context.data.nama || context.presenter?.nama || '')],
+  effects: (context) => [sendEffect(context, '', senderOf(context))],
 });
 
 export const sknFromAccount = fromAccount('SKN_NON_TUNAI', 'SKN');

@@ -73,6 +73,8 @@ export const passbook = texts({
   'buku.lewat.SERIAL': 'Printer: kabel serial.',
   'buku.lewat.AGEN': 'Printer: agen cetak.',
   'buku.sampulBaik': 'Apakah sampul tercetak baik?',
+  'buku.baikYa': 'Tercetak baik',
+  'buku.baikTidak': 'Belum baik',
   'buku.sampulTersimpan': 'Sampul tercatat.',
   'buku.cetakSampul': 'Cetak sampul',
   'buku.cetakSampulLagi': 'Cetak sampul lagi',

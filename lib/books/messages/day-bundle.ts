@@ -20,7 +20,7 @@ export const dayBundle = texts({
   'bundel.dibuka': 'Dibuka',
   'bundel.ditutup': 'Ditutup',
   'bundel.oleh': '{waktu} oleh {siapa}',
-  'bundel.sidikNeraca': 'Sidik digital neraca saldo malam itu',
+  'bundel.sidikNeraca': 'Sidik digital neraca saldo hari itu',
   'bundel.rantai': 'Kepala jejak audit saat loket berhenti',
   'bundel.belumAda': 'belum ada',
   'bundel.jurnal': 'Jurnal cabang',

@@ -9,6 +9,7 @@ export const entry = texts({
   'entri.versi': 'Versi {versi}',
   'entri.lepasTemplat': 'Lepas templat',
   'entri.gantiBaris': 'Ganti isi formulir?',
+  'entri.gantiBarisYa': 'Ganti',
   'entri.gantiBarisTeks': 'Baris di formulir ini diganti dengan baris templat {nama}.',
   'entri.bukanDua': 'Templat {nama} bukan satu debet dan satu kredit senilai: pakai di transaksi umum multi.',
   'entri.simpanTemplat': 'Simpan sebagai templat',

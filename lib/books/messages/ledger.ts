@@ -51,6 +51,7 @@ export const ledger = texts({
   'bukuBesar.lembar.berkasLembar': 'Berkas lembar kerja',
   'bukuBesar.lembar.tempel': 'Tempel baris dari lembar kerja di sini, atau jatuhkan berkasnya',
   'bukuBesar.lembar.ganti': 'Ganti semua baris?',
+  'bukuBesar.lembar.gantiYa': 'Ganti',
   'bukuBesar.lembar.gantiTeks': '{lama} baris di formulir ini diganti dengan {baru} baris dari lembar kerja.',
   'bukuBesar.selisih': 'Selisih pembulatan',
   'bukuBesar.arah': 'Arah',

@@ -4,6 +4,17 @@ const debit: ReportColumn = { field: 'debet', kind: 'amount', width: 19, sum: tr
 const credit: ReportColumn = { field: 'kredit', kind: 'amount', width: 19, sum: true };
 const currency: ReportColumn = { field: 'kode_valuta', kind: 'text', width: 6, wide: true };
 
+/** An account's balance before the days of a report and after them, on its side. */
+const opening: ReportColumn = {
+  field: 'saldo_awal',
+  kind: 'amount',
+  width: 21,
+  days: 'BEFORE',
+  side: 'posisi',
+  dash: true,
+};
+const closing: ReportColumn = { ...opening, field: 'saldo_akhir', days: 'UNTIL' };
+
 /** Lists of accounts are ordered by these. */
 const byAccount = {
   kode_gl: 'lap.kolom.kode_gl',
@@ -57,13 +68,15 @@ export const bookReports = {
     asks: ['kode_cabang', 'tanggal', 'kode_valuta', 'sebelum_penutup', 'urut'],
     sorts: byAccount,
     whole: true,
+    balanced: true,
+    signed: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },
       { field: 'nama_gl', kind: 'text', width: 34 },
-      { field: 'saldo_awal', kind: 'amount', width: 19, wide: true },
-      debit,
-      credit,
-      { field: 'saldo_akhir', kind: 'amount', width: 19 },
+      opening,
+      { ...debit, days: 'DURING', dash: true },
+      { ...credit, days: 'DURING', dash: true },
+      closing,
       { field: 'posisi', kind: 'text', width: 7, wide: true, words: 'laporan.posisi.' },
     ],
     menus: ['neraca-saldo'],
@@ -74,14 +87,15 @@ export const bookReports = {
     optional: ['kode_valuta', 'kata'],
     sorts: byAccount,
     whole: true,
+    signed: true,
     columns: [
       { field: 'kode_gl', kind: 'text', width: 7 },
       { field: 'nama_gl', kind: 'text', width: 32 },
       { field: 'kode_cabang', kind: 'text', width: 6, wide: true },
-      { field: 'saldo_awal', kind: 'amount', width: 19, wide: true },
-      debit,
-      credit,
-      { field: 'saldo_akhir', kind: 'amount', width: 19 },
+      opening,
+      { ...debit, days: 'DURING', dash: true },
+      { ...credit, days: 'DURING', dash: true },
+      closing,
       { field: 'posisi', kind: 'text', width: 7, wide: true, words: 'laporan.posisi.' },
     ],
     menus: ['saldo-gl'],

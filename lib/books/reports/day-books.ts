@@ -40,6 +40,7 @@ export const dayBooks = {
   BUKTI_TELLER: {
     ...ofDay,
     title: 'lap.BUKTI_TELLER',
+    signed: true,
     bundle: 3,
     columns: [
       { field: 'kode_kas', kind: 'text', width: 7 },
@@ -57,6 +58,7 @@ export const dayBooks = {
   BUKTI_KHASANAH: {
     ...ofDay,
     title: 'lap.BUKTI_KHASANAH',
+    signed: true,
     bundle: 4,
     group: 'kode_kas',
     columns: [
@@ -76,16 +78,17 @@ export const dayBooks = {
   NERACA_HARIAN: {
     ...ofDay,
     title: 'lap.NERACA_HARIAN',
+    balanced: true,
     bundle: 5,
     columns: [
       of.kodeGl,
       { ...of.namaGl, width: 34 },
       { field: 'sisi', kind: 'text', width: 7, words: 'lap.sisi.', wide: true },
       of.valuta,
-      { field: 'saldo_awal', kind: 'amount', width: 20, wide: true },
-      of.debet,
-      of.kredit,
-      { field: 'saldo_akhir', kind: 'amount', width: 20 },
+      { field: 'saldo_awal', kind: 'amount', width: 21, days: 'BEFORE', side: 'sisi', dash: true },
+      { ...of.debet, days: 'DURING', dash: true },
+      { ...of.kredit, days: 'DURING', dash: true },
+      { field: 'saldo_akhir', kind: 'amount', width: 21, days: 'UNTIL', side: 'sisi', dash: true },
     ],
   },
   JURNAL_HARIAN: {

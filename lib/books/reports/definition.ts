@@ -19,6 +19,12 @@ export interface ReportColumn {
   readonly sum?: true;
   /** The cell is a code, or several with commas: the keys of its words begin with this (`alur.` of an operation), or with one of these. */
   readonly words?: string | readonly string[];
+  /** On paper these days stand below its heading: the day before the first, from the first to the last, the last, or the day it is compared with. */
+  readonly days?: 'BEFORE' | 'DURING' | 'UNTIL' | 'COMPARED';
+  /** On paper its amount stands on the side that this field names, "1,250.00 D", a negative one on the other; the field has no column there. */
+  readonly side?: string;
+  /** On paper zero is a dash. */
+  readonly dash?: true;
 }
 
 /** Returns the name of an order, from the texts of `textOf`; '' for the book's own. */
@@ -92,11 +98,19 @@ export interface ReportCard {
   readonly group?: string;
   /** This field of its rows is true when a row stands out: a title or a total among its lines. */
   readonly strong?: string;
+  /** Debits and credits of its rows are equal; its paper says whether they are. */
+  readonly balanced?: true;
+  /** Those who made, checked and approved it sign it on paper. */
+  readonly signed?: true;
   /** The report has this place in the branch's day bundle. */
   readonly bundle?: number;
   /** A holder of one of these menus may ask for it, and read the file. */
   readonly menus: readonly MenuId[];
 }
+
+/** Returns the columns that paper has: a side stands beside its amounts. */
+export const paperColumns = (columns: readonly ReportColumn[]): readonly ReportColumn[] =>
+  columns.filter(({ field }) => !columns.some(({ side }) => side === field));
 
 /** Returns the columns of a report as it was asked for. */
 export const columnsOf = (card: ReportCard, asked: Asked): readonly ReportColumn[] =>

@@ -10,8 +10,9 @@ const ofTwoDays = (title: ReportCard['title'], menu: 'neraca' | 'laba-rugi'): Re
   title,
   asks: ['kode_cabang', 'tanggal', 'tanggal_banding'],
   whole: true,
-  columns: [line(58), amount('jumlah'), amount('jumlah_banding')],
+  columns: [line(58), { ...amount('jumlah'), days: 'UNTIL' }, { ...amount('jumlah_banding'), days: 'COMPARED' }],
   strong: 'tebal',
+  signed: true,
   menus: [menu],
 });
 
@@ -58,6 +59,7 @@ const ofMonths = (title: ReportCard['title']): ReportCard => ({
   drawn: ({ tanggal, banyak }) => [line(36), ...monthsUntil(tanggal, Number(banyak))], // not an amount: months
   onPaper: { field: 'banyak', most: MONTHS_ON_PAPER },
   strong: 'tebal',
+  signed: true,
   menus: ['kolom-laporan'],
 });
 
@@ -76,6 +78,7 @@ const ofSpans = (title: ReportCard['title'], statement: StatementName): ReportCa
     ),
   ],
   strong: 'tebal',
+  signed: true,
   menus: ['kolom-laporan'],
 });
 
@@ -93,6 +96,7 @@ export const statementReports = {
     whole: true,
     columns: [line(44), ...budgeted('')],
     strong: 'tebal',
+    signed: true,
     menus: ['kolom-laporan'],
   },
   LABA_RUGI_ANGGARAN: {
@@ -101,6 +105,7 @@ export const statementReports = {
     whole: true,
     columns: [line(40), ...budgeted(''), ...budgeted('_tahun', true)],
     strong: 'tebal',
+    signed: true,
     menus: ['kolom-laporan'],
   },
 } as const satisfies Record<string, ReportCard>;

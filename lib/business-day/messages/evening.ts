@@ -30,6 +30,7 @@ export const evening = texts({
   'malam.ramalSebagian': 'Tidak dapat semua ({jumlah})',
   'malam.ramalDiam': 'Baru diketahui saat dijalankan: {langkah}.',
   'malam.akhiri': 'Akhiri hari semua cabang',
+  'malam.akhiriYa': 'Akhiri hari',
   'malam.akhiriTanya':
     'Mulai proses akhir hari cabang-cabang ini? Loket yang masih buka berhenti melayani, dan kantor pusat menyusul bila semua cabang sudah mulai.',
   'malam.akhiriSiap': 'Dapat diakhiri',

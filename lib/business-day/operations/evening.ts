@@ -6,7 +6,7 @@ export const evening = {
     trans_code: '1600',
     singkat: 'LMC',
     id: 'Lanjutkan proses akhir hari',
-    en: 'Resume the evening',
+    en: 'Resume the end of day',
     leaves: 'DAY',
     group: 'NON_TUNAI',
     daily: null,

@@ -20,7 +20,7 @@ export const inwardClearing = {
     undo: 'MIRROR',
     singkat: 'TPK',
     id: 'Terima penarikan kliring',
-    en: 'Take in a presented sheet',
+    en: 'Register an inward instrument',
     unattended: 'BANK',
     call: {
       as: 'PROCESSOR',
@@ -43,7 +43,7 @@ export const inwardClearing = {
     trans_code: '2192',
     singkat: 'PNK',
     id: 'Penarikan kliring',
-    en: 'Pay a presented sheet',
+    en: 'Pay an inward instrument',
     // An undecided sheet that came in keeps the day from closing: it is decided after the cut-off too.
     hours: 'CLOSING',
     customer: true,
@@ -69,7 +69,7 @@ export const inwardClearing = {
     trans_code: '2193',
     singkat: 'TPN',
     id: 'Tolakan penarikan kliring',
-    en: 'Return a presented sheet',
+    en: 'Return an inward instrument',
     hours: 'CLOSING',
     call: {
       as: 'PROCESSOR',
@@ -92,7 +92,7 @@ export const inwardClearing = {
     trans_code: '2196',
     singkat: 'THW',
     id: 'Tahan penarikan kliring',
-    en: 'Hold a presented sheet',
+    en: 'Hold an inward instrument',
     hours: 'CLOSING',
     unattended: 'BANK',
     call: {

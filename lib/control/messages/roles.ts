@@ -80,6 +80,7 @@ export const roles = texts({
   'kelolaMenu.peran': 'Peran',
   'kelolaMenu.naik': 'Pindahkan {judul} ke atas',
   'kelolaMenu.turun': 'Pindahkan {judul} ke bawah',
+  'kelolaMenu.pindahkan': 'Pindahkan',
   'kelolaMenu.tanpaRuang': 'Tidak ada nomor urut di antara keduanya. Ubah urutannya lewat formulir.',
   'kelolaMenu.ubahJudul': 'Ubah {judul}',
   'kelolaMenu.tindakan': 'Tindakan',

@@ -53,7 +53,7 @@ export const common = {
   'popup.sesiHabisTeks': 'Session has beed expired, re-login please',
   'popup.gagalMenu': 'Failed to get menus',
 
-  'shell.lompat': 'Straight to the content',
+  'shell.lompat': 'Skip to content',
   'shell.menu': 'Open or close the menu',
   'shell.menuUtama': 'Main menu',
   'shell.saringMenu': 'Filter the menu',
@@ -70,7 +70,7 @@ export const common = {
   'shell.hari.BUKA': 'OPEN',
   'shell.hari.CUT_OFF': 'CUT-OFF',
   'shell.hari.TUTUP': 'CLOSED',
-  'shell.prosesMalam': 'EVENING RUN',
+  'shell.prosesMalam': 'END OF DAY',
   'shell.kodeTransaksi': 'Transaction code {kode}',
   'shell.menunggu': '{jumlah} waiting',
   'shell.pemberitahuan': 'Notifications',

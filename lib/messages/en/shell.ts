@@ -12,7 +12,7 @@ export const shell = {
   'kemajuan.persen': '{persen}%',
   'cetak.printer': 'Choose the printer {printer}.',
   'cetak.pratinjau': 'Print preview',
-  'kabar.berkala': 'An entry of yours that comes back fell due and waits for you, see Home',
+  'kabar.berkala': 'A recurring entry of yours has fallen due and awaits you, see Home',
   'kabar.laporanSiap': 'Your report is ready, download it under My reports',
-  'kabar.laporanGagal': 'Your report could not be made, see why under My reports',
+  'kabar.laporanGagal': 'Your report could not be produced, see why under My reports',
 } as const satisfies Record<keyof typeof id, string>;

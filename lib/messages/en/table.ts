@@ -23,15 +23,15 @@ export const table = {
 
   'tabel.ukuran': 'Rows per page',
   'tabel.halaman': 'Page {halaman}',
-  'tabel.bagian': 'Lines {dari}–{sampai} of {jumlah}',
+  'tabel.bagian': 'Rows {dari}–{sampai} of {jumlah}',
   'tabel.berikut': 'Next',
   'tabel.sebelum': 'Previous',
   'tabel.aksiBaris': 'Actions for {nama}',
   'tabel.jumlah': 'Total',
   'setelan.kerapatan.compact': 'Compact',
   'setelan.kerapatan.comfortable': 'Comfortable',
-  'tabel.belumSemua': 'Not all rows have been looked at yet.',
+  'tabel.belumSemua': 'Not all rows have been searched yet.',
   'tabel.lebihBaru': 'Newer',
   'tabel.lebihLama': 'Older',
-  'tabel.cariLagi': 'Look further back',
+  'tabel.cariLagi': 'Search further back',
 } as const satisfies Record<keyof typeof id, string>;

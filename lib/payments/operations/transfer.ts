@@ -197,7 +197,7 @@ export const transfer = {
     trans_code: '2092',
     singkat: 'JPN',
     id: 'Jawab yang tertahan di antarbank',
-    en: 'Answer what hangs between banks',
+    en: 'Resolve outstanding interbank items',
     leaves: 'RECORD',
     group: 'NON_TUNAI',
     daily: null,

@@ -54,7 +54,10 @@ function Delegations() {
   const end = useCommand(delegation.end);
   const takeBack = (row: DelegasiRow) =>
     void carryOut({
-      question: t('delegasi.tanyaCabut', { dari: row.nama_dari, ke: row.nama_ke }),
+      question: {
+        text: t('delegasi.tanyaCabut', { dari: row.nama_dari, ke: row.nama_ke }),
+        yes: t('delegasi.cabut'),
+      },
       work: () => end.run({ id_delegasi: row.id_delegasi }),
       done: () => t('delegasi.dicabut'),
     });

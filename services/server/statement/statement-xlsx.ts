@@ -13,7 +13,7 @@ const rowsOf = (page: StatementHalaman, kodeValuta: string) =>
   page.baris.map((line) => [
     dayCell(line.tanggal),
     textCell(line.nomor_referensi),
-    textCell(saidOf(line)),
+    textCell(saidOf(line, kodeValuta)),
     amountCell(line.debet, kodeValuta),
     amountCell(line.kredit, kodeValuta),
     amountCell(line.saldo, kodeValuta),

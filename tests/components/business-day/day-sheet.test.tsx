@@ -25,7 +25,8 @@ test('the sheet of a day is read when it is asked for, and says every part of it
   expect(calls.map(({ path, query }) => [path, query.get('kode_cabang'), query.get('tanggal')])).toEqual([
     ['cabang/lembar-hari', '001', '2026-11-20'],
   ]);
-  expect(within(paper).getByText('Bank Syariah Amanah · 001 Jakarta')).toBeInTheDocument();
+  expect(within(paper).getByText('Bank Syariah Amanah')).toBeInTheDocument();
+  expect(within(paper).getByText('001 Jakarta')).toBeInTheDocument();
   expect(within(paper).getByText('20-11-2026 · Tutup')).toBeInTheDocument();
   const part = (title: string): HTMLElement => {
     const section = within(paper).getByRole('heading', { name: title }).closest('section');

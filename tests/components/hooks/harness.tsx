@@ -15,7 +15,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Replaces the gateway: `reply` returns the envelope of each call, every call is recorded. */
+/** Replaces the gateway: `reply` returns the envelope of each call, or a whole response with its status; every call is recorded. */
 export function fakeGateway(reply: (call: Call) => unknown) {
   const calls: Call[] = [];
   stubNetwork(async ({ url: address, headers, body }) => {
@@ -33,7 +33,8 @@ export function fakeGateway(reply: (call: Call) => unknown) {
     );
     if (endpoint)
       lookAt(async () => guardQuery(endpoint, await endpoint.schema(), Object.fromEntries(url.searchParams)));
-    return new Response(JSON.stringify(await reply(call)));
+    const answer = await reply(call);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
   });
   return calls;
 }

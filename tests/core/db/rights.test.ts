@@ -111,6 +111,7 @@ describe("the application's role", () => {
       'averaging_on',
       'balance_steps',
       'bank_clock',
+      'bank_name',
       'bank_told',
       'bind_report',
       'bonus_basis',

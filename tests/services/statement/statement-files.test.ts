@@ -17,7 +17,7 @@ function held(): number {
   return heapUsed + arrayBuffers;
 }
 
-const LINES = 35;
+const LINES = 22;
 const NUMBER = 'RK0012611207K3F9QX2';
 const kepala = (pages: number): StatementKepala => ({
   nomor: NUMBER,
@@ -45,6 +45,7 @@ const kepala = (pages: number): StatementKepala => ({
   identitas_dilihat: 'F',
   nama_bank: 'Bank Syariah Amanah',
   gratis: 'T',
+  alamat: 'Jl. Kenanga No. 27 RT 004 RW 009\nJakarta Selatan 12560',
 });
 
 async function* pages(count: number, read: (page: number) => void): AsyncGenerator<StatementHalaman> {
@@ -68,6 +69,7 @@ async function* pages(count: number, read: (page: number) => void): AsyncGenerat
         debet: '',
         kredit: '1.00',
         saldo: `${before + index + 1}.00`,
+        ...{ bruto: '', pajak: '', zakat: '' },
       })),
     };
   }
@@ -118,71 +120,70 @@ function textsOf(pdf: Buffer): readonly string[] {
 describe('a statement as PDF', () => {
   test('says what its pages say, letter for letter, with no sign that turns text around', async () => {
     const texts = textsOf(await written((out) => writePdf(out, file(2), '')));
-    const first = texts.slice(0, texts.indexOf('Halaman 1 dari 2') + 1);
-    expect(first.slice(0, 16)).toEqual([
-      'Bank Syariah Amanah',
-      'Rekening koran',
-      'Atas nama',
-      '=SitiRahmawati',
-      'Nomor rekening',
-      '001120000454',
-      'Produk',
-      'Tabungan Mudharabah, 001 Jakarta',
-      'Periode',
-      '01-11-2026 s.d. 20-11-2026, IDR',
-      'Nomor dokumen',
-      NUMBER,
-      'Tanggal',
-      'Nomor referensi',
-      'Uraian',
-      'Debet',
+    const end = texts.indexOf('Halaman 1 dari 2');
+    const first = texts.slice(0, end + 1);
+    expect(first.slice(0, 29)).toEqual([
+      ...['Bank Syariah Amanah', 'Kantor Cabang Jakarta 001', 'Rekening koran', '01-11-2026 s.d. 20-11-2026'],
+      // The window of the envelope shows these.
+      'Bank Syariah Amanah, Jl. Melati Raya No. 18, Jakarta Selatan 12710',
+      ...['Yth. =SitiRahmawati', 'Jl. Kenanga No. 27 RT 004 RW 009', 'Jakarta Selatan 12560'],
+      ...['Nomor rekening', '001120000454', 'Atas nama', '=SitiRahmawati', 'Produk', 'Tabungan Mudharabah'],
+      ...['Valuta', 'IDR', 'Nomor dokumen', NUMBER],
+      ...['Saldo awal 01-11-2026', '1,000.00', 'Total debet', '− 0.00', 'Total kredit', '+ 44.00'],
+      ...['Saldo akhir 20-11-2026', '= 1,044.00', 'Tanggal', 'Nomor referensi', 'Uraian'],
     ]);
-    expect(first.slice(-8)).toEqual([
-      '1,035.00',
-      'Jumlah halaman ini',
-      '0.00',
-      '35.00',
-      'Saldo dipindahkan',
-      '1,035.00',
-      'Kode periksa 7K3F-9QX2-0ABC',
-      'Halaman 1 dari 2',
+    expect(first.slice(-7)).toEqual([
+      ...['1,022.00', 'Jumlah halaman ini, saldo dipindahkan', '0.00', '22.00', '1,022.00'],
+      ...['Kode periksa 7K3F-9QX2-0ABC', 'Halaman 1 dari 2'],
     ]);
-    expect(texts).toContain('Setor tunai · titipan é 1-1');
-    const second = texts.slice(texts.indexOf('Halaman 1 dari 2'));
+    // The whole narrative stands below the name of its line.
+    const said = texts.indexOf('titipan é 1-1');
+    expect(texts.slice(said - 3, said + 3)).toEqual([
+      ...['20-11-2026', '001261120000000023', 'Setor tunai', 'titipan é 1-1', '1.00', '1,002.00'],
+    ]);
+    const second = texts.slice(end);
     expect(second).toEqual(
-      expect.arrayContaining(['Saldo pindahan', 'Saldo akhir', 'Jumlah seluruhnya', '70.00', '1,070.00']),
+      expect.arrayContaining(['Saldo pindahan', 'Jumlah halaman ini, saldo akhir', '22.00', '1,044.00']),
     );
-    expect(texts.filter((text) => text.startsWith('CETAK ULANG'))).toEqual([]);
+    expect(texts.filter((text) => text.includes('DUPLIKAT'))).toEqual([]);
     const copy = textsOf(await written((out) => writePdf(out, file(1, 3), '')));
-    expect(copy).toContain('CETAK ULANG KE-2');
+    expect(copy).toContain('01-11-2026 s.d. 20-11-2026 · DUPLIKAT · SALINAN KE-2');
   });
 
   test.each([
-    ['two lines', 35, 'BMRIIDJA · PT Pengirim Contoh · Pembayaran faktur INV/2026/11/0001', 1],
-    [
-      'as many as it takes, on further sheets',
-      35,
-      `CENAIDJA · Ani · ${'catatan panjang pengirim '.repeat(8).trim()}`,
-      3,
-    ],
-    [
-      'two lines of large letters where the sheet has room',
-      5,
-      'BMRIIDJA · PT Pengirim Contoh Sejahtera Abadi · faktur 2026',
-      1,
-    ],
-  ])('prints what a line says whole: %s', async (_, count, keterangan, sheets) => {
+    ['on its second line', 'BMRIIDJA · PT Pengirim Contoh · Pembayaran faktur INV/2026/11/0001', 1],
+    ['on as many lines as it takes, on further sheets', 'catatan panjang pengirim '.repeat(20).trim(), 3],
+  ])('prints what a line says whole: %s', async (_, keterangan, sheets) => {
     const of = file(1);
     const said = async function* () {
       for await (const page of of.halaman)
-        yield { ...page, baris: page.baris.slice(0, count).map((line) => ({ ...line, keterangan })) };
+        yield { ...page, baris: page.baris.map((line) => ({ ...line, keterangan })) };
     };
     const texts = textsOf(await written((out) => writePdf(out, { ...of, halaman: said() }, '')));
     const whole = texts.join(' ');
-    expect(whole.split(`Setor tunai · ${keterangan}`)).toHaveLength(1 + count);
+    expect(whole.split(keterangan)).toHaveLength(1 + LINES);
     expect(whole).not.toContain('…');
     expect(texts.filter((text) => text === 'Halaman 1 dari 1')).toHaveLength(sheets);
-    expect(texts.filter((text) => text === 'Jumlah halaman ini')).toHaveLength(1);
+    expect(texts.filter((text) => text === 'Jumlah halaman ini, saldo akhir')).toHaveLength(1);
+  });
+
+  test('a fee stands close below its own line; a profit share says what tax and zakat took', async () => {
+    const of = file(1);
+    const share = { kode: 'BAGI_HASIL', keterangan: '', bruto: '34320.00', pajak: '6864.00', zakat: '686.00' };
+    const changed = async function* () {
+      for await (const page of of.halaman) {
+        const [main, fee, third] = page.baris;
+        if (!main || !fee || !third) throw new Error('a page has lines');
+        const reference = { nomor_referensi: main.nomor_referensi, keterangan: '' };
+        yield { ...page, baris: [main, { ...fee, ...reference, kode: 'BIAYA_BI_FAST' }, { ...third, ...share }] };
+      }
+    };
+    const texts = textsOf(await written((out) => writePdf(out, { ...of, halaman: changed() }, '')));
+    const fee = texts.indexOf('Biaya transfer BI-FAST');
+    // Its number stands on the line above it and not once more.
+    expect(texts[fee - 1]).toBe('20-11-2026');
+    expect(texts.filter((text) => text === '001261120000000022')).toHaveLength(1);
+    expect(texts[texts.indexOf('Bagi hasil bulanan') + 1]).toBe('Bruto 34,320.00, PPh 6,864.00, zakat 686.00');
   });
 
   test('locked with a password it holds no readable text, and the password is nowhere in it', async () => {
@@ -206,17 +207,17 @@ describe('a statement as spreadsheet', () => {
     const [line] = rows.filter((row) => row[0] instanceof Date);
     expect(line).toEqual([
       new Date('2026-11-20T00:00:00Z'),
-      '001261120000000035',
+      '001261120000000022',
       'Setor tunai · =1+1',
       undefined,
       1,
       1_001,
       1,
     ]);
-    expect(rows.filter((row) => row[0] instanceof Date)).toHaveLength(70);
+    expect(rows.filter((row) => row[0] instanceof Date)).toHaveLength(44);
     expect(rows[6]).toEqual(['Dicetak Nurul Hidayah, 001, tanggal buku 20-11-2026']);
     expect(rows[1]).toEqual(['Atas nama', undefined, "'=Siti\u202eRahmawati"]);
-    expect(rows.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_070]);
+    expect(rows.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_044]);
   });
 });
 

@@ -59,6 +59,10 @@ export interface StatementBaris {
   kredit: string;
   /** after it */
   saldo: string;
+  /** Of a profit share: what was shared before tax and zakat; '' on every other line. */
+  bruto: string;
+  pajak: string;
+  zakat: string;
 }
 
 /** opening + credits - debits = closing, on each page; what one leaves the next begins with. */
@@ -109,6 +113,8 @@ export interface StatementKepala {
   nama_bank: string;
   /** 'T': one of the month's free ones */
   gratis: string;
+  /** where it is mailed to, line by line */
+  alamat: string;
 }
 
 /** A copy that left the bank. */
@@ -597,7 +603,19 @@ export const StatementHalamanQuery: MessageFns<StatementHalamanQuery> = {
 };
 
 function createBaseStatementBaris(): StatementBaris {
-  return { urut: 0, tanggal: "", nomor_referensi: "", kode: "", keterangan: "", debet: "", kredit: "", saldo: "" };
+  return {
+    urut: 0,
+    tanggal: "",
+    nomor_referensi: "",
+    kode: "",
+    keterangan: "",
+    debet: "",
+    kredit: "",
+    saldo: "",
+    bruto: "",
+    pajak: "",
+    zakat: "",
+  };
 }
 
 export const StatementBaris: MessageFns<StatementBaris> = {
@@ -625,6 +643,15 @@ export const StatementBaris: MessageFns<StatementBaris> = {
     }
     if (message.saldo !== "") {
       writer.uint32(66).string(message.saldo);
+    }
+    if (message.bruto !== "") {
+      writer.uint32(74).string(message.bruto);
+    }
+    if (message.pajak !== "") {
+      writer.uint32(82).string(message.pajak);
+    }
+    if (message.zakat !== "") {
+      writer.uint32(90).string(message.zakat);
     }
     return writer;
   },
@@ -704,6 +731,30 @@ export const StatementBaris: MessageFns<StatementBaris> = {
             }
 
             message.saldo = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.bruto = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.pajak = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.zakat = reader.string();
             continue;
           }
         }
@@ -904,6 +955,7 @@ function createBaseStatementKepala(): StatementKepala {
     identitas_dilihat: "",
     nama_bank: "",
     gratis: "",
+    alamat: "",
   };
 }
 
@@ -983,6 +1035,9 @@ export const StatementKepala: MessageFns<StatementKepala> = {
     }
     if (message.gratis !== "") {
       writer.uint32(202).string(message.gratis);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(210).string(message.alamat);
     }
     return writer;
   },
@@ -1198,6 +1253,14 @@ export const StatementKepala: MessageFns<StatementKepala> = {
             }
 
             message.gratis = reader.string();
+            continue;
+          }
+          case 26: {
+            if (tag !== 210) {
+              break;
+            }
+
+            message.alamat = reader.string();
             continue;
           }
         }

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Perubahan } from "../common.ts";
+import { Kalimat, Paging, Perubahan } from "../common.ts";
 
 export interface InsertRecordRequest {
   /** MODIFY_DATA, INQUIRY_DATA */
@@ -60,6 +60,8 @@ export interface AuditRow {
   posisi: string;
   /** of a refusal: the error's code, its sentence at the gateway */
   sebab: string;
+  /** of a journal: what it did, in one sentence */
+  kalimat: Kalimat | undefined;
 }
 
 export interface AuditRows {
@@ -87,6 +89,8 @@ export interface RiwayatObjekRow {
   otorisasi: string;
   perubahan: Perubahan[];
   id_korelasi: string;
+  /** of a journal: what it did, in one sentence */
+  kalimat: Kalimat | undefined;
 }
 
 export interface RiwayatObjekRows {
@@ -445,6 +449,7 @@ function createBaseAuditRow(): AuditRow {
     alamat: "",
     posisi: "",
     sebab: "",
+    kalimat: undefined,
   };
 }
 
@@ -491,6 +496,9 @@ export const AuditRow: MessageFns<AuditRow> = {
     }
     if (message.sebab !== "") {
       writer.uint32(114).string(message.sebab);
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -618,6 +626,14 @@ export const AuditRow: MessageFns<AuditRow> = {
             }
 
             message.sebab = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -758,6 +774,7 @@ function createBaseRiwayatObjekRow(): RiwayatObjekRow {
     otorisasi: "",
     perubahan: [],
     id_korelasi: "",
+    kalimat: undefined,
   };
 }
 
@@ -789,6 +806,9 @@ export const RiwayatObjekRow: MessageFns<RiwayatObjekRow> = {
     }
     if (message.id_korelasi !== "") {
       writer.uint32(74).string(message.id_korelasi);
+    }
+    if (message.kalimat !== undefined) {
+      Kalimat.encode(message.kalimat, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -876,6 +896,14 @@ export const RiwayatObjekRow: MessageFns<RiwayatObjekRow> = {
             }
 
             message.id_korelasi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kalimat = Kalimat.decode(reader, reader.uint32());
             continue;
           }
         }

@@ -2,6 +2,7 @@ import '#lib/deposits/messages/deposit.ts';
 import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/cash/messages/teller.ts';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { CertificateOffer } from '#components/deposits/certificate-offer.tsx';
 import { FundingField } from '#components/deposits/funding-field.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { holds, type Values } from '#components/kit/form/field-def.ts';
@@ -22,6 +23,7 @@ export const fundDeposit = defineScreen({
   endpoint: deposit.fund,
   flow: 'SETOR_DEPOSITO',
   menu: 'setor-deposito',
+  HandOver: CertificateOffer,
   initial: {
     nomor_rekening: '',
     versi: '',

@@ -11,7 +11,9 @@ export function Example() {
   const [noting, setNoting] = useState(false);
   return (
     <div className="line">
-      <Button onClick={() => void confirm({ title: t('popup.lanjutkan') })}>confirm()</Button>
+      <Button onClick={() => void confirm({ title: t('popup.lanjutkan'), yes: t('popup.yes'), no: t('popup.cancel') })}>
+        confirm()
+      </Button>
       <Button
         onClick={() =>
           void confirm({

@@ -1,6 +1,11 @@
 import { Slip } from '#components/kit/screens/slip.tsx';
-import { demoSlip } from '#components/workplace/gallery/demo-posting.ts';
+import { demoSlip, demoTransfer } from '#components/workplace/gallery/demo-posting.ts';
 
 export function Example() {
-  return <Slip slip={demoSlip} />;
+  return (
+    <>
+      <Slip slip={demoSlip} />
+      <Slip slip={demoTransfer} />
+    </>
+  );
 }

@@ -9,7 +9,7 @@ export const accountFees: Record<keyof typeof id, string> = {
   'biayaRek.pembebasan': 'Waivers',
   'biayaRek.belumBebas': 'No fee is waived.',
   'biayaRek.diambil': 'Taken in the last 12 months',
-  'biayaRek.belumDiambil': 'The evenings have taken no fee yet.',
+  'biayaRek.belumDiambil': 'The ends of day have taken no fee yet.',
   'biayaRek.biaya': 'Fee',
   'biayaRek.bagian': 'Waived',
   'biayaRek.persen': 'Part that is waived (%)',

@@ -23,7 +23,7 @@ export const accountInfo = {
   'keadaan.padaTanggal': 'End of day',
   'keadaan.cara': 'By',
   'keadaan.cara.BENAR': 'What was true that day',
-  'keadaan.cara.DIKETAHUI': 'What was recorded that evening',
+  'keadaan.cara.DIKETAHUI': 'What was recorded at that end of day',
   'keadaan.arti.BENAR':
     'Counted by all that is known now: back-valued transactions count, those that were corrected do not.',
   'keadaan.arti.DIKETAHUI':

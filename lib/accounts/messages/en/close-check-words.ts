@@ -6,7 +6,7 @@ export const closeCheckWords = {
   'belumTutup.KHASANAH': 'vault not counted',
   'belumTutup.PERANTARA': 'intermediate account not zero',
   'belumTutup.NERACA': 'trial balance does not balance',
-  'belumTutup.WARKAT_MASUK': 'presented sheets not decided',
+  'belumTutup.WARKAT_MASUK': 'inward instruments not decided',
   'belumTutup.STOK_CETAK': 'blank books or certificates not agreed',
   'belumTutup.AKUN_DITUTUP': 'an account that is about to close is not at zero',
 };

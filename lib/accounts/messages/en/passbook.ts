@@ -72,6 +72,8 @@ export const passbook = {
   'buku.lewat.SERIAL': 'Printer: serial cable.',
   'buku.lewat.AGEN': 'Printer: print agent.',
   'buku.sampulBaik': 'Did the cover come out well?',
+  'buku.baikYa': 'Printed well',
+  'buku.baikTidak': 'Not yet',
   'buku.sampulTersimpan': 'The cover is noted.',
   'buku.cetakSampul': 'Print the cover',
   'buku.cetakSampulLagi': 'Print the cover again',

@@ -28,7 +28,7 @@ export const dailyLists = {
   'lap.JENJANG_DEPOSITO': 'Maturity ladder of deposits',
   'lap.STOK_BLANGKO': 'Blank stock: passbooks, certificates, cheques',
   'lap.MUTASI_BLANGKO': 'Moves of blank stock',
-  'lap.AKHIR_HARI': 'Ended by the evening',
+  'lap.AKHIR_HARI': 'Expired at the end of day',
   'lap.kolom.waktu': 'Time',
   'lap.kolom.bagian': 'Part',
   'lap.kolom.kode': 'Subject',

@@ -19,7 +19,7 @@ export const dayBundle = {
   'bundel.dibuka': 'Opened',
   'bundel.ditutup': 'Closed',
   'bundel.oleh': '{waktu} by {siapa}',
-  'bundel.sidikNeraca': 'Print of that night’s trial balance',
+  'bundel.sidikNeraca': 'Print of that day’s trial balance',
   'bundel.rantai': 'Head of the audit trail when counters stopped',
   'bundel.belumAda': 'none yet',
   'bundel.jurnal': 'Journals of the branch',

@@ -7,6 +7,7 @@ export const entry = {
   'entri.versi': 'Version {versi}',
   'entri.lepasTemplat': 'Let go of the template',
   'entri.gantiBaris': 'Replace what the form holds?',
+  'entri.gantiBarisYa': 'Replace',
   'entri.gantiBarisTeks': 'The lines of this form are replaced by those of template {nama}.',
   'entri.bukanDua':
     'Template {nama} is not one debit and one credit of the same amount: use it in the form of many legs.',

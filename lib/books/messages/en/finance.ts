@@ -37,7 +37,7 @@ export const finance = {
   'keuangan.diisi.REKENING': 'Customer accounts',
   'keuangan.diisi.KAS': 'Tills and vaults',
   'keuangan.diisi.SELISIH_TELLER': 'Differences of tills',
-  'keuangan.diisi.WARKAT': 'Sheets',
+  'keuangan.diisi.WARKAT': 'Instruments',
   'keuangan.diisi.TRANSFER': 'Transfers',
   'keuangan.diisi.DEPOSITO': 'Deposits',
   'keuangan.diisi.PEMBIAYAAN': 'Financing',

@@ -49,6 +49,7 @@ export const ledger = {
   'bukuBesar.lembar.berkasLembar': 'Spreadsheet file',
   'bukuBesar.lembar.tempel': 'Paste lines of a spreadsheet here, or drop its file',
   'bukuBesar.lembar.ganti': 'Replace all lines?',
+  'bukuBesar.lembar.gantiYa': 'Replace',
   'bukuBesar.lembar.gantiTeks': '{lama} lines of this form are replaced by {baru} lines of the spreadsheet.',
   'bukuBesar.selisih': 'Rounding difference',
   'bukuBesar.arah': 'Direction',

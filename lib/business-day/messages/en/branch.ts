@@ -17,7 +17,7 @@ export const branch = {
   'branch.buka': 'Open counters',
   'branch.tutupTanya': 'Close day {tanggal} of branch {cabang}? After that no transaction can be posted.',
   'branch.bukaTanya': 'Open the counters of branch {cabang} for day {tanggal}?',
-  'branch.tutupBerhasil': 'The evening of {tanggal} has begun, its last step closes the day',
+  'branch.tutupBerhasil': 'The end of day of {tanggal} has started; its last step closes the day',
   'branch.bukaBerhasil': 'Day {tanggal} opened',
   'branch.pilih': 'Choose a branch',
   'branch.nama': 'Branch name',
@@ -69,6 +69,6 @@ export const branch = {
   'branch.menjadi': 'Became',
   'branch.kasBerpindah': 'Cash has changed hands',
   'branch.keterangan': 'Remark',
-  'branch.lembarHari': 'Sheet of the day',
-  'branch.cetakLembar': 'Print sheet of the day',
+  'branch.lembarHari': 'Day sheet',
+  'branch.cetakLembar': 'Print the day sheet',
 } as const satisfies Record<keyof typeof id, string>;

@@ -6,7 +6,7 @@ export const calendarFields = {
   'kolom.dampak_jatuh_tempo': 'Effect: maturing deposits are paid',
   'kolom.dampak_bagi_hasil': 'Effect: shares of deposits are paid',
   'kolom.dampak_perintah': 'Effect: standing orders run',
-  'kolom.dampak_dana_efektif': 'Effect: clearing deposits are good funds',
+  'kolom.dampak_dana_efektif': 'Effect: clearing deposits are cleared funds',
   'kolom.dampak_siklus': 'Effect: clearing cycles',
   'kolom.dampak_akhir_bulan': 'Effect: the month end is run',
   'kolom.nama_cabang_baru': 'Branch name',

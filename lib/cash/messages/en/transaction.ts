@@ -92,7 +92,7 @@ export const transaction = {
   'syarat.hari': 'Branch day: {status}',
   'syarat.hariPersiapan': 'The counters are not open yet. This can be carried out once they are.',
   'syarat.hariTutup': 'The branch does not serve this now. The form can be kept, but not carried out yet.',
-  'syarat.malam': 'The evening of the branch is under way',
+  'syarat.malam': 'The branch’s end of day is under way',
   'syarat.hariMalam':
     'The day of the branch is being closed by itself, and nothing can be carried out until it is done. The form can be kept; what comes next is booked on the next day, once the counters open.',
   'syarat.hariLihat': 'See the branch day',

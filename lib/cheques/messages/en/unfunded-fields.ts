@@ -13,7 +13,7 @@ export const unfundedFields = {
   'kolom.jawaban': 'Answer',
   'kolom.kode_alasan': 'Reason code between banks',
   'kolom.bukti': 'Number of the evidence',
-  'kolom.warkat_kosong': 'Unfunded sheets',
+  'kolom.warkat_kosong': 'Unfunded instruments',
   'kolom.beku_sejak': 'Frozen from',
   'kolom.beku_sampai': 'Frozen until',
 };

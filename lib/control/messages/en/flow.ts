@@ -64,7 +64,7 @@ export const flow = {
   'delegasi.kosong': 'No authority has been delegated yet.',
   'delegasi.cabut': 'Take back',
   'delegasi.tanyaCabut': 'Take back the delegation from {dari} to {ke}? Its authority ends this moment.',
-  'delegasi.dicabut': 'Delegation taken back',
+  'delegasi.dicabut': 'Delegation revoked',
   'tombol.PROSES': 'Process',
   'tombol.PROSES_OVERRIDE': 'Process with override',
   'tombol.KIRIM': 'Send for approval',

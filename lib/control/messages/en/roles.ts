@@ -78,6 +78,7 @@ export const roles = {
   'kelolaMenu.peran': 'Roles',
   'kelolaMenu.naik': 'Move {judul} up',
   'kelolaMenu.turun': 'Move {judul} down',
+  'kelolaMenu.pindahkan': 'Move',
   'kelolaMenu.tanpaRuang': 'There is no number left between the two. Change the order in the form.',
   'kelolaMenu.ubahJudul': 'Change {judul}',
   'kelolaMenu.tindakan': 'Actions',

@@ -84,10 +84,10 @@ export const users = {
   'pengguna.sandiPetunjuk':
     'The password of {nama} has two halves: one for you, one for the colleague who asked for it with you. Yours is shown once. Tell it in person; the password must be changed at the first sign-in.',
   'pengguna.sandiAwal':
-    'This is the first half. The second is fetched by {pasangan}; both are typed together, without a blank.',
+    'This is the first half. The second is collected by {pasangan}; both are typed together, without a blank.',
   'pengguna.sandiAkhir':
-    'This is the second half. The first is fetched by {pasangan}; both are typed together, without a blank.',
-  'pengguna.sandiMenunggu': 'Halves of the password not yet fetched',
+    'This is the second half. The first is collected by {pasangan}; both are typed together, without a blank.',
+  'pengguna.sandiMenunggu': 'Halves of the password not yet collected',
   'pengguna.sandiTampilkan': 'Show it now',
   'pengguna.sandiSalin': 'Copy',
   'pengguna.sandiTersalin': 'Half of the password copied',

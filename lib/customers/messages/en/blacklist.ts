@@ -10,7 +10,7 @@ export const blacklist = {
   'dhn.tutup': 'Close the entry',
   'dhn.nama': 'Name on the list',
   'dhn.bank': 'Drawee bank',
-  'dhn.lembar': 'Sheets',
+  'dhn.lembar': 'Instruments',
   'dhn.terbit': 'Published',
   'dhn.sampai': 'In force until',
   'dhn.nomor': 'Number of the list',

@@ -59,7 +59,7 @@ export const screening = {
   'saring.macam.B': 'Entity',
   'saring.alias': 'Also known as',
   'saring.bank': 'Drawee bank',
-  'saring.lembar': 'Sheets',
+  'saring.lembar': 'Instruments',
   'saring.terbit': 'Published',
   'saring.cariEntri': 'Name, alias, identity number, or code',
   'saring.cariKecocokan': 'Name or customer number',

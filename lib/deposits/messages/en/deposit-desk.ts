@@ -18,7 +18,7 @@ export const depositDesk = {
   'deposito.dibayarkan': 'Paid out',
   'deposito.biayaDini': 'Fee of the early break',
   'deposito.dendaDini': 'Penalty, to the benevolence fund',
-  'deposito.ditarik': 'Shares taken back',
+  'deposito.ditarik': 'Shares reversed',
   'deposito.caraBayar': 'Paid',
   'deposito.cara.TUNAI': 'In cash at the counter',
   'deposito.cara.REKENING': 'To an account',

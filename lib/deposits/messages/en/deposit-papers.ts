@@ -20,7 +20,7 @@ export const depositPapers = {
   'deposito.berakhir': 'Ended',
   'deposito.terimaKembali': 'Receive back',
   'deposito.tidakBeredar':
-    'No certificate of this deposit is waited for. A matured deposit hands its certificate in when it is paid out.',
+    'No certificate of this deposit is awaited. A matured deposit hands its certificate in when it is paid out.',
   'deposito.diterima': 'Received',
   'deposito.cariBilyet': 'Certificate or account number',
   'deposito.tangga': 'Maturity ladder',

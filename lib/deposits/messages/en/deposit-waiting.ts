@@ -1,6 +1,6 @@
 /** These parts of a deposit wait until somebody fetches them. */
 export const depositWaiting = {
-  'diambil.belum': 'Not fetched',
+  'diambil.belum': 'Not collected',
   'diambil.jenis': 'What waits',
   'diambil.jenis.POKOK': 'Principal (201006)',
   'diambil.jenis.BAGI_HASIL': 'Shares (201007)',
@@ -8,8 +8,8 @@ export const depositWaiting = {
   'diambil.bagiHasil': 'Shares',
   'diambil.sejak': 'Since',
   'diambil.ambil': 'Fetch shares',
-  'diambil.yang': 'What is fetched',
-  'diambil.tidakAda': 'No shares of this deposit wait to be fetched.',
+  'diambil.yang': 'What is collected',
+  'diambil.tidakAda': 'No shares of this deposit wait to be collected.',
   'diambil.periode': 'Period',
   'diambil.jumlah': 'Net',
   'diambil.dibukukan': 'Booked',
@@ -22,6 +22,6 @@ export const depositWaiting = {
   'diambil.dariDeposito': 'Of deposits',
   'diambil.bukuBesar': 'Ledger',
   'diambil.lainnya': 'Of other accounts',
-  'diambil.akun.201006': '201006 Matured deposits not fetched',
-  'diambil.akun.201007': '201007 Shares not fetched',
+  'diambil.akun.201006': '201006 Matured deposits not collected',
+  'diambil.akun.201007': '201007 Shares not collected',
 };

@@ -33,7 +33,7 @@ export const deposit = {
   'deposito.rekeningSumberPetunjuk':
     'Held until the deposit is funded; free again when it is cancelled at the end of the day',
   'deposito.rekeningBagiHasil': 'Shares to account',
-  'deposito.rekeningBagiHasilPetunjuk': 'Empty: waits to be fetched; ARO+ adds to the principal',
+  'deposito.rekeningBagiHasilPetunjuk': 'Empty: waits to be collected; ARO+ adds to the principal',
   'deposito.rekeningPokok': 'Principal to account',
   'deposito.rekeningPokokPetunjuk': 'Empty: waits to be paid out against the certificate',
   'deposito.lainnya': 'Other particulars',
@@ -75,7 +75,7 @@ export const deposit = {
   'deposito.bersih': 'Net',
   'deposito.masukKe': 'Credited to',
   'deposito.bagiHasilBerikut': 'Next share',
-  'deposito.menungguDiambil': 'waits to be fetched',
+  'deposito.menungguDiambil': 'waits to be collected',
   'deposito.aturanDini': 'If broken early',
   'deposito.dini.BIAYA': 'A fee of {nominal}',
   'deposito.dini.DENDA': 'A penalty of {nominal} to the benevolence fund',

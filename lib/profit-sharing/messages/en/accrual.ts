@@ -18,5 +18,5 @@ export const accrual = {
   'akrual.gambar': 'Balances at the end of each day that shares in the income',
   'akrual.contoh': '{saldo} ÷ 1,000 × {hi} × {nisbah}% ÷ {hari} = {sehari} a day',
   'akrual.artinya':
-    'Each evening the share is reckoned by last month’s HI-1000. The true amount is set at the month’s end, from the average balance and that month’s HI-1000.',
+    'At each end of day the share is accrued at last month’s HI-1000. The true amount is set at the month’s end, from the average balance and that month’s HI-1000.',
 } satisfies Record<keyof typeof id, string>;

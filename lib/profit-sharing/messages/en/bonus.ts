@@ -17,7 +17,7 @@ export const bonus = {
   'bonus.bulan': 'Month',
   'bonus.status': 'Decision',
   'bonus.status.': 'Not decided',
-  'bonus.status.DITETAPKAN': 'Decided, waits for the evenings',
+  'bonus.status.DITETAPKAN': 'Decided, waits for the ends of day',
   'bonus.status.DIBAGIKAN': 'Given',
   'bonus.rekening': 'Accounts',
   'bonus.bruto': 'Bonus',

@@ -7,9 +7,9 @@ export const profitUndo = {
   'pembatalan.bulan': 'Month to undo',
   'pembatalan.alasan': 'Reason',
   'pembatalan.alasanPetunjuk': 'The second person reads it; it is kept with the month',
-  'pembatalan.akibat': 'All shares of the month are taken back at once',
+  'pembatalan.akibat': 'All shares of the month are reversed at once',
   'pembatalan.akibatRinci':
-    'Each journal gets its mirror today, tax and zakat go back too, and nothing is undone in part. Then two persons set HI-1000 anew, and the shares are given again in the next evening.',
+    'Each journal gets its mirror today, tax and zakat go back too, and nothing is undone in part. Then two persons set HI-1000 anew, and the shares are given again in the next end of day.',
   'pembatalan.halanganJudul': 'The shares of this month cannot be undone',
   'pembatalan.halanganRinci':
     'What stands below has to be settled first. Money that a customer has taken out is not made her debt: no balance goes below nothing.',

@@ -24,7 +24,7 @@ export const profit = {
     '{sebut} has not ended: its last business day was not worked, the next end of day ends it. Set the rate of that month first',
   'bagiHasil.halangan.MONTH_NOT_OVER': 'Branch {sebut} has not cut off the last business day of the month',
   'bagiHasil.halangan.AVERAGES_MISSING':
-    'The averages of branch {sebut} are not locked; its evening has not come so far',
+    'The averages of branch {sebut} are not locked; its end of day has not come so far',
   'bagiHasil.halangan.POOL_UNBALANCED': 'The accounts do not equal the ledger account {sebut}',
   'bagiHasil.halangan.POOL_EMPTY': 'There are no funds in the pool in this month',
   'bagiHasil.pool.PER_BENTUK': 'Set aside into the equalisation reserve (PER)',
@@ -68,8 +68,8 @@ export const profit = {
   'bagiHasil.neto': 'Received',
   'bagiHasil.tanggal': 'Booked',
   'bagiHasil.tujuan': 'To account',
-  'bagiHasil.tertahan': 'Shares not fetched (201007)',
-  'bagiHasil.menunggu': 'Waits on 201007; credited on the first evening on which the account takes it',
+  'bagiHasil.tertahan': 'Shares not collected (201007)',
+  'bagiHasil.menunggu': 'Waits on 201007; credited on the first end of day at which the account takes it',
   'bagiHasil.susulan': '{tujuan}, later, on {tanggal}',
   'bagiHasil.dibagikan': 'Shared',
   'bagiHasil.rekeningRun': 'Accounts',
@@ -89,7 +89,7 @@ export const profit = {
   'bagiHasil.nominal': 'Amount of the deposit',
   'bagiHasil.tarifBonus': 'Bonus for each Rp1,000',
   'bagiHasil.perBulan': 'HI-1000 by month',
-  'bagiHasil.ditarik': 'This share was taken back; it is given anew, or waits to be.',
+  'bagiHasil.ditarik': 'This share was reversed; it is distributed anew, or waits to be.',
   'bagiHasil.kalimatBonus':
     'For {bulan} the bank gives a voluntary bonus of Rp{hi} for each Rp1,000 of your average balance of Rp{rata}: Rp{bruto}. {potongan} You receive Rp{neto}.',
   'bagiHasil.kalimatDeposito':

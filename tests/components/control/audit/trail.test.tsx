@@ -24,6 +24,7 @@ const row = (aksi: string, more: Partial<AuditRow> = {}): AuditRow => ({
   kode_cabang: '001',
   aksi,
   hasil: '00',
+  kalimat: undefined,
   objek: '',
   id_korelasi: '',
   rincian: '',

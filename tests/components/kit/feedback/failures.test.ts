@@ -148,7 +148,9 @@ test('a lost session is left to its own dialog', async () => {
 
 test('a step asks, shows Submitting process... please wait, and says Berhasil on 00', async () => {
   const work = vi.fn(async () => 'R-1');
-  await carryOut({ title: 'Lanjutkan transaksi ?', question: 'Setujui', work, done: (result) => `Jadi ${result}` });
+  await carryOut({ question: { text: 'Setujui?', yes: 'Setujui' }, work, done: (result) => `Jadi ${result}` });
+  // The button that agrees says what it does.
+  expect(popups.confirm.mock.lastCall).toEqual([{ title: 'Konfirmasi', text: 'Setujui?', yes: 'Setujui', no: 'Batal' }]);
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   expect(popups.tell.mock.calls).toEqual([['success', 'Berhasil', 'Jadi R-1']]);
 });

@@ -25,12 +25,12 @@ const shown = async (selector: string, text: string) => {
 };
 
 test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was pressed', async () => {
-  const yes = confirm({ title: 'Lanjutkan transaksi ?' });
+  const yes = confirm({ title: 'Lanjutkan transaksi ?', yes: 'Yes', no: 'Cancel' });
   await shown('.swal2-title', 'Lanjutkan transaksi ?');
   await shown('button', 'Cancel');
   (await shown('button', 'Yes')).click();
   expect(await yes).toBe(true);
-  const no = confirm({ title: 'Lanjutkan transaksi ?', no: 'Jangan' });
+  const no = confirm({ title: 'Lanjutkan transaksi ?', yes: 'Yes', no: 'Jangan' });
   (await shown('button', 'Jangan')).click();
   expect(await no).toBe(false);
 });
@@ -46,7 +46,7 @@ test('from the moment it is asked until it is answered a popup keeps keys from t
 
 test('what a question is about stands below its words, as text and never as markup', async () => {
   const about = [['Rekening', '<b>Siti</b> 001120000454']] as const;
-  const asked = confirm({ title: 'Lanjutkan transaksi ?', text: 'Setujui', about });
+  const asked = confirm({ title: 'Lanjutkan transaksi ?', text: 'Setujui', about, yes: 'Yes', no: 'Cancel' });
   await shown('dt', 'Rekening');
   expect((await shown('dd', '<b>Siti</b> 001120000454')).children).toHaveLength(0);
   expect(document.querySelector('.swal2-html-container')?.textContent).toMatch(/^Setujui/);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, readAttempt } from '#hooks/drafts.ts';
+import { message } from '#lib/messages/id.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import {
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const LOST = message('kesalahan.luring');
 const lose = () => {
   throw new TypeError('network');
 };
@@ -70,7 +72,9 @@ test('a lost answer: the core is asked by its key, and what was posted is told a
     'Submitting process... please wait',
     'Status belum diketahui, memeriksa …',
   ]);
+  // What got lost is an Error in the server's words, then what the core has answered.
   expect(popups.tell.mock.calls).toEqual([
+    ['error', 'Error', LOST, ''],
     [
       'success',
       'Berhasil',
@@ -95,6 +99,23 @@ test('not posted is said, and sent again only when she says so, under a key of i
   expect(postings(calls)[1]?.body).toEqual({ flowCode: 'SETOR_TUNAI', flowData });
 });
 
+test('a transport error is an Error with the words of the server, and the core is asked all the same', async () => {
+  const failed = () => new Response(JSON.stringify(refusal('91', 'Layanan sedang dimulai ulang')), { status: 503 });
+  const calls = await openDeposit({
+    'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : failed()),
+    'flow/status-kunci': notDone,
+  });
+  await fillDeposit();
+  popups.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  await press('Proses');
+  await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(2));
+  expect(popups.tell.mock.calls.map((call) => call.slice(0, 3))).toEqual([
+    ['error', 'Error', 'Layanan sedang dimulai ulang'],
+  ]);
+  expect(popups.confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Belum dibukukan, kirim lagi', yes: 'Kirim lagi' });
+  expect(asked(calls)).toEqual(keys(calls));
+});
+
 test('while it is at work, or nobody answers, it is asked again', async () => {
   const answers = [lose, () => ok({ status: 'PROSES' }), done];
   const calls = await openDeposit(bank(() => answers.shift()?.()));
@@ -116,7 +137,7 @@ async function leaveOpen(status: (call: Call) => unknown) {
   );
   await fillDeposit();
   await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(2));
   expect(screen.getByText('Status belum diketahui')).toBeInTheDocument();
   return calls;
 }

@@ -56,7 +56,7 @@ test('a screen goes to paper under bank, branch, title and date, says what was a
   expect(paperHead()).toBeNull();
   const asked = calls.length;
   await print('beforeprint');
-  expect(paperHead()).toHaveTextContent('Neraca saldo' + 'Bank Syariah Amanah · 000 Kantor Pusat' + '21-11-2026');
+  expect(paperHead()).toHaveTextContent('Bank Syariah Amanah' + '000 Kantor Pusat' + 'Neraca saldo' + '21-11-2026');
   expect([...document.querySelectorAll('.paper-asked > div')].map(({ textContent }) => textContent)).toEqual([
     'Cabang002 Bandung',
     'Per tanggal20-11-2026',

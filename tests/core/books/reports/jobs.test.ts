@@ -41,20 +41,23 @@ const manyRows = (rows: number): ReportTable => ({
 /** Pages of so many lines that draw nothing. */
 function onePage(lines: number): PagePress {
   let at = 0;
-  const line = () => {
-    at += 1;
-  };
+  const line = () => ({
+    height: 1,
+    draw: () => {
+      at += 1;
+    },
+  });
   return {
     begin: () => {
       at = 0;
     },
     end: () => {},
-    measure: () => 1,
     room: (more) => at + more <= lines,
     row: line,
     group: line,
     sum: line,
     note: line,
+    signatures: () => null,
     taken: async () => {},
   };
 }

@@ -9,12 +9,13 @@ import { extractTables } from '#lib/books/reports/regulatory.ts';
 import { Letters } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { textOf } from '#press/report/cells.ts';
-import { Form, fitColumns } from '#press/report/continuous.ts';
+import { Form } from '#press/report/continuous.ts';
+import { fitColumns, inTwoLines } from '#press/report/form-columns.ts';
 import { layoutOf } from '#press/report/layout.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
 import { writeSlips } from '#press/slip/slips.ts';
-import { pdfText } from '../../pdf-text.ts';
+import { pdfPages, pdfText } from '../../pdf-text.ts';
 
 const line = (over: ReportRow = {}): ReportRow => ({
   tanggal: '2026-11-25',
@@ -43,6 +44,8 @@ const nobody = {
   urut: '',
 };
 const asked = { kode_cabang: '001', tanggal: '', tanggal_awal: '2026-11-01', tanggal_akhir: '2026-11-25', ...nobody };
+/** A trial balance is asked for a day. */
+const onDay = { ...asked, tanggal: '2026-11-25', tanggal_awal: '', tanggal_akhir: '', kode_valuta: 'IDR' };
 const head = {
   ...{ nomor: 'LP001261125K7M2QX9A', nama_bank: 'Bank Syariah Amanah', kode_cabang: '001', nama_cabang: 'Sudirman' },
   ...{ siapa: 'Rina', tanggal: '2026-11-25', per: '2026-11-25 10:42:17+07' },
@@ -52,6 +55,7 @@ async function written(
   format: 'CSV' | 'CSV_KOMA' | 'XLSX' | 'PDF',
   rows: readonly ReportRow[],
   paper: '' | 'KONTINU' = '',
+  code: 'JURNAL' | 'NERACA_SALDO' = 'JURNAL',
 ) {
   const pieces: Buffer[] = [];
   const out = new Writable({
@@ -64,7 +68,11 @@ async function written(
   const all = (async function* () {
     yield rows;
   })();
-  await writeReport(out, { card: reportCards.JURNAL, head, asked, rows: all }, { format, paper, mostPages: 10 });
+  await writeReport(
+    out,
+    { card: reportCards[code], head, asked: code === 'JURNAL' ? asked : onDay, rows: all },
+    { format, paper, mostPages: 10 },
+  );
   await finished;
   return Buffer.concat(pieces);
 }
@@ -129,8 +137,9 @@ test('amounts are summed each currency by itself', async () => {
 
 test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
   for (const card of [...Object.values(reportCards), ...Object.values(extractTables)] as ReportCard[]) {
-    const columns = fitColumns(card.columns);
-    expect(columns.reduce((sum, { width }) => sum + width, columns.length - 1)).toBeLessThanOrEqual(80);
+    const columns = inTwoLines(card.columns)?.amounts ?? fitColumns(card.columns);
+    const blanks = inTwoLines(card.columns) ? 0 : columns.length - 1;
+    expect(columns.reduce((sum, { width }) => sum + width, blanks)).toBeLessThanOrEqual(80);
     // A name has room for a word at least, a code for its letters.
     for (const { column, width } of columns)
       expect(width, `${card.title} ${column.field}`).toBeGreaterThanOrEqual(
@@ -149,13 +158,19 @@ async function formLines(card: ReportCard, rows: readonly ReportRow[]): Promise<
   const lines: string[] = [];
   vi.spyOn(Letters.prototype, 'print').mockImplementation((text: string) => void lines.push(text));
   vi.spyOn(Letters.prototype, 'begin').mockImplementation(() => undefined);
-  const form = new Form(undefined as never, { card, head, asked, rows: nothingYet() } as never, async () => undefined);
+  const count = { keep: () => undefined } as never;
+  const form = new Form(
+    undefined as never,
+    count,
+    { card, head, asked: card.asks.includes('tanggal') ? onDay : asked, rows: nothingYet() },
+    async () => undefined,
+  );
   form.begin(1);
   for (const row of rows) {
     const before = lines.length;
-    const said = form.measure(row);
-    form.row(row);
-    expect(lines.length - before).toBe(said);
+    const piece = form.row(row);
+    piece.draw();
+    expect(lines.length - before).toBe(piece.height);
   }
   vi.restoreAllMocks();
   return lines;
@@ -164,17 +179,45 @@ async function* nothingYet() {
   yield* [] as (readonly ReportRow[])[];
 }
 
-test('an amount that its column does not hold stands whole in a line of its own; one that fits stays in its row', async () => {
-  const account = { kode_gl: '102001', nama_gl: 'Giro pada BI', debet: 0n, kredit: 0n, kode_valuta: 'IDR' };
-  const lines = await formLines(reportCards.NERACA_SALDO, [
-    { ...account, saldo_akhir: 49_996_980_544_04n },
-    { ...account, saldo_akhir: 9_999_999_999_99n },
+test('an amount too long for its column stands whole in a line of its own; one that fits stays', async () => {
+  const account = { pos: 'Giro pada Bank Indonesia', kode_valuta: 'IDR' };
+  const lines = await formLines(reportCards.NERACA, [
+    { ...account, jumlah: 49_996_980_544_049_99n, jumlah_banding: 0n },
+    { ...account, jumlah: 9_999_999_999_999_99n, jumlah_banding: 0n },
   ]);
-  const large = lines.filter((text) => text.includes('49,996,980,544.04'));
-  expect(large).toHaveLength(1);
-  expect(large[0]).toMatch(/^ {2}Saldo akhir +49,996,980,544\.04$/);
-  expect(lines.filter((text) => /^102001 .* 9,999,999,999\.99$/.test(text))).toHaveLength(1);
+  expect(lines.filter((text) => /^ {2}Jumlah +49,996,980,544,049\.99$/.test(text))).toHaveLength(1);
+  expect(lines.filter((text) => /^Giro pada Bank Indonesia +9,999,999,999,999\.99 +0\.00$/.test(text))).toHaveLength(1);
   expect(lines.every((text) => text.length <= 80)).toBe(true);
+});
+
+test('the form keeps opening balance and side, and never parts the two lines of an account', async () => {
+  const account = { kode_gl: '102001', nama_gl: 'Giro pada Bank Indonesia', posisi: 'D', kode_valuta: 'IDR' };
+  const rows = [
+    { ...account, saldo_awal: 9_999_999_999_99n, debet: 1_00n, kredit: 0n, saldo_akhir: -49_980_544_04n },
+    {
+      ...account,
+      saldo_awal: 158_283_993_616_00n,
+      debet: 80_680_649_250_00n,
+      kredit: 78_664_554_591_00n,
+      saldo_akhir: 160_300_088_275_00n,
+    },
+  ];
+  const lines = await formLines(reportCards.NERACA_SALDO, rows);
+  const [first = 0, second = 0] = lines.flatMap((text, place) =>
+    text === '102001 Giro pada Bank Indonesia' ? [place] : [],
+  );
+  expect(lines[first + 1]).toBe('  9,999,999,999.99 D               1.00                  –       49,980,544.04 K');
+  expect(lines[second + 1]).toBe('158,283,993,616.00 D  80,680,649,250.00  78,664,554,591.00  160,300,088,275.00 D');
+  // The days stand below the headings.
+  expect(lines).toContain('          24-11-2026         25-11-2026         25-11-2026            25-11-2026');
+  // An account at the foot of a page goes to the next one whole.
+  const many = Array.from({ length: 200 }, () => rows[0] ?? {});
+  const pages = pdfPages(await written('PDF', many, 'KONTINU', 'NERACA_SALDO'));
+  expect(pages.length).toBeGreaterThan(7);
+  for (const page of pages) {
+    const names = page.match(/102001 Giro pada Bank Indonesia/g)?.length ?? 0;
+    expect(page.match(/9,999,999,999\.99 D/g)?.length ?? 0).toBe(names);
+  }
 });
 
 test('the form says which columns a sheet would have beside its own; one that has them all says nothing', async () => {
@@ -192,6 +235,47 @@ test('a report without rows says so, on either paper', async () => {
   }
 });
 
+test('every page says which of how many it is, with title, bank, office, day and number', async () => {
+  const rows = Array.from({ length: 120 }, (_, place) => line({ keterangan: `baris ${place}` }));
+  for (const paper of ['', 'KONTINU'] as const) {
+    const pages = pdfPages(await written('PDF', rows, paper));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [place, page] of pages.entries()) {
+      expect(page).toContain(`Halaman ${place + 1} dari ${pages.length}`);
+      expect(page.toLowerCase()).toContain('bank syariah amanah');
+      for (const said of ['Kantor Cabang Sudirman 001', '01 s.d. 25-11-2026', head.nomor])
+        expect(page, paper).toContain(said);
+    }
+  }
+});
+
+test('totals stand once, with the last rows and those who sign; nobody signs a page without rows', async () => {
+  const row = { kode_gl: '102001', nama_gl: 'Giro', posisi: 'D', kode_valuta: 'IDR' };
+  const both = (place: number) => [
+    { ...row, saldo_awal: 5_00n, debet: 3_00n, kredit: 0n, saldo_akhir: 8_00n, kode_gl: `1${place}` },
+    { ...row, saldo_awal: 5_00n, debet: 0n, kredit: 3_00n, saldo_akhir: 8_00n, posisi: 'K', kode_gl: `2${place}` },
+  ];
+  // Somewhere in these the rows end where the page does.
+  for (const paper of ['', 'KONTINU'] as const)
+    for (let many = 10; many < 30; many += 1) {
+      const rows = Array.from({ length: many }, (_, place) => both(1000 + place)).flat();
+      const pages = pdfPages(await written('PDF', rows, paper, 'NERACA_SALDO'));
+      const last = pages.at(-1) ?? '';
+      expect(pages.filter((page) => /Disetujui/.test(page))).toEqual([last]);
+      expect(pages.join(' ').match(/jumlah saldo dan mutasi debet idr/gi)).toHaveLength(1);
+      expect(last).toContain('Seimbang: debet sama dengan kredit');
+      expect(last).toMatch(/Dibuat.*Diperiksa.*Disetujui/s);
+      expect(last.match(/\b[12]1\d{3}\b/g)?.length ?? 0, `${paper} ${many}`).toBeGreaterThan(2);
+    }
+});
+
+test('a trial balance that does not balance says so on its paper', async () => {
+  const row = { kode_gl: '102001', nama_gl: 'Giro', posisi: 'D', kode_valuta: 'IDR', saldo_awal: 5_00n, debet: 0n };
+  const text = pdfText(await written('PDF', [{ ...row, kredit: 0n, saldo_akhir: 5_00n }], '', 'NERACA_SALDO'));
+  expect(text).toContain('TIDAK SEIMBANG');
+  expect(text).not.toContain('Seimbang:');
+});
+
 test('a machine reads every amount and number of a report back, on either paper', async () => {
   // The dot is a part of ':', which stands above every amount; 'e' is one of 'é'.
   const rows = [
@@ -200,7 +284,7 @@ test('a machine reads every amount and number of a report back, on either paper'
   ];
   for (const paper of ['', 'KONTINU'] as const) {
     const text = pdfText(await written('PDF', rows, paper));
-    for (const said of ['4,043,604,000.00', '1,234,567.89', '001261125000100000', 'Rina', 'Bank Syariah Amanah'])
+    for (const said of ['4,043,604,000.00', '1,234,567.89', '001261125000100000', 'Rina', 'Kantor Cabang Sudirman'])
       expect(text, paper).toContain(said);
   }
   expect(pdfText(await written('PDF', rows))).toContain('Résumé: bagi hasil');
@@ -224,7 +308,7 @@ test('a machine reads the amounts of tax and zakat slips back', async () => {
   const sheet = { kind: 'PPH', kepala: head, awal: '2026-01-01', akhir: '2026-12-31' } as const;
   await writeSlips(out, sheet, slips, { mostPages: 2, progress: async () => undefined });
   const text = pdfText(await bytes);
-  for (const said of ['4,043,604,000.00', '808,720,800.50', 'Zoé Wicaksono', 'Jl. Melati: 3'])
+  for (const said of ['4,043,604,000.00', '808,720,800.50', 'Zoé Wicaksono', 'Jl. Melati: 3', 'Halaman 1 dari 1'])
     expect(text).toContain(said);
 });
 

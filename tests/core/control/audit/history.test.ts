@@ -53,7 +53,13 @@ describe('opens only to those who may open the record', () => {
   });
 
   test('a transaction’s in its own branch, and to head office', async () => {
-    expect((await history('manager1', reference)).map((row) => row.aksi)).toEqual(['SETOR_TUNAI']);
+    const [deposit, ...more] = await history('manager1', reference);
+    expect([deposit?.aksi, more]).toEqual(['SETOR_TUNAI', []]);
+    // What was posted stands there in one sentence, with the account and its holder.
+    expect(deposit?.kalimat).toEqual({
+      id: expect.stringMatching(/^Setor tunai Rp[\d.]+ ke \d{12} \S/),
+      en: expect.stringMatching(/Rp[\d,]+.* \d{12} \S/),
+    });
     expect(await history('auditor1', reference)).toHaveLength(1);
     await refusal(history('manager2', reference), 'NOT_FOUND');
     await refusal(history('cs1', reference), 'FORBIDDEN');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { riwayatObjek } from '#core/control/audit/audit-history.ts';
 import { auditTrail } from '#core/control/audit/queries.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import type { AuditQuery } from '#types/proto/control/audit.ts';
@@ -58,6 +59,15 @@ test('the latest row first; unsealed rows have no hash, sealed ones show theirs'
   });
   const [head] = await bank.app<{ hash: string }[]>`select encode(hash, 'hex') as hash from audit_seal_state`;
   expect(rows.map((row) => row.hash)).toContain(head?.hash);
+});
+
+test('a posting stands in the trail in the sentence of its history; another act has none', async () => {
+  const rows = await trail({ aksi: 'SETOR_TUNAI' });
+  const [posted] = rows.filter(({ hasil }) => hasil === '00');
+  expect(posted?.kalimat?.id).toMatch(/^Setor tunai Rp[\d.]+ ke \d{12} \S/);
+  const { data } = await riwayatObjek(await as(bank, 'auditor1'), { objek: posted?.objek ?? '', paging: paging() });
+  expect(data.find(({ aksi }) => aksi === 'SETOR_TUNAI')?.kalimat).toEqual(posted?.kalimat);
+  expect((await trail({ aksi: 'LIHAT' })).map(({ kalimat }) => kalimat)).toEqual([undefined]);
 });
 
 test('filters by user, action, object and correlation', async () => {

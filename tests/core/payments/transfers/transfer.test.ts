@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reversal } from '#core/cash/counter/reversal.ts';
+import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import { otorisasiData } from '#core/control/workflow/desk.ts';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
 import { transferTerms } from '#core/payments/transfers/queries.ts';
@@ -37,6 +38,33 @@ describe('from an account', () => {
     ]);
     await leave();
     await answer((await newest()).nomor, 'SELESAI');
+  });
+
+  test('names on its slip receiver, fee and status; a later read has the status of that time', async () => {
+    const sent = await done('teller1', 'SKN_NON_TUNAI', fromGiro(25_000_000n));
+    const transfer = {
+      ...{ kode_bank: 'CENAIDJA', nama_bank: 'Bank Central Asia' },
+      ...{ rekening_tujuan: '8800112233', nama_tujuan: 'CV Maju Bersama', berita: 'Faktur 12' },
+    };
+    const [owner] = await bank.owner`select nama_rekening from account where nomor_rekening = ${accounts.firma}`;
+    const all = { ...transfer, nama_pengirim: owner?.nama_rekening };
+    const { slip } = sent;
+    expect(slip?.transfer).toEqual({ ...all, status: 'AUTHORISED', waktu: slip?.waktu });
+    expect([slip?.nominal, slip?.biaya]).toEqual([
+      '25000000.00',
+      [{ kode: 'BIAYA_SKN', nominal: '2900.00', dihapus: 'F' }],
+    ]);
+    expect(slip?.kalimat).toEqual(sent.kalimat);
+    const reread = async () =>
+      (await transaksiDetails(await bank.as('teller1'), { nomor_referensi: sent.nomor_referensi, duplikat: 'P' })).slip;
+    // Read again the same stands on it.
+    expect(await reread()).toEqual({ ...slip, duplikat: 'P' });
+    await leave();
+    expect((await reread())?.transfer).toMatchObject({ ...all, status: 'SENT' });
+    await answer((await newest()).nomor, 'SELESAI');
+    const settled = (await reread())?.transfer;
+    expect(settled).toMatchObject({ ...all, status: 'SETTLED' });
+    expect(settled?.waktu).toMatch(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
   });
 
   test('is debited with its fee, leaves, and is settled through head office', async () => {
