@@ -21,7 +21,7 @@ export const betweenBanks = {
   'menu.tolakWarkat': 'Refuse a sheet at the counter',
   'menu.laporWarkatKosong': 'Settlement of unfunded sheets',
   'menu.usulanDhn': 'Blacklist proposals',
-  'menu.transfer': 'Transfers',
+  'menu.transfer': 'Transfers, clearing, cheques',
   'menu.sknTunai': 'SKN in cash',
   'menu.sknNonTunai': 'SKN from account',
   'menu.rtgsTunai': 'RTGS in cash',
