@@ -30,6 +30,7 @@ export const transferCalls = {
   'transfer.ditanyakan': ['transfer-ditanyakan'],
   'transfer.syarat': forms,
   'transfer.tujuan': forms,
+  'transfer.ringkasan': ['daftar-transfer'],
   'payroll.periksa': ['bayar-gaji', 'menunggu', 'draf', 'riwayat'],
   'payroll.list': ['daftar-gaji'],
   'payroll.baris': ['daftar-gaji'],
