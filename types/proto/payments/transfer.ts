@@ -25,7 +25,7 @@ export interface TahapTransfer {
 export interface RingkasanTransferRow {
   /** empty: all rails together */
   rail: string;
-  /** HH:MM; empty where it is open all day */
+  /** HH.MM */
   buka: string;
   tutup: string;
   /** until it takes nothing more today */
