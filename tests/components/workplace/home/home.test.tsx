@@ -276,7 +276,7 @@ const replies: Replies = {
       },
     ]),
   'bagi-hasil/riwayat-hi1000': () =>
-    list([{ kunci_urut: '1', bulan: '2026-10-01', status: 'DIBUKUKAN', dibagikan: '61500000.00' }]),
+    list([{ kunci_urut: '1', bulan: '2026-10-01', status: 'DITETAPKAN', dibagikan: '61500000.00' }]),
   'kepatuhan/kecocokan': () =>
     list([
       {
@@ -611,7 +611,7 @@ test('finance sees what differs and not what agrees, and where the months stand'
   const [, ...lines] = await settled('Belum cocok dengan bank lain');
   expect(lines.map((each) => each.textContent)).toEqual(['SKN 20-11-20261 menunggu, 750,000.00']);
   expect(read(within(await region('Bagi hasil per bulan')).getByRole('table'))).toEqual([
-    'Oktober 2026Final61,500,000.00',
+    'Oktober 2026Ditetapkan61,500,000.00',
   ]);
 });
 
