@@ -1,3 +1,4 @@
+import '#lib/customers/messages/customer.ts';
 import '#lib/messages/homes.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';

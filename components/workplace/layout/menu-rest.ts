@@ -46,7 +46,7 @@ export function menuAtRest({ nodes, pins, recent, inboxIsHome }: RestInput): Res
   const top = found(onTop.filter((id) => id !== 'menunggu' || !inboxIsHome));
   const above = new Set(top.map(({ menu_id }) => menu_id));
   const pinned = found(pins).filter(({ menu_id }) => !above.has(menu_id));
-  // What stands in no group is in view already: it is shown once.
+  // A screen that stands in no group is in view already, so it is not shown among the recent ones too.
   const groups = without(nodes, above).filter(({ menu_id }) => !pins.includes(menu_id));
   const inView = new Set([...above, ...pins, ...groups.map(({ menu_id }) => menu_id)]);
   const room = AT_REST - top.length - pinned.length - groups.length;
