@@ -53,8 +53,8 @@ test('counts the day’s transfers by rail and stage, and sums both ways; other 
   expect((await summary('manager2', '001'))['']).toEqual([none, none, none, none, none]);
 });
 
-test('keeps what an earlier day left under way, drops what was ended then', async () => {
-  await bank.owner`update transfer set tanggal = tanggal - 3 where rail = 'SKN' and status in ('SENT', 'SETTLED')`;
+test('keeps what an earlier day left under way or came back today, drops what was settled then', async () => {
+  await bank.owner`update transfer set tanggal = tanggal - 3 where rail = 'SKN' and status in ('SENT', 'SETTLED', 'RETURNED')`;
   expect((await summary('backoffice1')).SKN).toEqual([
     [1, '2000000.00'],
     [1, '3000000.00'],
