@@ -12,13 +12,17 @@ export interface Shortcut {
   readonly run?: () => void;
   /** The key belongs to the frame, not to the screen. */
   readonly everywhere?: boolean;
+  /** The list of shortcuts leaves it out: another line there says the same. */
+  readonly silent?: boolean;
 }
 
 /** The set holds each mounted part's current literal, oldest first. */
 const declared = new Set<{ readonly current: readonly Shortcut[] }>();
 
+const bound = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
+
 /** Returns the keys that are bound now, for the list of shortcuts. */
-export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
+export const shortcutsNow = (): readonly Shortcut[] => bound().filter(({ silent }) => silent !== true);
 
 /** Returns true while a dialog or popup is open, or the screen is locked, even without the lock's window: the screen beneath rests. */
 const isCovered = () =>
@@ -38,7 +42,7 @@ const makesText = (name: string) => !/^(F\d+|(Ctrl|Alt|Meta)\+.*)$/.test(name);
 
 /** The frame's keys come first: of two for one key, the screen's wins. */
 const byNearness = () => {
-  const all = shortcutsNow();
+  const all = bound();
   return [...all.filter(({ everywhere }) => everywhere), ...all.filter(({ everywhere }) => !everywhere)];
 };
 

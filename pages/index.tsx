@@ -1,60 +1,53 @@
 import '#lib/messages/home.ts';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeading } from '#components/kit/ui/page-heading.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { BalanceCard } from '#components/workplace/home/balance-card.tsx';
-import { DayCard, type DayView } from '#components/workplace/home/day-card.tsx';
+import { useChosenHome } from '#components/workplace/home/chosen-home.ts';
 import { FirstRun } from '#components/workplace/home/first-run.tsx';
-import { DraftsCard, WaitingCard } from '#components/workplace/home/items-card.tsx';
-import { NoTillCard, TillCard } from '#components/workplace/home/till-card.tsx';
-import { TillsCard } from '#components/workplace/home/tills-card.tsx';
-import { VaultCard } from '#components/workplace/home/vault-card.tsx';
+import type { HomeKind } from '#components/workplace/home/homes.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
-const DuesCard = drawn(async () => (await import('#components/workplace/home/dues-card.tsx')).DuesCard, 1);
-const LettersCard = drawn(async () => (await import('#components/workplace/home/letters-card.tsx')).LettersCard, 1);
-const CardsDueCard = drawn(async () => (await import('#components/workplace/home/cards-due.tsx')).CardsDueCard, 1);
+/** A home's cards are many and differ by desk: each home comes as a script of its own. */
+const homes: Readonly<Record<HomeKind, ComponentType>> = {
+  teller: drawn(async () => (await import('#components/workplace/home/teller-home.tsx')).TellerHome, 8),
+  service: drawn(async () => (await import('#components/workplace/home/service-home.tsx')).ServiceHome, 8),
+  manager: drawn(async () => (await import('#components/workplace/home/manager-home.tsx')).ManagerHome, 8),
+  supervisor: drawn(async () => (await import('#components/workplace/home/supervisor-home.tsx')).SupervisorHome, 8),
+  backOffice: drawn(async () => (await import('#components/workplace/home/back-office-home.tsx')).BackOfficeHome, 8),
+  auditor: drawn(async () => (await import('#components/workplace/home/auditor-home.tsx')).AuditorHome, 8),
+  compliance: drawn(async () => (await import('#components/workplace/home/compliance-home.tsx')).ComplianceHome, 8),
+  admin: drawn(async () => (await import('#components/workplace/home/admin-home.tsx')).AdminHome, 8),
+  finance: drawn(async () => (await import('#components/workplace/home/finance-home.tsx')).FinanceHome, 8),
+  plain: drawn(async () => (await import('#components/workplace/home/plain-home.tsx')).PlainHome, 8),
+};
+const HomeSwitch = drawn(async () => (await import('#components/workplace/home/home-switch.tsx')).HomeSwitch, 1);
 
-/** The first screen of the day shows what this person's role works with, and what waits. */
+/** The first screen of the day is the work of the user's desk: what the user may open decides which. */
 export default function HomePage() {
   const profile = useProfile();
-  const { canOpen, headOffice } = profile;
+  const { home, homes: own, choose } = useChosenHome(profile.data?.menu_id ?? [], profile.headOffice);
   const greeting = useGreeting(profile.data?.nama_user ?? '');
-  const day: DayView = canOpen('hari-cabang') ? (headOffice ? 'board' : 'steps') : 'date';
+  const Home = home && homes[home.kind];
   return (
     <>
-      <PageHeading title={greeting} />
+      <PageHeading title={greeting}>
+        {profile.data && home && own.length > 1 ? <HomeSwitch homes={own} home={home} onChoose={choose} /> : null}
+      </PageHeading>
       <Loaded state={profile} lines={8}>
-        {({ id_kas, kode_cabang }) => (
-          <div className="two-columns">
+        {() => (
+          <>
             <FirstRun />
-            <div className="stack">
-              {canOpen('kas-teller') ? <OwnTill idKas={id_kas} /> : null}
-              {canOpen('daftar-teller') ? <TillsCard /> : null}
-              {canOpen('khasanah') ? <VaultCard /> : null}
-              {canOpen('neraca-saldo') ? <BalanceCard whole={headOffice} /> : null}
-              {day === 'board' ? <DayCard view={day} /> : null}
-            </div>
-            <div className="stack">
-              {canOpen('menunggu') ? <WaitingCard /> : null}
-              {canOpen('draf') ? <DraftsCard /> : null}
-              {canOpen('simpan-spesimen') ? <CardsDueCard /> : null}
-              {canOpen('surat-nasabah') ? <LettersCard branch={kode_cabang} /> : null}
-              {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={kode_cabang} /> : null}
-              {day === 'board' ? null : <DayCard view={day} />}
-            </div>
-          </div>
+            {Home ? <Home /> : null}
+          </>
         )}
       </Loaded>
     </>
   );
 }
-
-const OwnTill = ({ idKas }: { readonly idKas: string }) => (idKas === '' ? <NoTillCard /> : <TillCard />);
 
 const parts: readonly [string, MessageKey][] = [
   ['11', 'home.salamPagi'],

@@ -70,6 +70,7 @@ export const accountListCalls = {
   ...standingCalls,
   'opening.penawaran': ['buka-rekening', 'ubah-rekening', 'menunggu', 'draf', 'riwayat'],
   'opening.pembukaan': ['pembukaan-rekening'],
+  'opening.tahapan': ['pembukaan-rekening'],
   'opening.akad': ['pembukaan-rekening', 'rekening'],
   'savings.rekeningTabungan': ['rekening-tabungan'],
   'savings.rekeningTutup': ['rekening-tutup'],

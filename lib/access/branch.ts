@@ -5,6 +5,7 @@ export const branchCalls = {
   'branch.akanDiakhiri': ['hari-cabang', 'kas-teller'],
   'branch.diakhiri': ['hari-cabang'],
   'branch.lembarHari': ['hari-cabang'],
+  'branch.ringkasanHari': ['hari-cabang'],
   'evening.malam': ['hari-cabang'],
   'evening.ramal': ['hari-cabang'],
   'evening.riwayatMalam': ['hari-cabang'],

@@ -3,7 +3,7 @@ import { screensBelow } from './screens-below.ts';
 
 /** These screens take in and keep paper for clearing, and list each sheet and the unanswered messages to other banks. */
 export const clearingMenus = {
-  kliring: group('menu.kliring', 'arrow-left-right'),
+  kliring: group('menu.kliring', 'arrow-left-right', 'transfer'),
   ...screensBelow('kliring'),
   'meja-kliring': screen('kliring', 'menu.mejaKliring', '/clearing/desk', 'arrow-left-right', '2190'),
   'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),

@@ -12,9 +12,9 @@ export const complianceMenus = {
     transCodeOf('IMPOR_DAFTAR_NAMA'),
   ),
   'entri-nama': screen('kepatuhan', 'menu.entriNama', '/compliance/names', 'search', '1233'),
-  kecocokan: screen('kepatuhan', 'menu.kecocokan', '/compliance/hits', 'people', transCodeOf('PUTUS_KECOCOKAN')),
+  kecocokan: screen('kepatuhan', 'menu.kecocokan', '/compliance/hits', 'search', transCodeOf('PUTUS_KECOCOKAN')),
   'usulan-dhn': screen('kepatuhan', 'menu.usulanDhn', '/compliance/proposals', 'person-vcard', '1815'),
-  'tinjauan-resiko': screen('kepatuhan', 'menu.tinjauanResiko', '/compliance/reviews', 'calendar-check', '1232'),
+  'tinjauan-resiko': screen('nasabah', 'menu.tinjauanResiko', '/compliance/reviews', 'calendar-check', '1232'),
   'laporan-ppatk': screen('kepatuhan', 'menu.laporanPpatk', '/compliance/cash-files', 'journal-text', '1831'),
 } as const satisfies Record<string, MenuDef>;
 

@@ -3,7 +3,7 @@ import { screensBelow } from './screens-below.ts';
 
 /** Deposits have the screens of their operations, their lists, and the stock of certificates. */
 export const depositMenus = {
-  deposito: group('menu.deposito', 'safe2'),
+  deposito: group('menu.deposito', 'award'),
   'daftar-deposito': screen('deposito', 'menu.daftarDeposito', '/deposit', 'list-columns-reverse', '1650'),
   'deposito-belum-aktif': screen('deposito', 'menu.depositoBelumAktif', '/deposit/waiting', 'clock-history', '1651'),
   'jatuh-tempo-deposito': screen('deposito', 'menu.jatuhTempoDeposito', '/deposit/due', 'calendar-check', '1652'),

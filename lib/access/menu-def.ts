@@ -7,8 +7,14 @@ export interface MenuDef {
   readonly trans_code: string;
 }
 
-/** Returns a title over screens. */
-export const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
+/** Returns a title over screens; `parent` is the group that it stands in, '' for none. */
+export const group = (title: string, icon: string, parent = ''): MenuDef => ({
+  title,
+  parent,
+  route: '',
+  icon,
+  trans_code: '',
+});
 /** Returns a screen of the menu. */
 export const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
   title,

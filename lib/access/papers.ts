@@ -8,9 +8,9 @@ import { warkatCalls, warkatMenus } from './warkat.ts';
 export const paperMenus = {
   ...passbookMenus,
   ...depositMenus,
-  ...warkatMenus,
-  ...clearingMenus,
   ...transferMenus,
+  ...clearingMenus,
+  ...warkatMenus,
 } as const;
 export const paperCalls = {
   ...passbookCalls,

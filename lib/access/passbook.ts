@@ -3,7 +3,7 @@ import { screensBelow } from './screens-below.ts';
 
 /** Passbooks have the screens of their operations, and their stock. */
 export const passbookMenus = {
-  'buku-tabungan': group('menu.bukuTabungan', 'journal-text'),
+  'buku-tabungan': group('menu.bukuTabungan', 'book', 'pemeliharaan-rekening'),
   ...screensBelow('buku-tabungan'),
   'stok-buku': screen('buku-tabungan', 'menu.stokBuku', '/passbook/stock', 'list-columns-reverse', '1369'),
 } as const;

@@ -4,7 +4,7 @@ import { cashProofs } from './vault-proofs.ts';
 
 /** These screens show the books and the statements made of them. */
 export const reportMenus = {
-  'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
+  'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'calculator', '1801'),
   neraca: screen('laporan', 'menu.neraca', '/report/balance-sheet', 'layout-three-columns', '1804'),
   'laba-rugi': screen('laporan', 'menu.labaRugi', '/report/income-statement', 'cash-coin', '1805'),
   'kolom-laporan': screen('laporan', 'menu.kolomLaporan', '/report/columns', 'layout-three-columns', '1854'),

@@ -6,7 +6,7 @@ export const transferMenus = {
   transfer: group('menu.transfer', 'send'),
   ...screensBelow('transfer'),
   'daftar-transfer': screen('transfer', 'menu.daftarTransfer', '/transfer', 'list-columns-reverse', '2084'),
-  'transfer-masuk': screen('transfer', 'menu.transferMasuk', '/transfer/incoming', 'inbox', '2090'),
+  'transfer-masuk': screen('transfer', 'menu.transferMasuk', '/transfer/incoming', 'box-arrow-in-right', '2090'),
   'transfer-ditanyakan': screen('transfer', 'menu.transferDitanyakan', '/transfer/held', 'search', '2093'),
   'daftar-gaji': screen('transfer', 'menu.daftarGaji', '/transfer/payrolls', 'list-columns-reverse', '1813'),
 } as const;
@@ -30,6 +30,7 @@ export const transferCalls = {
   'transfer.ditanyakan': ['transfer-ditanyakan'],
   'transfer.syarat': forms,
   'transfer.tujuan': forms,
+  'transfer.ringkasan': ['daftar-transfer'],
   'payroll.periksa': ['bayar-gaji', 'menunggu', 'draf', 'riwayat'],
   'payroll.list': ['daftar-gaji'],
   'payroll.baris': ['daftar-gaji'],

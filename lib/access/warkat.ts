@@ -3,7 +3,7 @@ import { screensBelow } from './screens-below.ts';
 
 /** Cheque books have the screens of their operations, and the lists of where each of them is. */
 export const warkatMenus = {
-  warkat: group('menu.warkat', 'journal-text'),
+  warkat: group('menu.warkat', 'journal-text', 'transfer'),
   'daftar-pesanan-warkat': screen(
     'warkat',
     'menu.daftarPesananWarkat',

@@ -89,6 +89,7 @@ import { common } from './common.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { homes } from './homes.ts';
 import { linkNames } from './link-names.ts';
 import { masked } from './masked.ts';
 import { operationNames } from './operations.ts';
@@ -158,6 +159,7 @@ export const id = {
   ...holds,
   ...accountFees,
   ...home,
+  ...homes,
   ...layoutPreview,
   ...ledger,
   ...ledgerFields,

@@ -93,6 +93,7 @@ import { common } from './en/common.ts';
 import { fields } from './en/fields.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
+import { homes } from './en/homes.ts';
 import { linkNames } from './en/link-names.ts';
 import { masked } from './en/masked.ts';
 import { palette } from './en/palette.ts';
@@ -161,6 +162,7 @@ export const en = {
   ...holds,
   ...accountFees,
   ...home,
+  ...homes,
   ...layoutPreview,
   ...ledger,
   ...ledgerFields,

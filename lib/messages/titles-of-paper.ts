@@ -20,7 +20,7 @@ export const betweenBanks = {
   'menu.tolakWarkat': 'Tolak warkat di loket',
   'menu.laporWarkatKosong': 'Penyelesaian warkat kosong',
   'menu.usulanDhn': 'Usulan daftar hitam',
-  'menu.transfer': 'Transfer',
+  'menu.transfer': 'Transfer, kliring, warkat',
   'menu.sknTunai': 'SKN tunai',
   'menu.sknNonTunai': 'SKN non-tunai',
   'menu.rtgsTunai': 'RTGS tunai',

@@ -14,7 +14,11 @@ export const tour = texts({
   'tur.pencarian': 'Cari layar, rekening atau nasabah dari mana saja: ketik nama, nomor, atau kode empat angka.',
   'tur.kas': 'Kas Anda: isinya sekarang, batasnya, dan langkah berikutnya untuk membuka, menyerahkan atau menutup kas.',
   'tur.teller': 'Kas semua teller di cabang Anda: mana yang terbuka, berapa isinya, dan mana yang mendekati batas.',
-  'tur.khasanah': 'Isi khasanah cabang dan serah terima kas yang menunggu hitungan Anda.',
+  'tur.pembukaan':
+    'Pembukaan rekening cabang Anda per tahap: draf, yang menunggu otorisasi, yang dibuka hari ini, dan yang menunggu setoran awal.',
+  'tur.kliring': 'Kliring hari ini: penyerahan, penarikan dan tolakan, masing-masing dengan sisa waktunya.',
+  'tur.kecocokan': 'Nama nasabah yang mirip dengan daftar dan belum Anda putuskan.',
+  'tur.pengguna': 'Pengguna yang menunggu bantuan Anda, misalnya sandi sekali pakai.',
   'tur.neraca': 'Neraca saldo per golongan, sampai transaksi yang baru saja dibukukan.',
   'tur.menunggu':
     'Yang menunggu keputusan Anda, permintaan loket dahulu. Buka salah satunya untuk menyetujui atau mengembalikan.',

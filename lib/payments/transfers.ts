@@ -2,6 +2,10 @@
 export const transferStates = ['AUTHORISED', 'HELD', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED'] as const;
 export type TransferState = (typeof transferStates)[number];
 
+/** A day's summary counts transfers in these stages. */
+export const transferStages = ['MENUNGGU', 'TERKIRIM', 'SELESAI', 'DIRETUR'] as const;
+export type TransferStage = (typeof transferStages)[number];
+
 /** The counter sends by these rails. */
 export const transferRails = ['SKN', 'RTGS', 'BI_FAST'] as const;
 export type TransferRail = (typeof transferRails)[number];

@@ -7,5 +7,6 @@ export const opening = {
   openAccount: processor(cards.BUKA_REKENING, schema('openAccountInput'), ['rekening', 'nasabah', 'inbox', 'audit']),
   offers: record('rekening/penawaran', 'opening.penawaran', schema('offersQuery'), ['nasabah', 'ketentuan']),
   openings: list('rekening/pembukaan', 'opening.pembukaan', schema('openingsQuery'), ['rekening']),
+  stages: record('rekening/tahapan-pembukaan', 'opening.tahapan', schema('openingStagesQuery'), ['rekening', 'inbox']),
   contract: record('rekening/akad', 'opening.akad', schema('contractQuery'), ['rekening', 'nasabah']),
 };

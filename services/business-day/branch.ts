@@ -21,6 +21,11 @@ export const branch = {
   board: list('cabang/papan-hari', 'branch.papanHari', schema('dayBoardQuery'), ['cabang', 'till', 'vault', 'inbox']),
   ending: list('cabang/akan-diakhiri', 'branch.akanDiakhiri', schema('endingQuery'), ['cabang', 'inbox']),
   ended: list('cabang/diakhiri', 'branch.diakhiri', schema('endedQuery'), ['cabang', 'inbox']),
+  summary: record('cabang/ringkasan-hari', 'branch.ringkasanHari', schema('dayQuery'), [
+    'cabang',
+    'transaksi',
+    'rekening',
+  ]),
   sheet: record('cabang/lembar-hari', 'branch.lembarHari', schema('daySheetQuery'), [
     'cabang',
     'till',

@@ -24,6 +24,7 @@ export const transfer = {
   held: list('transfer/ditanyakan', 'transfer.ditanyakan', schema('heldQuery'), ['transfer']),
   beneficiaries: record('transfer/tujuan', 'transfer.tujuan', schema('beneficiariesQuery'), ['transfer']),
   terms: record('transfer/syarat', 'transfer.syarat', schema('transferTermsQuery'), ['ketentuan', 'cabang']),
+  summary: record('transfer/ringkasan', 'transfer.ringkasan', schema('transferSummaryQuery'), ['transfer', 'cabang']),
   messageTypes: list('tipe-message', 'transfer.tipeMessage', lists('oneListQuery'), ['pilihan']),
   cashLimit: record('parameter/skn-tunai-limit', 'parameter.sknTunaiLimit', limits('onDayQuery'), [
     'ketentuan',

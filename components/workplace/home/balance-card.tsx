@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';

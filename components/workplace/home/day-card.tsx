@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
@@ -12,16 +13,15 @@ import { currentLanguage } from '#lib/messages/id.ts';
 import { branch } from '#services/business-day/branch.ts';
 import { parameter } from '#services/control/parameter.ts';
 
-const DayTrack = drawn(async () => (await import('./pictures/day-track.tsx')).DayTrack);
 const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')).BranchDays);
 
 /** The branches beyond this count have a board on a screen of their own. */
 const BRANCHES = 15;
 
-/** Selects what a reader sees of the day beside its date: nothing, the steps of the own branch, or the days of all. */
-export type DayView = 'date' | 'steps' | 'board';
+/** Selects what a reader sees of the day beside its date: nothing, or the days of all branches. */
+export type DayView = 'date' | 'board';
 
-/** The accounting date everything is booked on, which is the branch's and not the calendar's; for who leads a day its steps. */
+/** The accounting date everything is booked on, which is the branch's and not the calendar's; for head office the days of all branches. */
 export function DayCard({ view }: { readonly view: DayView }) {
   const t = useT();
   // As the top bar asks for it, so that both share one answer.
@@ -53,19 +53,9 @@ export function DayCard({ view }: { readonly view: DayView }) {
             />
           )}
         </Loaded>
-        {view === 'steps' ? <Steps /> : null}
         {view === 'board' ? <Board /> : null}
       </div>
     </Card>
-  );
-}
-
-function Steps() {
-  const day = useRecord(branch.closeChecks, { kode_cabang: '' });
-  return (
-    <Loaded state={day} lines={4}>
-      {(found) => <DayTrack day={found} />}
-    </Loaded>
   );
 }
 

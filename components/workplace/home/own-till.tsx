@@ -1,10 +1,10 @@
 import '#lib/messages/home.ts';
+import '#lib/messages/homes.ts';
 import { TillMeter } from '#components/cash/vault/till-facts.tsx';
 import { percentOf } from '#components/kit/denominations/counting.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
@@ -15,13 +15,56 @@ export function OwnTill({ detail }: { readonly detail: TellerDetailReply }) {
   return detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <ClosedState detail={detail} />;
 }
 
+/** A cash count below this many pieces of a kind that the till deals in runs low. */
+const LOW = 50;
+/** The card names so many kinds that run low. */
+const NAMED = 3;
+
+/** Says which kinds of notes and coins run low, the largest first. */
+function lowPieces({ pecahan }: TellerDetailReply): string {
+  return pecahan
+    .filter(({ lembar }) => lembar > 0 && lembar < LOW)
+    .slice(0, NAMED)
+    .map(({ nominal, lembar }) => `${amountText(nominal).replace(/\.00$/, '')} × ${lembar}`)
+    .join(', ');
+}
+
+/** Explains the balance: opening cash, what came in, what went out, what went between till and vault. */
+function Sums({ detail, currency }: { readonly detail: TellerDetailReply; readonly currency: string }) {
+  const t = useT();
+  const vault = /[1-9]/;
+  const lines = [
+    ['', t('home.saldoAwal'), detail.saldo_awal],
+    ['+', t('home.masuk'), detail.masuk],
+    ['−', t('home.keluar'), detail.keluar],
+    ...(vault.test(detail.dari_khasanah) ? [['+', t('home.dariKhasanah'), detail.dari_khasanah]] : []),
+    ...(vault.test(detail.ke_khasanah) ? [['−', t('home.keKhasanah'), detail.ke_khasanah]] : []),
+  ] as const;
+  return (
+    <dl className="sums">
+      {lines.map(([sign, label, value]) => (
+        <div key={label}>
+          <dt>
+            <span className="sign">{sign}</span>
+            {label}
+          </dt>
+          <dd>
+            <Amount value={value} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const till = detail.teller;
   if (!till) return null;
   const nearLimit = percentOf(till.saldo, till.batas, till.kode_valuta) >= 80;
+  const low = lowPieces(detail);
   return (
-    <div className="stack">
+    <div className="stack-tight">
       <div>
         <span className="muted small">{`${t('home.saldoKas')} ${till.kode_kas}`}</span>
         <strong className="big-figure">
@@ -29,21 +72,23 @@ function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
         </strong>
       </div>
       <TillMeter till={till} />
-      <Facts
-        items={[
-          { label: t('home.masuk'), value: <Amount value={detail.masuk} currency={till.kode_valuta} /> },
-          { label: t('home.keluar'), value: <Amount value={detail.keluar} currency={till.kode_valuta} /> },
-          { label: t('home.jumlahTransaksi'), value: detail.jumlah_transaksi },
-        ]}
-      />
-      <HourlyFlow hours={detail.per_jam} currency={till.kode_valuta} />
+      <Sums detail={detail} currency={till.kode_valuta} />
       <OtherTills detail={detail} />
       <Waiting detail={detail} />
+      {low === '' ? null : (
+        <p className="low">
+          <span className="muted">{t('home.menipis')}</span> {low}
+        </p>
+      )}
+      <details className="hours">
+        <summary>{t('home.perJam', { jumlah: detail.jumlah_transaksi })}</summary>
+        <HourlyFlow hours={detail.per_jam} currency={till.kode_valuta} />
+      </details>
       <div className="line">
-        <ButtonLink variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
+        <ButtonLink small variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
           {t(nearLimit ? 'home.serahkan' : 'home.lihatKas')}
         </ButtonLink>
-        <ButtonLink variant="quiet" icon="lock" href="/vault/till?langkah=tutup">
+        <ButtonLink small variant="quiet" icon="lock" href="/vault/till?langkah=tutup">
           {t('home.tutupKas')}
         </ButtonLink>
       </div>

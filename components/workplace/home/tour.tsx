@@ -1,4 +1,6 @@
+import '#lib/control/messages/flow.ts';
 import '#lib/messages/home.ts';
+import '#lib/messages/homes.ts';
 import '#lib/messages/tour.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -14,12 +16,16 @@ interface Stop {
 
 /** The cards of a home by their titles: what a role works with, then what waits for it. */
 const working: readonly (readonly [MessageKey, MessageKey])[] = [
+  ['home.pembukaan', 'tur.pembukaan'],
+  ['home.kliring', 'tur.kliring'],
+  ['home.kecocokan', 'tur.kecocokan'],
+  ['home.pengguna', 'tur.pengguna'],
   ['home.kas', 'tur.kas'],
   ['home.teller', 'tur.teller'],
-  ['home.khasanah', 'tur.khasanah'],
   ['home.neraca', 'tur.neraca'],
 ];
 const waiting: readonly (readonly [MessageKey, MessageKey])[] = [
+  ['flow.daftar', 'tur.menunggu'],
   ['home.menunggu', 'tur.menunggu'],
   ['home.draf', 'tur.draf'],
   ['home.cabang', 'tur.cabang'],
@@ -52,10 +58,26 @@ function stopsNow(titleOf: (key: MessageKey) => string): readonly Stop[] {
   ];
 }
 
+/** Returns the stops once the home is there: its cards come as a script of their own. */
+function useStops(): readonly Stop[] {
+  const t = useT();
+  const [stops, setStops] = useState<readonly Stop[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      if (document.querySelector('.content .home')) setStops(stopsNow(t));
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [t]);
+  return stops;
+}
+
 /** Explains the parts of the home one after the other. `onEnd` is called once, also when it is skipped. */
 export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const t = useT();
-  const [stops] = useState(() => stopsNow(t));
+  const stops = useStops();
   const [now, setNow] = useState(0);
   const stop = stops[now];
   useEffect(() => {
@@ -65,6 +87,7 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
     return () => part?.removeAttribute('data-tour');
   }, [stop]);
   const last = now === stops.length - 1;
+  if (stops.length === 0) return null;
   return (
     <Dialog
       title={t('tur.judul')}

@@ -3,28 +3,42 @@ import { titleOf } from '#components/kit/ui/tree-names.ts';
 import { rankOf } from '#components/workplace/palette/matching.ts';
 import type { MenuNode } from '#types/proto/control/access.ts';
 
-const keyOf = (user: string) => `amanah.folded:${user}`;
-
-function keptFolds(user: string): readonly string[] {
+/** Reads a list of ids that this browser keeps for a user; null where it keeps none. */
+function kept(key: string): readonly string[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** Holds the groups of the menu that this user has folded in this browser. */
-export function useFolds(user: string) {
-  const [own, setOwn] = useState<{ readonly user: string; readonly folded: readonly string[] } | null>(null);
-  // The server draws the menu unfolded; a browser reads what this user keeps with the first fold or the first drawing of a loaded tree.
-  const folded = own?.user === user ? own.folded : typeof window === 'undefined' ? [] : keptFolds(user);
-  const toggle = (group: string) => {
-    const next = folded.includes(group) ? folded.filter((each) => each !== group) : [...folded, group];
-    localStorage.setItem(keyOf(user), JSON.stringify(next));
-    setOwn({ user, folded: next });
+/** Holds ids that a user switches on and off in this browser; until then those that are on at first. */
+function useKeptIds(name: string, user: string, first: readonly string[]) {
+  const key = `amanah.${name}:${user}`;
+  const [own, setOwn] = useState<{ readonly key: string; readonly ids: readonly string[] } | null>(null);
+  // The server draws nothing of it; a browser reads what this user keeps at the first drawing of a loaded tree.
+  const ids = own?.key === key ? own.ids : ((typeof window === 'undefined' ? null : kept(key)) ?? first);
+  const toggle = (id: string) => {
+    const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+    localStorage.setItem(key, JSON.stringify(next));
+    setOwn({ key, ids: next });
   };
-  return { isFolded: (group: string) => folded.includes(group), toggle };
+  return { ids, toggle };
+}
+
+const none: readonly string[] = [];
+
+/** Holds the groups of the menu that this user has opened in this browser: at rest all are folded. */
+export function useFolds(user: string) {
+  const { ids, toggle } = useKeptIds('opened', user, none);
+  return { isFolded: (group: string) => !ids.includes(group), toggle };
+}
+
+/** Holds the screens that this user has pinned above the menu, in that order; until then those of the user's desk. */
+export function usePins(user: string, first: readonly string[]) {
+  const { ids, toggle } = useKeptIds('pinned', user, first);
+  return { pins: ids, isPinned: (menu: string) => ids.includes(menu), toggle };
 }
 
 /** Keeps the screens that match what was typed, and the groups above them; the whole tree while nothing is typed. */

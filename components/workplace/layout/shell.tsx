@@ -4,6 +4,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
 import { rememberScreen } from '#components/workplace/palette/recent.ts';
+import { SearchProvider } from '#components/workplace/palette/search.ts';
 import { useRememberedLanguage } from '#hooks/language.ts';
 import { isNarrow, useNarrow } from '#hooks/use-narrow.ts';
 import { type SessionState, useSession } from '#hooks/use-session.ts';
@@ -43,18 +44,50 @@ function useSidebar() {
   return { open, shown: open && settled, toggle, closeIfNarrow };
 }
 
+/** Codes of screens are made of these. */
+const digits = [...'0123456789'];
+
 // Loaded when first opened: most clicks never need them.
 const Palette = lazy(async () => ({ default: (await import('#components/workplace/palette/palette.tsx')).Palette }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('#components/workplace/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
+/** Opens the search with a digit that is typed on the home: the code of a screen begins with it. */
+function useDigitsAtHome(open: ((typed: string) => void) | undefined): void {
+  const { pathname } = useRouter();
+  const active = open && pathname === '/' ? open : undefined;
+  useShortcuts(
+    digits.map((digit) => ({
+      keys: digit,
+      label: '',
+      run: active && (() => active(digit)),
+      everywhere: true,
+      silent: true,
+    })),
+  );
+}
+
 /** The palette and the help, one at a time, over whatever screen is open. */
 function useOverlay(user: string, roles: readonly string[]) {
   const t = useT();
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
-  const close = useCallback(() => setShown(null), []);
-  const search = useCallback(() => setShown('palette'), []);
+  const [text, setText] = useState('');
+  const close = useCallback(() => {
+    setShown(null);
+    setText('');
+  }, []);
+  const searchFor = useCallback((typed: string) => {
+    setText(typed);
+    setShown('palette');
+  }, []);
+  const search = useCallback(() => searchFor(''), [searchFor]);
+  // The search may still load while the next digit is typed: it opens with all of them.
+  const typeDigit = useCallback((digit: string) => {
+    setText((typed) => typed + digit);
+    setShown('palette');
+  }, []);
+  useDigitsAtHome(user === '' ? undefined : typeDigit);
   const help = useCallback(() => setShown('shortcuts'), []);
   useShortcuts([
     { keys: 'Ctrl+K', label: t('pintasan.palet'), everywhere: true, run: user === '' ? undefined : search },
@@ -62,11 +95,11 @@ function useOverlay(user: string, roles: readonly string[]) {
   ]);
   const overlay = (
     <Suspense fallback={null}>
-      {shown === 'palette' ? <Palette user={user} onClose={close} /> : null}
+      {shown === 'palette' ? <Palette user={user} text={text} onClose={close} /> : null}
       {shown === 'shortcuts' ? <ShortcutsDialog roles={roles} onClose={close} /> : null}
     </Suspense>
   );
-  return { overlay, search, help };
+  return { overlay, search, searchFor, help };
 }
 
 /** The page below: kept through a lock with all that was typed, but not begun under one. */
@@ -93,6 +126,7 @@ export function Shell({ onPolling, children }: ShellProps) {
   const t = useT();
   const session = useSession();
   const sidebar = useSidebar();
+  useShortcuts([{ keys: 'Ctrl+B', label: t('shell.menu'), everywhere: true, run: sidebar.toggle }]);
   const { locked, ended } = useStanding(session);
   const begun = useBegun(session.user !== null && !locked);
   const user = session.user?.id_user ?? '';
@@ -100,7 +134,7 @@ export function Shell({ onPolling, children }: ShellProps) {
   useOwnSettings(user, session.standing?.setelan);
   const polling = session.standing?.polling_detik ?? 0;
   useEffect(() => onPolling?.(polling), [onPolling, polling]);
-  const { overlay, search, help } = useOverlay(user, session.user?.role_id ?? []);
+  const { overlay, search, searchFor, help } = useOverlay(user, session.user?.role_id ?? []);
   const { pathname } = useRouter();
   useEffect(() => {
     if (user !== '') rememberScreen(user, pathname);
@@ -116,12 +150,22 @@ export function Shell({ onPolling, children }: ShellProps) {
         {/* The menu button opens this column: the column is there before its menu. */}
         <div id="sidebar">
           {sidebar.shown && begun && session.user ? (
-            <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />
+            <Sidebar
+              roles={session.user.role_id}
+              known={session.standing?.profil?.menu_id}
+              headOffice={session.standing?.profil?.kantor_pusat === 'T'}
+            />
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
         <main id="content" className="content" tabIndex={-1} onClick={sidebar.closeIfNarrow}>
-          {begun ? <Held pathname={pathname}>{children}</Held> : <NotBegun session={session} />}
+          {begun ? (
+            <SearchProvider value={searchFor}>
+              <Held pathname={pathname}>{children}</Held>
+            </SearchProvider>
+          ) : (
+            <NotBegun session={session} />
+          )}
         </main>
       </div>
       {overlay}

@@ -9,6 +9,8 @@ import { type Entries, useEntries } from './use-entries.ts';
 interface PaletteProps {
   /** The palette shows this user's recent screens. */
   readonly user: string;
+  /** The box begins with this text. */
+  readonly text?: string;
   readonly onClose: () => void;
 }
 
@@ -122,12 +124,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 /** Goes anywhere by typing: a screen by name or code, an account or customer, or a whole transaction as one line. */
-export function Palette({ user, onClose }: PaletteProps) {
+export function Palette({ user, text: first = '', onClose }: PaletteProps) {
   const t = useT();
   const router = useRouter();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const state = useEntries(text, user);
   const { active, move, reset } = useActive(state.entries);
 

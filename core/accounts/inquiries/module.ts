@@ -7,6 +7,7 @@ import { openAccount } from '#core/accounts/opening/open-account.ts';
 import { akad } from '#core/accounts/opening/open-contract.ts';
 import { penawaran } from '#core/accounts/opening/open-offers.ts';
 import { pembukaan } from '#core/accounts/opening/openings.ts';
+import { openingsByStage } from '#core/accounts/opening/stages.ts';
 import { infoTabungan, keadaanPerTanggal } from './account-info.ts';
 import { historyAccrual } from './accruals.ts';
 import { balanceInquiry, daftarPermintaanSaldo, saldoDitanya } from './balance-inquiry.ts';
@@ -34,6 +35,7 @@ export const savings = {
     'opening.penawaran': read(penawaran),
     'opening.pembukaan': read(pembukaan),
     'opening.akad': read(akad),
+    'opening.tahapan': read(openingsByStage),
     'maintenance.rincian': read(rincian),
     'maintenance.keadaan': read(keadaan),
     'savings.rekening': read(rekening),

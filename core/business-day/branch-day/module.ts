@@ -6,6 +6,7 @@ import { openBankDay } from './bank-day.ts';
 import { closeChecks } from './checks.ts';
 import { moveDay, steps } from './day.ts';
 import { daySheet } from './day-sheet.ts';
+import { daySummary } from './day-summary.ts';
 import { endedItems, endingItems } from './ending.ts';
 import { forceClose } from './force-close.ts';
 
@@ -26,5 +27,6 @@ export const branch = {
     'branch.akanDiakhiri': read(endingItems),
     'branch.diakhiri': read(endedItems),
     'branch.lembarHari': read(daySheet),
+    'branch.ringkasanHari': read(daySummary),
   }),
 };

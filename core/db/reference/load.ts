@@ -149,6 +149,12 @@ async function loadMenus(sql: Db): Promise<ReadonlySet<string>> {
   await sql`insert into menu ${sql(rows)} on conflict (menu_id) do update set parent = excluded.parent, title = excluded.title,
     route = excluded.route, icon = excluded.icon, trans_code = excluded.trans_code, urut = excluded.urut, jenis = excluded.jenis
     where menu.versi = 0`;
+  // A group that the bank has hung below another may now stand above it: the release's own row of the two goes to the top.
+  await sql`
+    with recursive naik as (
+      select menu_id as mulai, parent from menu where parent <> ''
+      union select n.mulai, m.parent from naik n join menu m on m.menu_id = n.parent where m.parent <> '')
+    update menu set parent = '' from naik where naik.mulai = menu.menu_id and naik.parent = menu.menu_id and menu.versi = 0`;
   return new Set(rows.map((row) => row.menu_id).filter((id) => !known.has(id)));
 }
 

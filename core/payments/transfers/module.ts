@@ -3,6 +3,7 @@ import { answerHanging } from './answer-hanging.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { centralBankBill } from './central-bank-bill.ts';
 import { creditHeld } from './credit-held.ts';
+import { transferSummary } from './day-summary.ts';
 import { giveFeeBack } from './give-fee-back.ts';
 import { heldAtCounter } from './held-at-counter.ts';
 import { listIncoming } from './incoming-list.ts';
@@ -34,5 +35,6 @@ export const transfer = {
     'transfer.ditanyakan': read(heldAtCounter),
     'transfer.syarat': read(transferTerms),
     'transfer.tujuan': read(beneficiaries),
+    'transfer.ringkasan': read(transferSummary),
   }),
 };

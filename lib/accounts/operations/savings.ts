@@ -62,7 +62,7 @@ export const savings = {
       parent: 'teller',
       title: 'menu.permintaanSaldo',
       route: '/teller/balance-inquiry',
-      icon: 'wallet2',
+      icon: 'eye',
       roles: ['TELLER', 'CS'],
     },
   },

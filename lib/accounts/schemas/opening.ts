@@ -61,6 +61,7 @@ export const openingsQuery = listQuery({
   kode_produk: optionalText(2),
   setoran: z.enum(['', 'MENUNGGU', 'SUDAH'], msg('v.kode')).default(''),
 });
+export const openingStagesQuery = z.object({});
 export const contractQuery = z
   .object({
     nomor_rekening: optionalAccount,

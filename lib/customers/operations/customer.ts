@@ -27,7 +27,7 @@ export const customer = {
       parent: 'nasabah',
       title: 'menu.simpanIndividu',
       route: '/customer/person',
-      icon: 'person-vcard',
+      icon: 'person-plus',
       roles: ['CS'],
     },
   },

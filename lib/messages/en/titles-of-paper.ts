@@ -21,7 +21,7 @@ export const betweenBanks = {
   'menu.tolakWarkat': 'Dishonour an instrument at the counter',
   'menu.laporWarkatKosong': 'Settlement of unfunded instruments',
   'menu.usulanDhn': 'Blacklist proposals',
-  'menu.transfer': 'Transfers',
+  'menu.transfer': 'Transfers, clearing, cheques',
   'menu.sknTunai': 'SKN in cash',
   'menu.sknNonTunai': 'SKN from account',
   'menu.rtgsTunai': 'RTGS in cash',

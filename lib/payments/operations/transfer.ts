@@ -87,6 +87,7 @@ export const transfer = {
     check: { ...ladder, cashBefore: false, form: '/transfer/bi-fast' },
     screen: {
       ...screen,
+      icon: 'lightning',
       menu: 'bi-fast',
       title: 'menu.biFast',
       route: '/transfer/bi-fast',

@@ -145,6 +145,8 @@ export const incomingTransfersQuery = listQuery({
 });
 /** The query finds held money by its number or the beneficiary's name. */
 export const heldQuery = listQuery({});
+/** The query reads the day's transfers of a branch. */
+export const transferSummaryQuery = z.object({ kode_cabang: z.union([any, branchCode], msg('v.kode')).default('') });
 /** An account has paid these beneficiaries before. */
 export const beneficiariesQuery = z.object({ nomor_rekening: accountNumber });
 /** The query reads the terms of the caller's branch for an amount. */

@@ -130,3 +130,15 @@ test('what the bank has changed of a menu or a role stays its own', async () => 
     (select title from menu where menu_id = 'draf') as draf, (select nama from role where role_id = 'HEAD_TELLER') as peran`;
   expect({ ...row }).toEqual({ kas: 'Kas saya', draf: 'menu.draf', peran: 'Kepala Kas' });
 });
+
+test('a group that the bank has hung below one that this release hangs below it makes no ring: both stay in the menu', async () => {
+  await bank.owner`update menu set parent = 'kas', versi = 1 where menu_id = 'teller'`;
+  await loadReference(bank.owner);
+  const rows =
+    await bank.owner`select menu_id, parent from menu where menu_id in ('kas', 'teller', 'kliring') order by 1`;
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { menu_id: 'kas', parent: '' },
+    { menu_id: 'kliring', parent: 'transfer' },
+    { menu_id: 'teller', parent: 'kas' },
+  ]);
+});

@@ -9,6 +9,39 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Posting, Submit } from "../common.ts";
 
+export interface TahapanQuery {
+}
+
+/** An opening in its stage: an item of the workflow until it is approved, an account from then on. */
+export interface TahapanRow {
+  /** of an item */
+  id_flow: string;
+  /** of an account */
+  nomor_rekening: string;
+  nama: string;
+  kode_produk: string;
+  nama_produk: string;
+  /** of an item: DRAFT, RETURNED, WAITING */
+  flow_state: string;
+  /** since when it stands there */
+  sejak: string;
+  /** what an account's contract asks first */
+  setoran_awal: string;
+  kode_valuta: string;
+}
+
+export interface TahapanPembukaan {
+  /** DRAF of the caller, DIKIRIM, DISETUJUI today and funded, SETORAN awaited */
+  tahap: string;
+  banyak: number;
+  /** the first few, who waits longest on top */
+  baris: TahapanRow[];
+}
+
+export interface TahapanReply {
+  tahap: TahapanPembukaan[];
+}
+
 /** Somebody beside the customer who opens. */
 export interface PihakRekening {
   nomor_nasabah: string;
@@ -184,6 +217,299 @@ export interface AkadReply {
   /** MENUNGGU, SUDAH */
   setoran: string;
 }
+
+function createBaseTahapanQuery(): TahapanQuery {
+  return {};
+}
+
+export const TahapanQuery: MessageFns<TahapanQuery> = {
+  encode(_: TahapanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahapanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahapanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTahapanRow(): TahapanRow {
+  return {
+    id_flow: "",
+    nomor_rekening: "",
+    nama: "",
+    kode_produk: "",
+    nama_produk: "",
+    flow_state: "",
+    sejak: "",
+    setoran_awal: "",
+    kode_valuta: "",
+  };
+}
+
+export const TahapanRow: MessageFns<TahapanRow> = {
+  encode(message: TahapanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(34).string(message.kode_produk);
+    }
+    if (message.nama_produk !== "") {
+      writer.uint32(42).string(message.nama_produk);
+    }
+    if (message.flow_state !== "") {
+      writer.uint32(50).string(message.flow_state);
+    }
+    if (message.sejak !== "") {
+      writer.uint32(58).string(message.sejak);
+    }
+    if (message.setoran_awal !== "") {
+      writer.uint32(66).string(message.setoran_awal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(74).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahapanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahapanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_produk = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.flow_state = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sejak = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.setoran_awal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTahapanPembukaan(): TahapanPembukaan {
+  return { tahap: "", banyak: 0, baris: [] };
+}
+
+export const TahapanPembukaan: MessageFns<TahapanPembukaan> = {
+  encode(message: TahapanPembukaan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tahap !== "") {
+      writer.uint32(10).string(message.tahap);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(16).int32(message.banyak);
+    }
+    for (const v of message.baris) {
+      TahapanRow.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahapanPembukaan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahapanPembukaan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tahap = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.baris.push(TahapanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTahapanReply(): TahapanReply {
+  return { tahap: [] };
+}
+
+export const TahapanReply: MessageFns<TahapanReply> = {
+  encode(message: TahapanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.tahap) {
+      TahapanPembukaan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahapanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahapanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tahap.push(TahapanPembukaan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBasePihakRekening(): PihakRekening {
   return { nomor_nasabah: "", peran: "" };
@@ -1975,6 +2301,16 @@ export const OpeningService = {
     responseSerialize: (value: AkadReply): Buffer => Buffer.from(AkadReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AkadReply => AkadReply.decode(value),
   },
+  /** where the openings of a branch stand */
+  tahapan: {
+    path: "/amanah.v1.Opening/Tahapan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TahapanQuery): Buffer => Buffer.from(TahapanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TahapanQuery => TahapanQuery.decode(value),
+    responseSerialize: (value: TahapanReply): Buffer => Buffer.from(TahapanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TahapanReply => TahapanReply.decode(value),
+  },
 } as const;
 
 export interface OpeningServer extends UntypedServiceImplementation {
@@ -1982,6 +2318,8 @@ export interface OpeningServer extends UntypedServiceImplementation {
   penawaran: handleUnaryCall<PenawaranQuery, PenawaranReply>;
   pembukaan: handleUnaryCall<PembukaanQuery, PembukaanRows>;
   akad: handleUnaryCall<AkadQuery, AkadReply>;
+  /** where the openings of a branch stand */
+  tahapan: handleUnaryCall<TahapanQuery, TahapanReply>;
 }
 
 interface MessageFns<T> {

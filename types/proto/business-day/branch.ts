@@ -11,6 +11,41 @@ import { SerahTerimaRow } from "../cash/teller.ts";
 import { Paging, Pecahan, Posting, Submit } from "../common.ts";
 import { MalamCabang } from "./evening.ts";
 
+export interface RingkasanHariQuery {
+  kode_cabang: string;
+}
+
+/** One figure of the day: TRANSAKSI and PEMBUKAAN count, SETORAN, TARIKAN and TRANSFER are amounts of the books' currency too. */
+export interface AngkaHari {
+  kode: string;
+  banyak: number;
+  /** empty: it is only counted */
+  nominal: string;
+  /** of the business day before, until the same time of day */
+  banyak_kemarin: number;
+  nominal_kemarin: string;
+}
+
+/** People of a role who are signed in. */
+export interface BertugasRow {
+  role_id: string;
+  nama_user: string[];
+}
+
+export interface RingkasanHariReply {
+  kode_cabang: string;
+  accounting_date: string;
+  /** the day that is compared with; empty: there is none */
+  kemarin: string;
+  /** the bank's clock, HH:MM */
+  jam: string;
+  angka: AngkaHari[];
+  bertugas: BertugasRow[];
+  /** active users of the branch */
+  petugas: number;
+  kode_valuta: string;
+}
+
 export interface LangkahHariRequest {
   kode_cabang: string;
   /** the date the screen showed; empty: whatever it is */
@@ -246,6 +281,331 @@ export interface TutupPaksaRequest {
   submit: Submit | undefined;
   flowData: TutupPaksaData | undefined;
 }
+
+function createBaseRingkasanHariQuery(): RingkasanHariQuery {
+  return { kode_cabang: "" };
+}
+
+export const RingkasanHariQuery: MessageFns<RingkasanHariQuery> = {
+  encode(message: RingkasanHariQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RingkasanHariQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasanHariQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAngkaHari(): AngkaHari {
+  return { kode: "", banyak: 0, nominal: "", banyak_kemarin: 0, nominal_kemarin: "" };
+}
+
+export const AngkaHari: MessageFns<AngkaHari> = {
+  encode(message: AngkaHari, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(16).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.banyak_kemarin !== 0) {
+      writer.uint32(32).int32(message.banyak_kemarin);
+    }
+    if (message.nominal_kemarin !== "") {
+      writer.uint32(42).string(message.nominal_kemarin);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AngkaHari {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAngkaHari();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.banyak_kemarin = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal_kemarin = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBertugasRow(): BertugasRow {
+  return { role_id: "", nama_user: [] };
+}
+
+export const BertugasRow: MessageFns<BertugasRow> = {
+  encode(message: BertugasRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role_id !== "") {
+      writer.uint32(10).string(message.role_id);
+    }
+    for (const v of message.nama_user) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BertugasRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBertugasRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_user.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRingkasanHariReply(): RingkasanHariReply {
+  return {
+    kode_cabang: "",
+    accounting_date: "",
+    kemarin: "",
+    jam: "",
+    angka: [],
+    bertugas: [],
+    petugas: 0,
+    kode_valuta: "",
+  };
+}
+
+export const RingkasanHariReply: MessageFns<RingkasanHariReply> = {
+  encode(message: RingkasanHariReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(18).string(message.accounting_date);
+    }
+    if (message.kemarin !== "") {
+      writer.uint32(26).string(message.kemarin);
+    }
+    if (message.jam !== "") {
+      writer.uint32(34).string(message.jam);
+    }
+    for (const v of message.angka) {
+      AngkaHari.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.bertugas) {
+      BertugasRow.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.petugas !== 0) {
+      writer.uint32(56).int32(message.petugas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(66).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RingkasanHariReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasanHariReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.accounting_date = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kemarin = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jam = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.angka.push(AngkaHari.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.bertugas.push(BertugasRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.petugas = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseLangkahHariRequest(): LangkahHariRequest {
   return { kode_cabang: "", accounting_date: "" };
@@ -2685,6 +3045,16 @@ export const BranchService = {
     responseSerialize: (value: LembarHariReply): Buffer => Buffer.from(LembarHariReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): LembarHariReply => LembarHariReply.decode(value),
   },
+  /** the work of a branch's day against the day before, and who is on duty */
+  ringkasanHari: {
+    path: "/amanah.v1.Branch/RingkasanHari" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RingkasanHariQuery): Buffer => Buffer.from(RingkasanHariQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RingkasanHariQuery => RingkasanHariQuery.decode(value),
+    responseSerialize: (value: RingkasanHariReply): Buffer => Buffer.from(RingkasanHariReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RingkasanHariReply => RingkasanHariReply.decode(value),
+  },
   /** head office: the bank's next day */
   bukaHari: {
     path: "/amanah.v1.Branch/BukaHari" as const,
@@ -2722,6 +3092,8 @@ export interface BranchServer extends UntypedServiceImplementation {
   diakhiri: handleUnaryCall<DiakhiriQuery, DiakhiriRows>;
   /** the sheet of a branch's day, for its file */
   lembarHari: handleUnaryCall<LembarHariQuery, LembarHariReply>;
+  /** the work of a branch's day against the day before, and who is on duty */
+  ringkasanHari: handleUnaryCall<RingkasanHariQuery, RingkasanHariReply>;
   /** head office: the bank's next day */
   bukaHari: handleUnaryCall<BukaHariRequest, Posting>;
   /** head office: the day of a branch that stayed behind */

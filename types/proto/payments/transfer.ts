@@ -10,6 +10,37 @@ import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-j
 import { JurnalLine, Paging, Pecahan, Posting, Submit } from "../common.ts";
 import { PilihanQuery, PilihanRows } from "../control/parameter.ts";
 
+export interface RingkasanTransferQuery {
+  /** empty: the caller's branch, at head office all */
+  kode_cabang: string;
+}
+
+/** Transfers of a rail in a stage: MENUNGGU (to be sent), TERKIRIM (not answered), SELESAI, DIRETUR. */
+export interface TahapTransfer {
+  tahap: string;
+  banyak: number;
+  nominal: string;
+}
+
+export interface RingkasanTransferRow {
+  /** empty: all rails together */
+  rail: string;
+  /** HH.MM */
+  buka: string;
+  tutup: string;
+  /** until it takes nothing more today */
+  sisa_detik: number;
+  tahap: TahapTransfer[];
+  banyak: number;
+  nominal: string;
+}
+
+export interface RingkasanTransferReply {
+  kode_valuta: string;
+  /** a row for each rail, then one for all of them */
+  jalur: RingkasanTransferRow[];
+}
+
 export interface TertahanDitanyakanQuery {
   /** the keyword is its number, or the whole name of who is to be paid */
   paging: Paging | undefined;
@@ -342,6 +373,289 @@ export interface TujuanTransferRow {
 export interface TujuanTransferReply {
   data: TujuanTransferRow[];
 }
+
+function createBaseRingkasanTransferQuery(): RingkasanTransferQuery {
+  return { kode_cabang: "" };
+}
+
+export const RingkasanTransferQuery: MessageFns<RingkasanTransferQuery> = {
+  encode(message: RingkasanTransferQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RingkasanTransferQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasanTransferQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTahapTransfer(): TahapTransfer {
+  return { tahap: "", banyak: 0, nominal: "" };
+}
+
+export const TahapTransfer: MessageFns<TahapTransfer> = {
+  encode(message: TahapTransfer, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tahap !== "") {
+      writer.uint32(10).string(message.tahap);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(16).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TahapTransfer {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTahapTransfer();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tahap = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRingkasanTransferRow(): RingkasanTransferRow {
+  return { rail: "", buka: "", tutup: "", sisa_detik: 0, tahap: [], banyak: 0, nominal: "" };
+}
+
+export const RingkasanTransferRow: MessageFns<RingkasanTransferRow> = {
+  encode(message: RingkasanTransferRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.rail !== "") {
+      writer.uint32(10).string(message.rail);
+    }
+    if (message.buka !== "") {
+      writer.uint32(18).string(message.buka);
+    }
+    if (message.tutup !== "") {
+      writer.uint32(26).string(message.tutup);
+    }
+    if (message.sisa_detik !== 0) {
+      writer.uint32(32).int32(message.sisa_detik);
+    }
+    for (const v of message.tahap) {
+      TahapTransfer.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(48).int32(message.banyak);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(58).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RingkasanTransferRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasanTransferRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.buka = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tutup = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.sisa_detik = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tahap.push(TahapTransfer.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRingkasanTransferReply(): RingkasanTransferReply {
+  return { kode_valuta: "", jalur: [] };
+}
+
+export const RingkasanTransferReply: MessageFns<RingkasanTransferReply> = {
+  encode(message: RingkasanTransferReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_valuta !== "") {
+      writer.uint32(10).string(message.kode_valuta);
+    }
+    for (const v of message.jalur) {
+      RingkasanTransferRow.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RingkasanTransferReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasanTransferReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jalur.push(RingkasanTransferRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseTertahanDitanyakanQuery(): TertahanDitanyakanQuery {
   return { paging: undefined };
@@ -3794,6 +4108,18 @@ export const TransferService = {
     responseSerialize: (value: SyaratTransferReply): Buffer => Buffer.from(SyaratTransferReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SyaratTransferReply => SyaratTransferReply.decode(value),
   },
+  /** the day's transfers to other banks by rail and stage */
+  ringkasan: {
+    path: "/amanah.v1.Transfer/Ringkasan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RingkasanTransferQuery): Buffer =>
+      Buffer.from(RingkasanTransferQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RingkasanTransferQuery => RingkasanTransferQuery.decode(value),
+    responseSerialize: (value: RingkasanTransferReply): Buffer =>
+      Buffer.from(RingkasanTransferReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RingkasanTransferReply => RingkasanTransferReply.decode(value),
+  },
 } as const;
 
 export interface TransferServer extends UntypedServiceImplementation {
@@ -3822,6 +4148,8 @@ export interface TransferServer extends UntypedServiceImplementation {
   tujuan: handleUnaryCall<TujuanTransferQuery, TujuanTransferReply>;
   /** what each rail asks now, and which one is proposed */
   syarat: handleUnaryCall<SyaratTransferQuery, SyaratTransferReply>;
+  /** the day's transfers to other banks by rail and stage */
+  ringkasan: handleUnaryCall<RingkasanTransferQuery, RingkasanTransferReply>;
 }
 
 interface MessageFns<T> {

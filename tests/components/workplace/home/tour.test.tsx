@@ -15,7 +15,7 @@ function page(titles: readonly string[], { menu = true } = {}): void {
   frame.innerHTML = `
     <header class="top-bar"><button class="burger"></button><button class="search-box"></button><button class="who"></button></header>
     <div id="sidebar">${menu ? '<nav></nav>' : ''}</div>
-    <main class="content">${titles.map(heading).join('')}</main>`;
+    <main class="content"><div class="home">${titles.map(heading).join('')}</div></main>`;
   document.body.append(frame);
 }
 afterEach(() => frame?.remove());
@@ -36,10 +36,12 @@ async function stops(): Promise<string[]> {
 test.each([
   ['a teller', ['Kas teller', 'Pengajuan saya', 'Hari cabang'], ['Kas teller', 'Pengajuan saya']],
   [
-    'a head teller',
-    ['Teller cabang', 'Khasanah', 'Menunggu otorisasi Anda'],
+    'a branch manager',
+    ['Teller cabang', 'Menunggu otorisasi Anda', 'Hari ini'],
     ['Teller cabang', 'Menunggu otorisasi Anda'],
   ],
+  ['customer service', ['Pembukaan rekening', 'Pengajuan saya'], ['Pembukaan rekening', 'Pengajuan saya']],
+  ['the back office', ['Kliring hari ini', 'Pengajuan saya'], ['Kliring hari ini', 'Pengajuan saya']],
   ['an administrator', ['Menunggu otorisasi Anda', 'Pengajuan saya'], ['Menunggu otorisasi Anda', 'Pengajuan saya']],
   ['an auditor', ['Neraca saldo', 'Hari cabang'], ['Neraca saldo', 'Hari cabang']],
 ])('has five stops on the home of %s, and ends at the last', async (_, titles, cards) => {

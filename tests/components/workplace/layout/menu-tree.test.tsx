@@ -28,12 +28,16 @@ const node = (menu_id: string, title: string, route: string, trans_code: string,
 });
 const menus = [
   node('teller', 'menu.teller', '', '', [
-    node('pasar', 'Loket pasar', '', '', [node('setor-tunai', 'Terima uang', '/teller/cash-deposit', '1777')]),
+    node('pasar', 'Loket pasar', '', '', [
+      node('setor-tunai', 'Terima uang', '/teller/cash-deposit', '1777'),
+      node('pemindahbukuan', 'menu.pemindahbukuan', '/teller/book-transfer', '1403'),
+    ]),
     node('tarik-tunai', 'menu.tarikTunai', '/teller/cash-withdrawal', '1402'),
   ]),
 ];
 
 beforeEach(() => {
+  localStorage.clear();
   router.pathname = '/teller/cash-deposit';
   gateway({ 'access/sidebar-menu': () => ok({ menus }) });
 });
@@ -69,11 +73,13 @@ test('the sidebar says a menu whose text is not in this browser by the words tha
   expect(await screen.findByRole('link', { name: 'Layar kelak' })).toHaveAttribute('href', '/kelak');
 });
 
-test('the sidebar shows groups within groups, each naming its list', async () => {
+test('the sidebar shows groups within groups, each naming its list once it is opened', async () => {
   show(() => <Sidebar roles={['TELLER']} />);
-  const inner = await screen.findByRole('list', { name: 'Loket pasar' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Teller' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Loket pasar' }));
+  const inner = screen.getByRole('list', { name: 'Loket pasar' });
   expect(within(inner).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');
-  expect(within(screen.getByRole('list', { name: 'Teller' })).getAllByRole('link')).toHaveLength(2);
+  expect(within(screen.getByRole('list', { name: 'Teller' })).getAllByRole('link')).toHaveLength(3);
 });
 
 test.each([
@@ -84,8 +90,8 @@ test.each([
 ] as const)('at %s the sidebar marks the screen that the page belongs to', async (pathname, marks) => {
   router.pathname = pathname;
   show(() => <Sidebar roles={['TELLER']} />);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Saring menu' }), 'teller');
   const names = ['Terima uang', 'Tarik tunai'];
-  await screen.findByRole('link', { name: 'Terima uang' });
   expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('aria-current'))).toEqual(marks);
 });
 
@@ -106,26 +112,44 @@ test('the palette finds a screen by its name and code in the tree, and still ope
 });
 
 test('the screens of the counter are loaded one after the other while nothing else is to be done, and no others', async () => {
-  const other = node('kas', 'menu.kas', '', '', [node('khasanah', 'menu.khasanah', '/vault', '1510')]);
+  const other = node('nasabah', 'menu.nasabah', '', '', [
+    node('portofolio', 'menu.portofolio', '/customer/portfolio', '1240'),
+  ]);
   gateway({ 'access/sidebar-menu': () => ok({ menus: [...menus, other] }) });
   show(() => <Sidebar roles={['TELLER']} />);
   await screen.findByRole('link', { name: 'Terima uang' });
-  await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
-  expect(loadPage.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
+  const pages = ['/teller/cash-deposit', '/teller/book-transfer', '/teller/cash-withdrawal'];
+  await waitFor(() => expect(loadPage.mock.calls.flat()).toEqual(pages));
 });
 
-test('a group that a user folds stays folded, but for the group of the screen in use', async () => {
-  localStorage.clear();
+test('groups are folded until a user opens them, which this browser keeps; a filter finds what they hold', async () => {
   router.pathname = '/';
-  const { unmount } = show(() => <Sidebar roles={['TELLER']} />) as unknown as { unmount: () => void };
-  await userEvent.click(await screen.findByRole('button', { name: 'Teller' }));
-  expect(screen.queryByRole('link')).toBeNull();
+  const { unmount } = show(() => <Sidebar roles={['TELLER']} />);
+  const group = () => screen.findByRole('button', { name: 'Teller' });
+  expect(await group()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(await group());
+  expect(screen.getByRole('link', { name: 'Tarik tunai' })).toBeInTheDocument();
   unmount();
   show(() => <Sidebar roles={['TELLER']} />);
-  expect(await screen.findByRole('button', { name: 'Teller' })).toHaveAttribute('aria-expanded', 'false');
-  router.pathname = '/teller/cash-withdrawal';
+  expect(await group()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(await group());
+  expect(screen.queryByRole('link', { name: 'Tarik tunai' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Saring menu' }), 'withdraw');
   expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual(['Tarik tunai']);
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Saring menu' }));
-  expect(screen.getByRole('button', { name: 'Teller' })).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Tarik tunai' })).toBeNull();
+});
+
+test('the screen in use stands among the recent ones, until it is pinned; the key P does the same as the pin', async () => {
+  show(() => <Sidebar roles={['TELLER']} />);
+  const recent = await screen.findByRole('list', { name: 'Terakhir dipakai' });
+  expect(within(recent).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('list', { name: 'Disematkan' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sematkan Terima uang', hidden: true }));
+  const pinned = screen.getByRole('list', { name: 'Disematkan' });
+  expect(within(pinned).getByRole('link', { name: 'Terima uang' })).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Terakhir dipakai' })).toBeNull();
+  within(pinned).getByRole('link', { name: 'Terima uang' }).focus();
+  await userEvent.keyboard('p');
+  expect(screen.queryByRole('list', { name: 'Disematkan' })).toBeNull();
 });

@@ -53,14 +53,9 @@ describe('the sidebar', () => {
       'teller',
       'nasabah',
       'otorisasi',
-      'informasi',
       'pemeliharaan-rekening',
-      'buku-tabungan',
       'deposito',
-      'warkat',
-      'kliring',
       'transfer',
-      'kepatuhan',
     ]);
   });
 

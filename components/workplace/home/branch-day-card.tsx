@@ -1,0 +1,96 @@
+import '#lib/business-day/messages/boards.ts';
+import '#lib/business-day/messages/branch.ts';
+import '#lib/messages/home.ts';
+import '#lib/messages/homes.ts';
+import Link from 'next/link';
+import { useWays } from '#components/business-day/ways.ts';
+import { Card } from '#components/kit/ui/card.tsx';
+import { Chip } from '#components/kit/ui/chip.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
+import { Loaded } from '#components/kit/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { menus } from '#lib/access/menus.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { branch } from '#services/business-day/branch.ts';
+import type { PeriksaTutupReply } from '#types/proto/business-day/branch.ts';
+import { WorkItem } from './work-card.tsx';
+
+/** A branch prepares its day, opens, cuts off and closes. */
+const STATES = ['PERSIAPAN', 'BUKA', 'CUT_OFF', 'TUTUP'] as const;
+/** Blockers named here; all of them stand on the page of the day. */
+const NAMED = 4;
+
+/** Draws the day as a line of steps: taken, present, to come. */
+function Line({ day }: { readonly day: PeriksaTutupReply }) {
+  const t = useT();
+  const taken = new Map(day.langkah.map((step) => [step.ke, step]));
+  return (
+    <ol className="plain day-line" aria-label={t('gambar.langkah')}>
+      {STATES.map((state) => {
+        const step = taken.get(state);
+        const here = day.status_akses_desc === state;
+        return (
+          <li
+            key={state}
+            className={here ? 'here' : step ? 'taken' : 'to-come'}
+            aria-current={here ? 'step' : undefined}
+          >
+            <strong>{messageOf('status.', state)}</strong>
+            <small>{step ? clockText(step.waktu).slice(0, 5) : t('gambar.langkahBelum')}</small>
+            {step ? <small>{step.nama_user}</small> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Shows the branch's day and what blocks its end, each blocker with who can act and the way there. */
+export function BranchDayCard() {
+  const t = useT();
+  const wayTo = useWays();
+  const state = useRecord(branch.closeChecks, { kode_cabang: '' });
+  const blockers = (state.data?.periksa ?? []).flatMap((check) =>
+    check.rincian.map((blocker) => ({ ...blocker, pesan: check.pesan, sebab: check.kode })),
+  );
+  return (
+    <Card
+      title={t('home.cabang')}
+      flush
+      aside={
+        <>
+          {blockers.length > 0 ? (
+            <Chip tone="warn">{t('gambar.cabangPenghalang', { jumlah: blockers.length })}</Chip>
+          ) : null}
+          <Link className="head-link" href={menus['hari-cabang'].route} prefetch={false}>
+            {t('home.lihatHari')}
+          </Link>
+        </>
+      }
+    >
+      <Loaded state={state} lines={4}>
+        {(day) => (
+          <>
+            <Line day={day} />
+            <ul className="plain work-list" aria-label={t('home.penghalang')}>
+              {blockers.slice(0, NAMED).map(({ id, teks, nama_user, kode_kas, pesan, sebab }) => (
+                <WorkItem
+                  key={`${sebab} ${id} ${teks}`}
+                  icon="exclamation-circle"
+                  late
+                  text={pesan}
+                  small={[teks, nama_user].filter(Boolean).join(' · ')}
+                  href={wayTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}
+                />
+              ))}
+            </ul>
+            {blockers.length > NAMED ? (
+              <p className="work-rest muted small">{t('home.lagi', { jumlah: blockers.length - NAMED })}</p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

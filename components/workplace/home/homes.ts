@@ -1,0 +1,82 @@
+import type { MenuId } from '#lib/access/access.ts';
+
+/** A home is the work of one desk: of a teller, customer service, a supervisor and so on. */
+export type HomeKind =
+  | 'teller'
+  | 'service'
+  | 'manager'
+  | 'supervisor'
+  | 'backOffice'
+  | 'auditor'
+  | 'compliance'
+  | 'admin'
+  | 'finance'
+  | 'plain';
+
+export interface HomeDef {
+  readonly kind: HomeKind;
+  /** All of these menus open this home. */
+  readonly needs: readonly MenuId[];
+  /** The home is for the branches, or for head office; for both where it is left out. */
+  readonly at?: 'branch' | 'headOffice';
+  /** These menus are pinned until the user pins others. */
+  readonly pins: readonly MenuId[];
+}
+
+/** The homes by what they need, the one that comes first is a user's main home. */
+const homes: readonly HomeDef[] = [
+  {
+    kind: 'teller',
+    needs: ['kas-teller'],
+    pins: ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'transaksi-hari-ini'],
+  },
+  {
+    kind: 'backOffice',
+    needs: ['meja-kliring', 'efektifkan-kliring'],
+    at: 'branch',
+    pins: ['meja-kliring', 'daftar-penarikan-kliring', 'daftar-transfer', 'transfer-masuk'],
+  },
+  {
+    kind: 'service',
+    needs: ['buka-rekening', 'simpan-individu'],
+    pins: ['rekening', 'simpan-individu', 'buka-rekening', 'kartu-atm'],
+  },
+  {
+    kind: 'manager',
+    needs: ['menunggu', 'hari-cabang'],
+    at: 'branch',
+    pins: ['hari-cabang', 'daftar-teller', 'transaksi-hari-ini', 'delegasi'],
+  },
+  {
+    kind: 'supervisor',
+    needs: ['menunggu', 'khasanah'],
+    pins: ['daftar-teller', 'khasanah', 'transaksi-hari-ini', 'riwayat'],
+  },
+  { kind: 'auditor', needs: ['jejak-audit'], pins: ['jejak-audit', 'riwayat', 'transaksi-hari-ini', 'paket-auditor'] },
+  {
+    kind: 'compliance',
+    needs: ['kecocokan', 'menunggu'],
+    pins: ['kecocokan', 'tinjauan-resiko', 'laporan-ppatk', 'daftar-nama'],
+  },
+  { kind: 'admin', needs: ['pengguna', 'menunggu'], pins: ['pengguna', 'peran', 'lensa-wewenang', 'riwayat'] },
+  {
+    kind: 'finance',
+    needs: ['neraca-saldo', 'hi1000'],
+    at: 'headOffice',
+    pins: ['neraca-saldo', 'hi1000', 'penyelesaian', 'hari-cabang'],
+  },
+];
+
+const plain: HomeDef = {
+  kind: 'plain',
+  needs: [],
+  pins: ['transaksi-hari-ini', 'rekening', 'riwayat', 'laporan-saya'],
+};
+
+/** Returns the homes that these menus open, the main one first; there is always one. */
+export function homesOf(menus: readonly string[], headOffice: boolean): readonly HomeDef[] {
+  const held = new Set(menus);
+  const place = headOffice ? 'headOffice' : 'branch';
+  const open = homes.filter(({ needs, at = place }) => at === place && needs.every((menu) => held.has(menu)));
+  return open.length > 0 ? open : [plain];
+}

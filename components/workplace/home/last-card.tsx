@@ -1,0 +1,87 @@
+import '#lib/cash/messages/teller.ts';
+import '#lib/messages/home.ts';
+import '#lib/messages/homes.ts';
+import Link from 'next/link';
+import { useState } from 'react';
+import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
+import { Amount, amountText } from '#components/kit/ui/amount.tsx';
+import { IconButton } from '#components/kit/ui/button.tsx';
+import { Card } from '#components/kit/ui/card.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { clockText } from '#components/kit/ui/moment.tsx';
+import { SmallTable } from '#components/kit/ui/small-table.tsx';
+import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { teller } from '#services/cash/teller.ts';
+
+const SHOWN = 5;
+const ADDRESS = '/teller/transactions';
+
+/** Lists the reader's last transactions of the day, each with a reprint of its slip. */
+export function LastCard() {
+  const t = useT();
+  const { canOpen, data } = useProfile();
+  const user = data?.id_user ?? '';
+  const list = useList(teller.today, { filters: { user_input: user }, sizes: [SHOWN] });
+  const [printed, setPrinted] = useState('');
+  const row = list.rows.find(({ nomor_referensi }) => nomor_referensi === printed);
+  return (
+    <Card
+      title={t('home.terakhir')}
+      flush
+      aside={
+        <Link className="head-link" href={`${ADDRESS}?${new URLSearchParams({ user_input: user })}`} prefetch={false}>
+          {t('home.semuaHariIni')}
+        </Link>
+      }
+    >
+      <Listed list={list} lines={5} empty={<EmptyState title={t('home.terakhirKosong')} icon="receipt" />}>
+        {(rows) => (
+          <SmallTable
+            label={t('home.terakhir')}
+            heads={[
+              t('transaksi.waktu'),
+              t('transaksi.jenis'),
+              t('home.nasabah'),
+              t('transaksi.rekening'),
+              { num: t('transaksi.nominal') },
+              '',
+            ]}
+          >
+            {rows.map((each) => {
+              const kind = messageOf('alur.', each.flowCode);
+              const amount = amountText(each.nominal, each.kode_valuta);
+              return (
+                <tr key={each.nomor_referensi}>
+                  <td className="muted">{clockText(each.waktu).slice(0, 5)}</td>
+                  <td className="nowrap">{kind}</td>
+                  <td className="cut" title={each.nama_nasabah}>
+                    {each.nama_nasabah}
+                  </td>
+                  <td className="muted small">{each.nomor_rekening}</td>
+                  <td className="num">
+                    <Amount value={each.nominal} currency={each.kode_valuta} />
+                  </td>
+                  <td>
+                    {canOpen('slip-cetak-ulang') ? (
+                      <IconButton
+                        icon="printer"
+                        label={t('home.cetakUlang', {
+                          apa: [kind, amount, each.nama_nasabah].filter(Boolean).join(' '),
+                        })}
+                        onClick={() => setPrinted(each.nomor_referensi)}
+                      />
+                    ) : null}
+                  </td>
+                </tr>
+              );
+            })}
+          </SmallTable>
+        )}
+      </Listed>
+      {row ? <TransactionDetail row={row} mode="cetak" onClose={() => setPrinted('')} /> : null}
+    </Card>
+  );
+}

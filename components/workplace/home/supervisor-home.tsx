@@ -1,0 +1,64 @@
+import '#lib/messages/home.ts';
+import '#lib/messages/homes.ts';
+import { useRouter } from 'next/router';
+import { Amount } from '#components/kit/ui/amount.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { Desk } from '#components/workplace/inbox/desk.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
+import { teller } from '#services/cash/teller.ts';
+import { vault } from '#services/cash/vault.ts';
+import { WorkFact, WorkFacts } from './work-facts.tsx';
+
+/** Nothing announces what tills do. */
+const EVERY_MS = 60_000;
+/** More tills than any branch has. */
+const ASKED = 50;
+
+/** Shows how many tills of the branch are open. */
+function Tills() {
+  const t = useT();
+  const list = useList(teller.tills, { filters: { laju: 'T' }, sizes: [ASKED], everyMs: EVERY_MS });
+  const open = list.rows.filter(({ status }) => status === 'BUKA').length;
+  return (
+    <WorkFact label={t('home.kasBuka')} href={menus['daftar-teller'].route} error={list.error} loading={list.loading}>
+      {t('home.dariKas', { buka: open, semua: list.rows.length })}
+    </WorkFact>
+  );
+}
+
+/** Shows the balance of the branch's vault, and how many handovers wait for a count. */
+function Vault() {
+  const t = useT();
+  const list = useList(vault.vaults);
+  const [held] = list.rows;
+  return (
+    <>
+      <WorkFact label={t('home.khasanah')} href={menus.khasanah.route} error={list.error} loading={list.loading}>
+        {held ? <Amount value={held.saldo} currency={held.kode_valuta} /> : t('home.tidakAda')}
+      </WorkFact>
+      {held && held.menunggu_hitungan > 0 ? (
+        <WorkFact label={t('home.menungguHitungan')} href={menus.khasanah.route} late>
+          {held.menunggu_hitungan}
+        </WorkFact>
+      ) : null}
+    </>
+  );
+}
+
+/** Draws the inbox itself: a supervisor's day is what waits for a second person. */
+export function SupervisorHome() {
+  const { isReady } = useRouter();
+  const { canOpen } = useProfile();
+  return (
+    <div className="home stack">
+      <WorkFacts>
+        {canOpen('daftar-teller') ? <Tills /> : null}
+        {canOpen('khasanah') ? <Vault /> : null}
+      </WorkFacts>
+      {isReady ? <Desk /> : <Skeleton lines={9} />}
+    </div>
+  );
+}

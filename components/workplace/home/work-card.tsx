@@ -1,0 +1,95 @@
+import '#lib/messages/home.ts';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Card } from '#components/kit/ui/card.tsx';
+import { Icon } from '#components/kit/ui/icon.tsx';
+import type { IconName } from '#components/kit/ui/icon-names.ts';
+import { useT } from '#components/kit/ui/messages.tsx';
+import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
+import type { ListState } from '#hooks/use-list.ts';
+
+/** Lines shown; the rest is behind the link. */
+const SHOWN = 5;
+
+/** One thing to do: a sentence, what is known about it, and where it is done. */
+export interface WorkLine {
+  readonly key: string;
+  readonly text: ReactNode;
+  readonly small?: ReactNode;
+  readonly icon?: IconName;
+  /** It waits for the reader, or has waited too long. */
+  readonly late?: boolean;
+  readonly end?: ReactNode;
+  readonly href: string | { readonly pathname: string; readonly query: Readonly<Record<string, string>> };
+}
+
+/** Draws one thing to do as a link over its whole line. */
+export function WorkItem({ text, small, icon, late = false, end, href }: Omit<WorkLine, 'key'>) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} className={icon ? 'with-icon' : undefined}>
+        {icon ? (
+          <span className={late ? 'mark late' : 'mark'}>
+            <Icon name={icon} />
+          </span>
+        ) : null}
+        <span>
+          {text}
+          {small ? <small>{small}</small> : null}
+        </span>
+        {end ? <span className="end">{end}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+/** Shows how many lines there are beside the title of a card. */
+export const Count = ({ children }: { readonly children: ReactNode }) => <span className="head-count">{children}</span>;
+
+interface WorkCardProps<R> {
+  readonly title: string;
+  readonly list: ListState<R>;
+  readonly line: (row: R) => WorkLine;
+  /** All of them stand at this address. */
+  readonly all: string;
+  /** Says that there are none; where it is left out, the card goes. */
+  readonly none?: string;
+  readonly shown?: number;
+}
+
+/** Draws a list of things to do, the first few of them; failed, loading and empty differ. */
+export function WorkCard<R>({ title, list, line, all, none, shown = SHOWN }: WorkCardProps<R>) {
+  const t = useT();
+  const { rows } = list;
+  if (none === undefined && rows.length === 0 && !list.error) return null;
+  return (
+    <Card
+      title={title}
+      flush
+      aside={
+        <>
+          {rows.length > 0 ? (
+            <Count>{list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length}</Count>
+          ) : null}
+          <Link className="head-link" href={all} prefetch={false}>
+            {t('home.lihatMenunggu')}
+          </Link>
+        </>
+      }
+    >
+      <Listed list={list} lines={2} empty={<EmptyState title={none} icon="check2-circle" />}>
+        {(found) => (
+          <ul className="plain work-list">
+            {found.slice(0, shown).map((row) => {
+              const { key, ...rest } = line(row);
+              return <WorkItem key={key} {...rest} />;
+            })}
+          </ul>
+        )}
+      </Listed>
+      {rows.length > shown ? (
+        <p className="work-rest muted small">{t('home.lagi', { jumlah: rows.length - shown })}</p>
+      ) : null}
+    </Card>
+  );
+}

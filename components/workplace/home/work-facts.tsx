@@ -1,0 +1,33 @@
+import '#lib/messages/homes.ts';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useT } from '#components/kit/ui/messages.tsx';
+import type { ApiError } from '#services/api-error.ts';
+
+/** Holds a few figures of the day in one line above the work. */
+export const WorkFacts = ({ children }: { readonly children: ReactNode }) => <dl className="work-facts">{children}</dl>;
+
+interface WorkFactProps {
+  readonly label: string;
+  readonly href: string;
+  /** The figure asks for somebody. */
+  readonly late?: boolean;
+  readonly error?: ApiError | null;
+  readonly loading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows one figure, which leads to where it is worked on; a figure that could not be read says so. */
+export function WorkFact({ label, href, late = false, error = null, loading = false, children }: WorkFactProps) {
+  const t = useT();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={late ? 'late' : undefined}>
+        <Link href={href} prefetch={false} title={error?.message}>
+          {error ? t('home.tidakTerbaca') : loading ? '…' : children}
+        </Link>
+      </dd>
+    </div>
+  );
+}

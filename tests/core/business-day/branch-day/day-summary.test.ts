@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { daySummary } from '#core/business-day/branch-day/day-summary.ts';
+import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
+import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
+import { toRows } from '#core/programs/seed/counter.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
+import { refusal } from '../../helpers.ts';
+import { accounts } from '../../small-bank.ts';
+import { daysBank } from './days-bank.ts';
+
+const bank = await daysBank();
+const summary = async (user: string, kode_cabang = '') => daySummary(await bank.as(user), { kode_cabang });
+const figures = async (user: string) =>
+  Object.fromEntries(
+    (await summary(user)).angka.map(({ kode, banyak, nominal, banyak_kemarin, nominal_kemarin }) => [
+      kode,
+      [banyak, nominal, banyak_kemarin, nominal_kemarin],
+    ]),
+  );
+const cash = (whole: number, operation: typeof cashDeposit | typeof cashWithdrawal = cashDeposit) =>
+  bank.run('teller1', operation as typeof cashDeposit, {
+    nomor_rekening: accounts.ani,
+    nominal: `${whole}.00`,
+    pecahan: toRows({ '100000': whole / 100_000 }),
+  });
+
+test('a day is counted against the business day before it', async () => {
+  const before = await figures('manager1');
+  const later = [(await cash(300_000)).id_jurnal, (await cash(200_000)).id_jurnal];
+  await cash(100_000, cashWithdrawal);
+  const after = await figures('manager1');
+  const more = (kode: string, banyak: number, nominal: bigint) => {
+    const [count = 0, sum = ''] = (before[kode] ?? []) as [number, string];
+    return [count + banyak, sum === '' ? '' : fromMinor(rupiahMinor(sum) + nominal), 0, sum === '' ? '' : '0.00'];
+  };
+  expect(after).toEqual({
+    TRANSAKSI: more('TRANSAKSI', 3, 0n),
+    SETORAN: more('SETORAN', 2, 50_000_000n),
+    TARIKAN: more('TARIKAN', 1, 10_000_000n),
+    TRANSFER: [0, '0.00', 0, '0.00'],
+    PEMBUKAAN: [0, '', 0, ''],
+  });
+  expect(await figures('manager2')).not.toMatchObject({ SETORAN: after.SETORAN });
+
+  await bank.evening('001');
+  await bank.evening('002');
+  await bank.evening('000');
+  await bank.openBank();
+  await bank.step('manager1', 'prepare');
+  const next = await summary('manager1');
+  expect(next.kemarin).not.toBe('');
+  expect(next.kemarin < next.accounting_date).toBe(true);
+  const today = await figures('manager1');
+  expect([today.SETORAN, today.TARIKAN]).toEqual([
+    [0, '0.00', ...(after.SETORAN ?? []).slice(0, 2)],
+    [0, '0.00', ...(after.TARIKAN ?? []).slice(0, 2)],
+  ]);
+  // What came later in that day than it is now is not compared with.
+  await bank.owner`
+    update journal set dibuat_pada = date_trunc('day', dibuat_pada at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta' + interval '23:59:59.9'
+    where id = any (${later}::bigint[])`;
+  expect((await figures('manager1')).SETORAN?.slice(2)).toEqual((before.SETORAN ?? []).slice(0, 2));
+});
+
+test('names who of the branch is signed in by role, and another branch’s day is hidden', async () => {
+  expect((await summary('manager1')).bertugas).toEqual([]);
+  await bank.owner`insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
+    select 's-' || id_user, id_user, id_user, kode_cabang, now() + interval '1 hour', '::1', '' from app_user
+    where id_user in ('teller1', 'headteller1', 'teller3')`;
+  const { bertugas, petugas } = await summary('manager1');
+  expect(bertugas.map(({ role_id, nama_user }) => [role_id, nama_user.length])).toEqual([
+    ['HEAD_TELLER', 1],
+    ['TELLER', 1],
+  ]);
+  expect(petugas).toBeGreaterThan(2);
+  await refusal(summary('manager1', '002'), 'NOT_FOUND');
+  expect((await summary('finance1', '002')).bertugas).toMatchObject([{ role_id: 'TELLER' }]);
+});
