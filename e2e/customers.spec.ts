@@ -169,7 +169,7 @@ test('a tab says what it lacks, a half-filled form comes back after a reload as 
   csPage: page,
 }) => {
   await openScreen(page, 'simpan-individu');
-  const lacks = page.getByText(new RegExp(`^${t('wizard.belumLengkap', { daftar: '' })}`));
+  const lacks = page.locator('.missing');
   await expect(lacks).toContainText(t('kolom.nama_ibu_kandung'));
   await fill(page, page, { nomor_identitas: '3273056010900124', nama_nasabah: 'Wati Setengah', tempat_lahir: 'Garut' });
   await expect(field(page, t('kolom.tanggal_lahir'))).toHaveValue('20-10-1990');

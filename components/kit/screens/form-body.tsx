@@ -14,7 +14,7 @@ interface FormBodyProps {
   readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
-  /** Previews the effect of the form: beside it, or at the end of the last tab of a long one. */
+  /** Previews the effect of the form, beside it. */
   readonly summary: ReactNode;
   /** Takes the place of everything beside the form: the slip of the posting before. */
   readonly slip?: ReactNode;
@@ -29,7 +29,7 @@ export function FormBody(props: FormBodyProps) {
   const beside = sections.filter(isBeside);
   return (
     <form
-      className={steps || wide ? 'stack' : 'two-columns'}
+      className={wide ? 'stack' : steps ? 'two-columns of-steps' : 'two-columns'}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDownCapture={onEnterToNextField}
@@ -37,13 +37,21 @@ export function FormBody(props: FormBodyProps) {
       <div className={slip ? 'stack no-print' : 'stack'}>
         {children}
         {steps ? (
-          <FormSteps {...shown} {...tabs} label={label} steps={steps} summary={summary} />
+          <FormSteps
+            {...shown}
+            label={label}
+            steps={steps}
+            at={tabs.at}
+            onMove={tabs.onMove}
+            messages={tabs.messages}
+            left={tabs.left}
+          />
         ) : (
           <FormSections {...shown} sections={sections.filter((section) => !isBeside(section))} />
         )}
       </div>
       {slip}
-      {steps || slip ? null : (
+      {slip ? null : (
         <div className="stack">
           {beside.length > 0 ? <FormSections {...shown} sections={beside} /> : null}
           {summary}

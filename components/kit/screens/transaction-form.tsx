@@ -19,7 +19,7 @@ import type { CatatanKolom } from '#types/proto/control/flow.ts';
 import { BarBrief } from './bar-brief.tsx';
 import { FormBody } from './form-body.tsx';
 import type { FormStep } from './form-steps.tsx';
-import { missingOf } from './missing.tsx';
+import { missingOf, placed } from './missing.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedSlip } from './posted-slip.tsx';
@@ -28,7 +28,7 @@ import { ResumedNote } from './resumed-note.tsx';
 import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
 import type { TransactionDef } from './transaction-def.tsx';
-import { checkWhatWasLeft, useCheck } from './use-check.ts';
+import { checkWhatWasLeft, useCheck, useNoDemands } from './use-check.ts';
 import { usePreview } from './use-preview.ts';
 import { useSteps } from './use-steps.ts';
 import { useTransaction } from './use-transaction.ts';
@@ -74,10 +74,10 @@ function TransactionForm(props: FormProps) {
   const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent, before, onBegun } =
     props;
   const t = useT();
-  const { endpoint, flow, sections } = screen;
+  const { endpoint, flow, sections, useDemands = useNoDemands } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
   const attempts = useAttempts(useDraftPlace(route));
-  const { check, checkable } = useCheck(endpoint, flow, schema);
+  const { check, checkable } = useCheck(endpoint, flow, schema, useDemands());
   const filled = useLiteralForm({ sections, start, check, route });
   const { form, values } = filled;
   useBegun(filled, props);
@@ -86,9 +86,9 @@ function TransactionForm(props: FormProps) {
   }, [schema, form]);
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
-  const missing = missingOf(sections, values, filled.messages());
   const verdict = preview.posting?.otorisasi?.perlu;
   const tabs = useSteps(screen.steps, filled, preview);
+  const missing = placed(missingOf(sections, values, filled.messages()), screen.steps, tabs.at, t);
 
   return (
     <>
@@ -98,8 +98,15 @@ function TransactionForm(props: FormProps) {
         steps={screen.steps}
         wide={screen.wide}
         tabs={tabs}
-        shown={{ form, values, remarks: remarksOf(pinned) }}
-        summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} missing={missing} />}
+        shown={{ form, values, demanded: filled.demanded, remarks: remarksOf(pinned) }}
+        summary={
+          <PostingPreview
+            preview={preview}
+            ofChange={screen.change !== undefined}
+            missing={missing}
+            onGo={tabs.toInput}
+          />
+        }
         slip={before ? <PostedSlip key={before.nomor_referensi} posting={before} onClose={onBegun} /> : null}
       >
         {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}

@@ -92,7 +92,7 @@ function useSteps(props: WizardProps) {
 export function Wizard(props: WizardProps) {
   const { label, steps, readOnly = false, onFinish, finishLabel } = props;
   const t = useT();
-  const { form, values, unsaved, at, go, validateAll, isMarked } = useSteps(props);
+  const { form, values, unsaved, demanded, at, go, validateAll, isMarked } = useSteps(props);
   const [busy, setBusy] = useState(false);
   const isLast = at === steps.length - 1;
 
@@ -117,7 +117,7 @@ export function Wizard(props: WizardProps) {
     mark: isMarked(index) ? t('wizard.adaKesalahan') : undefined,
     content: (
       <div className="stack">
-        <FormSections sections={step.sections} form={form} values={values} readOnly={readOnly} />
+        <FormSections sections={step.sections} form={form} values={values} readOnly={readOnly} demanded={demanded} />
       </div>
     ),
   }));

@@ -11,6 +11,7 @@ import {
 } from '#components/customers/records/form-parts.tsx';
 import { parties } from '#components/customers/records/party-rows.tsx';
 import { radar } from '#components/customers/records/radar.tsx';
+import { useEmployer } from '#components/customers/records/use-employer.ts';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -80,6 +81,7 @@ export const savePerson = defineWizard({
     back: menus['nasabah-individu'].route,
     Source: personSource(initial),
   },
+  useDemands: useEmployer,
   initial: { ...initial, sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
