@@ -1,3 +1,4 @@
+import '#lib/messages/validation.ts';
 import type { Messages } from '#components/kit/form/check-form.ts';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { useList } from '#hooks/use-list.ts';

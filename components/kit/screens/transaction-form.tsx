@@ -31,7 +31,7 @@ import type { TransactionDef } from './transaction-def.tsx';
 import { checkWhatWasLeft, useCheck, useNoDemands } from './use-check.ts';
 import { usePreview } from './use-preview.ts';
 import { useSteps } from './use-steps.ts';
-import { useTransaction } from './use-transaction.ts';
+import { type Transaction, useTransaction } from './use-transaction.ts';
 
 /** The engine's own view of a literal: the types of its fields have done their work where it was written. */
 export interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections' | 'steps'> {
@@ -68,6 +68,28 @@ function useBegun({ form, values }: LiteralForm, { before, onBegun }: Pick<FormP
   useEffect(() => {
     if (begun) onBegun();
   }, [begun, onBegun]);
+}
+
+interface SecondPersonProps {
+  readonly transaction: Transaction;
+  readonly flow: string;
+  readonly values: Values;
+}
+
+/** Asks the second person, where the posting needs one. */
+function SecondPerson({ transaction: { approval, release, closeOverride }, flow, values }: SecondPersonProps) {
+  if (!approval) return null;
+  return (
+    <OverrideDialog
+      flowCode={flow}
+      flowData={bareValues(values)}
+      level={approval.level}
+      reasons={approval.reasons}
+      about={approval.about}
+      onGranted={(token) => void release(token)}
+      onClose={closeOverride}
+    />
+  );
 }
 
 function TransactionForm(props: FormProps) {
@@ -130,17 +152,7 @@ function TransactionForm(props: FormProps) {
         onTaken={filled.unsaved.done}
         onDone={onSent}
       />
-      {transaction.approval ? (
-        <OverrideDialog
-          flowCode={flow}
-          flowData={bareValues(values)}
-          level={transaction.approval.level}
-          reasons={transaction.approval.reasons}
-          about={transaction.approval.about}
-          onGranted={(token) => void transaction.release(token)}
-          onClose={transaction.closeOverride}
-        />
-      ) : null}
+      <SecondPerson transaction={transaction} flow={flow} values={values} />
     </>
   );
 }

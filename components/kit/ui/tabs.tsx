@@ -9,15 +9,19 @@ export interface Tab {
   readonly title: string;
   readonly content: ReactNode;
   readonly icon?: IconName;
+  /** The key that leads to it, where the parent binds one. */
+  readonly keys?: string;
   /** Explains the error in it, for those who do not see the mark. */
   readonly mark?: string;
 }
 
+const looks = { flat: 'tabs', icon: 'tabs with-icons', part: 'tabs parts' } as const;
+
 interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly label: string;
-  /** `icon` shows each tab's icon above its title. */
-  readonly variant?: 'flat' | 'icon';
+  /** `icon` shows each tab's icon above its title; `part` draws tabs inside a tab. */
+  readonly variant?: keyof typeof looks;
   /** Names the tab that is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
   readonly at?: number;
   readonly onMove?: (to: number) => void;
@@ -96,13 +100,7 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
   };
   return (
     <div ref={root} data-tabs="" className="stack">
-      <div
-        ref={bar}
-        className={variant === 'icon' ? 'tabs with-icons' : 'tabs'}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onBar}
-      >
+      <div ref={bar} className={looks[variant]} role="tablist" aria-label={label} onKeyDown={onBar}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -111,11 +109,17 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
             role="tab"
             aria-selected={index === at}
             aria-controls={`${base}-panel`}
+            aria-keyshortcuts={tab.keys}
             tabIndex={index === at ? 0 : -1}
             onClick={() => go(index)}
           >
             {tab.icon ? <Icon name={tab.icon} /> : null}
             {tab.title}
+            {tab.keys ? (
+              <span aria-hidden="true">
+                <kbd>{tab.keys}</kbd>
+              </span>
+            ) : null}
             {tab.mark ? (
               <span className="tab-mark" title={tab.mark}>
                 <Icon name="exclamation-circle" />
