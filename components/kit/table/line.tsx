@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { IconButton } from '#components/kit/ui/button.tsx';
 import { type Column, cellOf, columnClass, textOf } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { showDates } from '#lib/shown-dates.ts';
 
 export interface LineProps<R> {
   readonly row: R;
@@ -32,7 +33,7 @@ function PlainLine<R>(props: LineProps<R>) {
     <td className="actions">
       <IconButton
         icon="three-dots-vertical"
-        label={t('tabel.aksiBaris', { nama: id })}
+        label={t('tabel.aksiBaris', { nama: showDates(id) })}
         aria-haspopup="menu"
         aria-expanded={menuOpen}
         data-row-menu=""
