@@ -16,6 +16,8 @@ interface FormBodyProps {
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
   /** Previews the effect of the form, beside it. */
   readonly summary: ReactNode;
+  /** Stands below that. */
+  readonly aside?: ReactNode;
   /** Takes the place of everything beside the form: the slip of the posting before. */
   readonly slip?: ReactNode;
   /** Stands above the fields. */
@@ -24,7 +26,7 @@ interface FormBodyProps {
 
 /** The fields of a transaction, in one piece or in tabs, and the preview. */
 export function FormBody(props: FormBodyProps) {
-  const { label, sections, steps, wide = false, tabs, shown, summary, slip, children } = props;
+  const { label, sections, steps, wide = false, tabs, shown, summary, aside, slip, children } = props;
   const isBeside = ({ beside }: SectionDef): boolean => beside === true && !wide;
   const beside = sections.filter(isBeside);
   return (
@@ -55,6 +57,7 @@ export function FormBody(props: FormBodyProps) {
         <div className="stack">
           {beside.length > 0 ? <FormSections {...shown} sections={beside} /> : null}
           {summary}
+          {aside}
         </div>
       )}
     </form>

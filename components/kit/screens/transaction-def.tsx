@@ -29,6 +29,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
   /** Returns a check by the bank's own rows, which no schema holds: an answer may make other fields compulsory. */
   readonly useDemands?: () => (values: Values) => Messages;
+  /** Stands below the preview: what the bank knows beside what is typed. */
+  readonly Aside?: ComponentType<{ readonly values: Values }>;
   /** The fields need the whole width: the preview comes below them. */
   readonly wide?: true;
   /** Shows what the posting has made beside its journal, by its number. */

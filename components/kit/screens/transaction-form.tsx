@@ -96,7 +96,7 @@ function TransactionForm(props: FormProps) {
   const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent, before, onBegun } =
     props;
   const t = useT();
-  const { endpoint, flow, sections, useDemands = useNoDemands } = screen;
+  const { endpoint, flow, sections, Aside, useDemands = useNoDemands } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
   const attempts = useAttempts(useDraftPlace(route));
   const { check, checkable } = useCheck(endpoint, flow, schema, useDemands());
@@ -129,6 +129,7 @@ function TransactionForm(props: FormProps) {
             onGo={tabs.toInput}
           />
         }
+        aside={Aside ? <Aside values={values} /> : null}
         slip={before ? <PostedSlip key={before.nomor_referensi} posting={before} onClose={onBegun} /> : null}
       >
         {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}

@@ -2,7 +2,7 @@ import { choice } from '#components/customers/records/choice-field.tsx';
 import { entitySource } from '#components/customers/records/customer-source.tsx';
 import { addressFields, closingSections, plain, purposeFields } from '#components/customers/records/form-parts.tsx';
 import { deeds, licences, parties } from '#components/customers/records/party-rows.tsx';
-import { radar } from '#components/customers/records/radar.tsx';
+import { EntityRadar } from '#components/customers/records/radar.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customers/customer.ts';
@@ -60,6 +60,7 @@ export const saveEntity = defineWizard({
     back: menus['nasabah-badan-usaha'].route,
     Source: entitySource(initial),
   },
+  Aside: EntityRadar,
   initial: { ...initial, izin: [], akta: [], sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
@@ -79,7 +80,6 @@ export const saveEntity = defineWizard({
             { name: 'tanggal_pendirian', title: 'kolom.tanggal_pendirian', type: 'date', required: true },
             choice('negara', 'nasabah.negaraPendirian', 'NEGARA', { required: true }),
             plain('grup', 80),
-            radar('B'),
           ],
         },
       ],

@@ -10,7 +10,7 @@ import {
   purposeFields,
 } from '#components/customers/records/form-parts.tsx';
 import { parties } from '#components/customers/records/party-rows.tsx';
-import { radar } from '#components/customers/records/radar.tsx';
+import { PersonRadar } from '#components/customers/records/radar.tsx';
 import { useEmployer } from '#components/customers/records/use-employer.ts';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
@@ -82,6 +82,7 @@ export const savePerson = defineWizard({
     Source: personSource(initial),
   },
   useDemands: useEmployer,
+  Aside: PersonRadar,
   initial: { ...initial, sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
@@ -137,7 +138,6 @@ export const savePerson = defineWizard({
               type: 'date',
             },
             text('nomor_npwp', 'kolom.nomor_npwp', { hint: 'nasabah.npwpPetunjuk', maxLength: 30 }),
-            radar('P'),
           ],
         },
       ],
