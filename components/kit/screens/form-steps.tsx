@@ -4,7 +4,6 @@ import { fieldsOf, isInput, type SectionDef } from '#components/kit/form/field-d
 import { FormSections } from '#components/kit/form/form-sections.tsx';
 import type { FormSectionsProps } from '#components/kit/form/nested-form.ts';
 import { Button } from '#components/kit/ui/button.tsx';
-import type { IconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -14,7 +13,6 @@ import { toFirstOpenField } from './first-field.ts';
 export interface FormStep<N extends string = string> {
   readonly id: string;
   readonly title: MessageKey;
-  readonly icon?: IconName;
   readonly sections: readonly SectionDef<N>[];
 }
 
@@ -83,7 +81,6 @@ export function FormSteps({ label, steps, at, onMove, messages, left, ...form }:
     return {
       id: step.id,
       title: t(step.title),
-      icon: step.icon,
       mark: lacking > 0 && left.has(index) ? t('wizard.kurang', { jumlah: lacking }) : undefined,
       content: (
         <div className="stack">
@@ -95,7 +92,7 @@ export function FormSteps({ label, steps, at, onMove, messages, left, ...form }:
   const go = (to: number) => onMove(Math.max(0, Math.min(last, to)));
   return (
     <div ref={root} className="stack wizard">
-      <Tabs label={label} tabs={tabs} variant="icon" at={at} onMove={go} />
+      <Tabs label={label} tabs={tabs} variant="step" at={at} onMove={go} />
       <div className="line buttons">
         <span className="muted small push" aria-live="polite">
           {t('wizard.langkah', { ke: at + 1, jumlah: steps.length })}

@@ -15,16 +15,27 @@ export interface Tab {
   readonly mark?: string;
 }
 
-const looks = { flat: 'tabs', icon: 'tabs with-icons', part: 'tabs parts' } as const;
+const looks = { flat: 'tabs', icon: 'tabs with-icons', part: 'tabs parts', step: 'tabs steps' } as const;
 
 interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly label: string;
-  /** `icon` shows each tab's icon above its title; `part` draws tabs inside a tab. */
+  /** `icon` shows each tab's icon above its title; `part` draws tabs inside a tab, `step` numbers them and writes each mark out. */
   readonly variant?: keyof typeof looks;
   /** Names the tab that is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
   readonly at?: number;
   readonly onMove?: (to: number) => void;
+}
+
+/** Marks a tab in which something is not right. */
+function Mark({ text, written }: { readonly text: string; readonly written: boolean }) {
+  if (written) return <span className="tab-mark">{text}</span>;
+  return (
+    <span className="tab-mark" title={text}>
+      <Icon name="exclamation-circle" />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
 }
 
 const stepOf = (key: string) => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
@@ -120,12 +131,7 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
                 <kbd>{tab.keys}</kbd>
               </span>
             ) : null}
-            {tab.mark ? (
-              <span className="tab-mark" title={tab.mark}>
-                <Icon name="exclamation-circle" />
-                <span className="visually-hidden">{tab.mark}</span>
-              </span>
-            ) : null}
+            {tab.mark ? <Mark text={tab.mark} written={variant === 'step'} /> : null}
           </button>
         ))}
       </div>

@@ -66,7 +66,6 @@ export const saveEntity = defineWizard({
     {
       id: 'identitas',
       title: 'nasabah.tabIdentitas',
-      icon: 'building',
       sections: [
         {
           header: 'nasabah.tabIdentitas',
@@ -87,13 +86,11 @@ export const saveEntity = defineWizard({
     {
       id: 'izin',
       title: 'nasabah.tabIzin',
-      icon: 'journal-text',
       sections: [{ header: 'nasabah.tabIzin', rowsize: 1, fields: [licences, deeds] }],
     },
     {
       id: 'alamat',
       title: 'nasabah.tabAlamat',
-      icon: 'house',
       sections: [
         { header: 'nasabah.alamatUsaha', rowsize: 2, fields: addressFields },
         {
@@ -111,7 +108,6 @@ export const saveEntity = defineWizard({
     {
       id: 'usaha',
       title: 'nasabah.tabUsaha',
-      icon: 'cash-coin',
       sections: [
         {
           header: 'nasabah.tabUsaha',
@@ -130,7 +126,6 @@ export const saveEntity = defineWizard({
     {
       id: 'pengurus',
       title: 'nasabah.tabPengurus',
-      icon: 'people',
       sections: [
         {
           header: 'nasabah.pengurus',
@@ -152,6 +147,6 @@ export const saveEntity = defineWizard({
         },
       ],
     },
-    { id: 'ringkasan', title: 'nasabah.tabRingkasan', icon: 'check-circle', sections: closingSections },
+    { id: 'ringkasan', title: 'nasabah.tabRingkasan', sections: closingSections },
   ],
 });

@@ -88,7 +88,6 @@ export const savePerson = defineWizard({
     {
       id: 'identitas',
       title: 'nasabah.tabIdentitas',
-      icon: 'person-vcard',
       sections: [
         {
           header: 'nasabah.tabIdentitas',
@@ -145,7 +144,6 @@ export const savePerson = defineWizard({
     {
       id: 'alamat',
       title: 'nasabah.tabAlamat',
-      icon: 'house',
       sections: [
         { header: 'nasabah.alamatIdentitas', rowsize: 2, fields: addressFields },
         {
@@ -192,7 +190,6 @@ export const savePerson = defineWizard({
     {
       id: 'pekerjaan',
       title: 'nasabah.tabPekerjaan',
-      icon: 'cash-coin',
       sections: [
         {
           header: 'nasabah.pekerjaan',
@@ -217,7 +214,6 @@ export const savePerson = defineWizard({
     {
       id: 'keluarga',
       title: 'nasabah.tabKeluarga',
-      icon: 'people',
       sections: [
         {
           header: 'nasabah.keluarga',
@@ -231,6 +227,6 @@ export const savePerson = defineWizard({
         },
       ],
     },
-    { id: 'ringkasan', title: 'nasabah.tabRingkasan', icon: 'check-circle', sections: closingSections },
+    { id: 'ringkasan', title: 'nasabah.tabRingkasan', sections: closingSections },
   ],
 });
