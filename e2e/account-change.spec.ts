@@ -44,6 +44,7 @@ for (const [index, size] of [DESKTOP, PHONE].entries()) {
 
     await openScreen(cs, 'rekening-tabungan', `?${new URLSearchParams({ keyword: number })}`);
     await cs.getByRole('cell', { name: number, exact: true }).click();
+    await cs.getByRole('tab', { name: t('tab.riwayat'), exact: true }).click();
     await cs.getByRole('tab', { name: t('tab.riwayatData') }).click();
     await expect(cs.getByRole('dialog').getByText(name).first()).toBeVisible();
     await cs.setViewportSize(DESKTOP);

@@ -32,6 +32,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.keyboard.press('Escape');
     await expect(journal).toHaveCount(0);
 
+    await window.getByRole('tab', { name: t('tab.riwayat'), exact: true }).click();
     await window.getByRole('tab', { name: t('tab.keadaan') }).click();
     await expect(window.getByText(balance, { exact: true })).toBeVisible();
     await field(window, t('keadaan.tanggal')).fill('01-01-2001');

@@ -115,6 +115,7 @@ test('a debit block of an authority, laid and lifted by two, refuses a withdrawa
 
   // The screen lists the remaining amounts line by line, with the account.
   await openForm(cs, `/savings/accounts?nomor_rekening=${number}`);
+  await cs.getByRole('tab', { name: t('tab.riwayat'), exact: true }).click();
   await cs.getByRole('tab', { name: t('tab.blokir') }).click();
   const sums = cs.getByRole('table', { name: t('saldo.judul') });
   await expect(sums.getByRole('row', { name: new RegExp(`^${t('saldo.ditahan')}`) })).toContainText(shown(90_000_000n));

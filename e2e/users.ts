@@ -68,7 +68,7 @@ export async function fetchHalf(page: Page, idUser: string): Promise<string> {
 /** Gives the reason. */
 export const because = (page: Page, why: string): Promise<void> => field(page, t('pengguna.alasan')).fill(why);
 
-/** Returns the differences, as the preview or an item shows them: field, old, new. */
+/** Returns the differences, as the preview or an item shows them: field, old, new; of fields that were all empty, field and value. */
 export async function difference(within: Page | Locator): Promise<string[][]> {
   const table = within.getByRole('table', { name: t('perubahan.judul') });
   await expect(table).toBeVisible();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Below this width the sidebar lies over the page, and a list shows what counts most first. */
 export const NARROW = 768;
@@ -10,5 +10,14 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Returns true when the window is as narrow as a phone. Never while the server draws the page. */
-export const useNarrow = (): boolean => useSyncExternalStore(onResize, isNarrow, () => false);
+const Narrow = createContext(false);
+
+/** Tells the parts inside that they have as little room as a phone, whatever the window's width. */
+export const NarrowPlace = Narrow.Provider;
+
+/** Returns true in a narrow place, or when the window is as narrow as a phone. Never while the server draws the page. */
+export function useNarrow(): boolean {
+  const placed = useContext(Narrow);
+  const narrow = useSyncExternalStore(onResize, isNarrow, () => false);
+  return placed || narrow;
+}

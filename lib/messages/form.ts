@@ -73,6 +73,6 @@ export const form = texts({
   'wizard.berikut': 'Berikutnya',
   'wizard.selesai': 'Simpan',
   'wizard.adaKesalahan': 'ada isian yang belum benar',
-  'wizard.belumLengkap': 'Belum lengkap: {daftar}',
+  'wizard.diLangkah': 'Langkah {ke}, {nama}',
   'wizard.kurang': '{jumlah} isian belum lengkap',
 });

@@ -2,6 +2,8 @@ import { texts } from './known.ts';
 
 /** These tabs are in windows of several modules; their own words come when one is opened. */
 export const tabTitles = texts({
+  'tab.pihak': 'Pihak',
+  'tab.syarat': 'Syarat & pihak',
   'tab.mutasi': 'Mutasi',
   'tab.blokir': 'Blokir & dana ditahan',
   'tab.perintah': 'SI & ATS',

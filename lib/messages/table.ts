@@ -2,6 +2,9 @@ import { texts } from './known.ts';
 
 /** The tools of a data table use these texts: order, columns, copying, export. */
 export const table = texts({
+  'tabel.filterHapus': 'Hapus filter {nama}',
+  'tabel.barisSebelum': 'Baris sebelumnya',
+  'tabel.barisSesudah': 'Baris berikutnya',
   'tabel.urut': 'Urutkan menurut {nama}',
   'tabel.tampilan': 'Tampilan',
   'tabel.tampilanJudul': 'Kolom dan kerapatan',

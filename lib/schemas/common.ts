@@ -8,6 +8,31 @@ import { type Amount, amountMarks } from './amount-mark.ts';
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });
 
+interface Parsed {
+  readonly value: unknown;
+  readonly issues: readonly { readonly continue?: boolean | undefined }[];
+}
+
+/** True where the text of this field can be compared, whatever else the form still lacks; otherwise as zod decides by itself. */
+const isReadable =
+  (field: string) =>
+  ({ value, issues }: Parsed): boolean =>
+    issues.every((issue) => issue.continue === true) ||
+    (typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[field] === 'string');
+
+/**
+ * Names the field that an answer makes compulsory. The rule runs while other fields are still wrong, so that a form shows the
+ * star as soon as the answer is given. The rule reads no field but by comparison, and this one as a text.
+ */
+export const demands = (field: string, key: ValidationKey = 'v.wajib') => ({
+  ...msg(key),
+  path: [field],
+  when: isReadable(field),
+});
+
+/** As `demands`, for a rule that adds its issues itself once this answer is given. */
+export const onceAnswered = (field: string) => ({ when: isReadable(field) });
+
 /** One transaction carries at most 999 trillion; beyond it the input is a mistake. */
 const AMOUNT = /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/;
 

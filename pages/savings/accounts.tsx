@@ -15,17 +15,18 @@ const AccountList = listScreen({
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
-    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk', kind: 'name' },
-    { field: 'kode_cabang', title: 'rekening.cabang', sort: true },
+    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk', kind: 'name', givesWay: true },
+    { field: 'kode_cabang', title: 'rekening.cabang', sort: true, givesWay: true },
     {
       field: 'status_rekening',
       title: 'rekening.status',
       kind: 'status',
       sort: true,
+      givesWay: true,
       className: 'nowrap',
-      render: (row) => <AccountStatus account={row} />,
+      render: (row) => <AccountStatus account={row} plain />,
     },
-    { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount' },
+    { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount', givesWay: true },
     { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },
   ],
   filters: [
@@ -91,6 +92,7 @@ export default function Accounts() {
         <AccountWindow
           key={`${nomor_rekening}${pegangan}`}
           row={{ nomor_rekening: String(nomor_rekening), pegangan: String(pegangan) }}
+          beside
           onClose={close}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
@@ -54,9 +55,10 @@ const whose: Columns = [
     field: 'nama_produk',
     title: 'rekening.produk',
     sort: 'kode_produk',
+    givesWay: true,
     text: (row) => `${row.kode_produk} ${bankName(row.nama_produk)}`,
   },
-  { field: 'kode_cabang', title: 'rekening.cabang' },
+  { field: 'kode_cabang', title: 'rekening.cabang', givesWay: true },
 ];
 
 const state: Columns = [
@@ -64,10 +66,11 @@ const state: Columns = [
     field: 'status_rekening',
     title: 'rekening.status',
     sort: true,
+    givesWay: true,
     text: stateText,
     render: (row) => (
       <span className="chips">
-        <AccountStatus account={row} />
+        <AccountStatus account={row} plain />
         {row.id_flow ? <Chip tone="accent">{message('daftarRek.menunggu')}</Chip> : null}
       </span>
     ),
@@ -75,8 +78,8 @@ const state: Columns = [
 ];
 
 const dates: Columns = [
-  { field: 'tanggal_buka', title: 'tabungan.tanggalBuka', kind: 'date', sort: true, hidden: true },
-  { field: 'tanggal_aktivitas', title: 'tabungan.aktivitas', kind: 'date', sort: true },
+  { field: 'tanggal_buka', title: 'tabungan.tanggalBuka', kind: 'date', sort: true, hidden: true, givesWay: true },
+  { field: 'tanggal_aktivitas', title: 'tabungan.aktivitas', kind: 'date', sort: true, givesWay: true },
 ];
 
 const balances: Columns = [
@@ -91,7 +94,7 @@ const keptColumns: Columns = [
   ...whose.map((column) => (column.field === 'kode_cabang' ? { ...column, hidden: true } : column)),
   ...state,
   ...dates,
-  { field: 'akan_tanggal', title: 'daftarRek.akanPada', text: upcomingText },
+  { field: 'akan_tanggal', title: 'daftarRek.akanPada', text: upcomingText, givesWay: true },
   ...balances.map((column) => (column.field === 'saldo_tersedia' ? { ...column, hidden: true } : column)),
 ];
 
@@ -108,10 +111,9 @@ const listedColumns: Columns = [...whose, ...state, ...dates, ...balances];
 /** Comes with the first letter: most lists print none. */
 const SleepLetter = drawn(async () => (await import('./sleep-letter.tsx')).SleepLetter);
 
-interface KeptWindowProps {
+interface KeptWindowProps extends ComponentProps<typeof AccountWindow> {
   readonly row: DaftarRekeningRow;
   readonly mode: string;
-  readonly onClose: () => void;
 }
 
 const KeptWindow = ({ mode, ...props }: KeptWindowProps) =>

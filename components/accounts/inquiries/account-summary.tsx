@@ -14,8 +14,7 @@ import type { MaskedColumn } from '#lib/masking.ts';
 import { bankName } from '#lib/messages/id.ts';
 import type { InfoBuku } from '#types/proto/accounts/account-info.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
-import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
-import { AccountStatus } from './account-status.tsx';
+import { Blocks, Holds } from './account-parts.tsx';
 import type { AccountTabProps } from './account-tab.ts';
 import { LastMovements, Waiting } from './account-under-way.tsx';
 import { AccountWays } from './account-ways.tsx';
@@ -23,26 +22,35 @@ import { AccountWays } from './account-ways.tsx';
 /** A fact that the reader may not see, or that the account does not have, is left out. */
 const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.filter(({ raw }) => raw !== '');
 
+/** Shows what may be taken out, and beside it what the books say and what is kept back. */
 function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
   const t = useT();
+  if (row.saldo_tersedia === '') return null;
   const amount = (label: string, raw: string) => ({
     label,
     raw,
     value: <Amount value={raw} currency={row.kode_valuta} />,
   });
   return (
-    <Facts
-      rows
-      items={known([
-        amount(t('rekening.saldoBuku'), row.saldo_buku),
-        amount(t('tabungan.saldoEfektif'), detail.saldo_efektif),
-        amount(t('tabungan.saldoMinimum'), detail.saldo_minimum),
-        amount(t('tabungan.saldoDitahan'), detail.saldo_ditahan),
-        amount(t('tabungan.debetMenunggu'), detail.debet_menunggu),
-        amount(t('tabungan.plafon'), detail.plafon),
-        amount(t('rekening.saldoTersedia'), row.saldo_tersedia),
-      ])}
-    />
+    <div className="account-money">
+      <div>
+        <p>{`${t('rekening.saldoTersedia')}, ${row.kode_valuta}`}</p>
+        <strong className="big-figure">
+          <Amount value={row.saldo_tersedia} />
+        </strong>
+      </div>
+      <Facts
+        rows
+        items={known([
+          amount(t('rekening.saldoBuku'), row.saldo_buku),
+          amount(t('tabungan.saldoEfektif'), detail.saldo_efektif),
+          amount(t('tabungan.saldoMinimum'), detail.saldo_minimum),
+          amount(t('tabungan.saldoDitahan'), detail.saldo_ditahan),
+          amount(t('tabungan.debetMenunggu'), detail.debet_menunggu),
+          amount(t('tabungan.plafon'), detail.plafon),
+        ])}
+      />
+    </div>
   );
 }
 
@@ -93,25 +101,30 @@ function Book({ book }: { readonly book: InfoBuku }) {
   );
 }
 
-/** All there is of one account at a glance: what is read first. */
-export function AccountSummary({ row, detail, info }: AccountTabProps) {
+/** Shows an account at a glance: what may be taken out, what waits, what moved last, and what the account is. */
+export function AccountSummary({ row, detail, info, onGroup }: AccountTabProps) {
   const t = useT();
   return (
     <div className="stack">
-      <Facts
-        items={[
-          { label: t('rekening.produk'), value: bankName(row.nama_produk) },
-          { label: t('rekening.status'), value: <AccountStatus account={row} /> },
-          { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
-          { label: t('rekening.valuta'), value: row.kode_valuta },
-        ]}
-      />
-      <AccountWays row={row} detail={detail} />
       <Balances detail={detail} row={row} />
-      <Owner detail={detail} row={row} />
+      <AccountWays row={row} detail={detail} />
+      <Waiting rows={info.menunggu} />
       <Blocks blocks={info.blokiran} />
       <Holds holds={info.tahanan} currency={row.kode_valuta} />
-      <Waiting rows={info.menunggu} />
+      {row.nomor_nasabah === '' ? null : (
+        <LastMovements rows={info.mutasi} onAll={onGroup ? () => onGroup('mutasi') : undefined} />
+      )}
+      <section>
+        <h3 className="field-label">{t('tabungan.rekeningIni')}</h3>
+        <Facts
+          items={[
+            { label: t('rekening.produk'), value: bankName(row.nama_produk) },
+            { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
+            { label: t('rekening.valuta'), value: row.kode_valuta },
+          ]}
+        />
+        <Owner detail={detail} row={row} />
+      </section>
       {info.kartu.length === 0 ? null : (
         <section>
           <h3 className="field-label">{t('tab.kartu')}</h3>
@@ -119,13 +132,6 @@ export function AccountSummary({ row, detail, info }: AccountTabProps) {
         </section>
       )}
       {info.buku ? <Book book={info.buku} /> : null}
-      {row.nomor_nasabah === '' ? null : (
-        <>
-          <LastMovements rows={info.mutasi} />
-          <Parties parties={info.pihak} rule={info.cara_tanda_tangan} />
-          <Contract contract={info.kontrak} currency={row.kode_valuta} />
-        </>
-      )}
     </div>
   );
 }

@@ -4,75 +4,40 @@ import { drawn } from '#components/kit/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
 import type { AccountTab } from './account-tab.ts';
 
-/** These tabs show an account, in the order in which people ask for them. A module adds its own as one line; its code loads with the tab. */
+/** These parts show an account, group by group and in the order in which people ask for them. A module adds its own as one line; its code loads with it. */
 export const accountTabs: readonly AccountTab[] = [
   {
     id: 'ringkasan',
+    group: 'ringkasan',
     title: 'tabungan.ringkasan',
     part: drawn(async () => (await import('./account-summary.tsx')).AccountSummary, 8),
     anyBranch: true,
   },
   {
     id: 'mutasi',
+    group: 'mutasi',
     title: 'tab.mutasi',
     part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
   },
   {
-    id: 'blokir',
-    title: 'tab.blokir',
-    part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
-  },
-  {
-    id: 'perintah',
-    title: 'tab.perintah',
-    part: drawn(async () => (await import('#components/accounts/standing-orders/orders-tab.tsx')).OrdersTab, 6),
-  },
-  {
-    id: 'biaya',
-    title: 'tab.biaya',
-    part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
-  },
-  {
-    id: 'keadaan',
-    title: 'tab.keadaan',
-    part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
-  },
-  {
-    id: 'akad',
-    title: 'tab.akad',
-    part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
-  },
-  {
-    id: 'akrual',
-    title: 'tab.akrual',
-    part: drawn(async () => (await import('#components/profit-sharing/accruals-tab.tsx')).AccrualsTab, 10),
-    // Of a contract that shares no income nothing is accrued.
-    shown: ({ info }) => (info.kontrak?.nisbah_nasabah ?? '') !== '',
-  },
-  {
-    id: 'kartu',
-    title: 'tab.kartu',
-    part: drawn(async () => (await import('#components/accounts/cards/cards-tab.tsx')).CardsTab, 4),
-  },
-  {
-    id: 'tanda-tangan',
-    title: 'tab.tandaTangan',
-    part: drawn(async () => (await import('#components/customers/specimens/specimen-card.tsx')).SpecimenCard),
-  },
-  {
-    id: 'data',
-    title: 'tab.riwayatData',
-    part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
-  },
-  {
     id: 'bagi-hasil',
+    group: 'mutasi',
     title: 'tab.bagiHasil',
     part: drawn(async () => (await import('#components/profit-sharing/account-shares.tsx')).AccountShares, 8),
     // Shares are asked for by the account's number, which a masked one is not.
     shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
+    id: 'akrual',
+    group: 'mutasi',
+    title: 'tab.akrual',
+    part: drawn(async () => (await import('#components/profit-sharing/accruals-tab.tsx')).AccrualsTab, 10),
+    // Of a contract that shares no income nothing is accrued.
+    shown: ({ info }) => (info.kontrak?.nisbah_nasabah ?? '') !== '',
+  },
+  {
     id: 'rekening-koran',
+    group: 'mutasi',
     title: 'tab.rekeningKoran',
     part: drawn(
       async () => (await import('#components/accounts/statements/account-statement.tsx')).AccountStatement,
@@ -81,13 +46,51 @@ export const accountTabs: readonly AccountTab[] = [
   },
   {
     id: 'buku',
+    group: 'mutasi',
     title: 'menu.bukuTabungan',
     part: drawn(async () => (await import('#components/accounts/passbooks/account-books.tsx')).AccountBooks, 8),
     // Books are asked for by the account's number, which a masked one is not.
     shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
+    id: 'pihak',
+    group: 'syarat',
+    title: 'tab.pihak',
+    part: drawn(async () => (await import('./account-terms.tsx')).AccountTerms, 8),
+  },
+  {
+    id: 'akad',
+    group: 'syarat',
+    title: 'tab.akad',
+    part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
+  },
+  {
+    id: 'tanda-tangan',
+    group: 'syarat',
+    title: 'tab.tandaTangan',
+    part: drawn(async () => (await import('#components/customers/specimens/specimen-card.tsx')).SpecimenCard),
+  },
+  {
+    id: 'perintah',
+    group: 'syarat',
+    title: 'tab.perintah',
+    part: drawn(async () => (await import('#components/accounts/standing-orders/orders-tab.tsx')).OrdersTab, 6),
+  },
+  {
+    id: 'kartu',
+    group: 'syarat',
+    title: 'tab.kartu',
+    part: drawn(async () => (await import('#components/accounts/cards/cards-tab.tsx')).CardsTab, 4),
+  },
+  {
+    id: 'biaya',
+    group: 'syarat',
+    title: 'tab.biaya',
+    part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
+  },
+  {
     id: 'warkat',
+    group: 'syarat',
     title: 'menu.warkat',
     part: drawn(async () => (await import('#components/cheques/cheque-books/account-warkat.tsx')).AccountWarkat, 8),
     // Books are asked for by the account's number, which a masked one is not.
@@ -95,7 +98,26 @@ export const accountTabs: readonly AccountTab[] = [
   },
   {
     id: 'riwayat',
+    group: 'riwayat',
     title: 'tab.riwayat',
     part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),
+  },
+  {
+    id: 'blokir',
+    group: 'riwayat',
+    title: 'tab.blokir',
+    part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
+  },
+  {
+    id: 'keadaan',
+    group: 'riwayat',
+    title: 'tab.keadaan',
+    part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
+  },
+  {
+    id: 'data',
+    group: 'riwayat',
+    title: 'tab.riwayatData',
+    part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
   },
 ];

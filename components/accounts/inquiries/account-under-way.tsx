@@ -10,32 +10,47 @@ import { movementName } from '#lib/accounts/movement-kinds.ts';
 import { toDisplay } from '#lib/dates.ts';
 import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/accounts/account-info.ts';
 
-/** Lists the last movements, each with its sign and the balance after it; the tab beside this has all of them. */
-export function LastMovements({ rows }: { readonly rows: readonly HistoryTransaksiRow[] }) {
+/** As many are read at a glance. */
+const LAST = 5;
+
+interface LastProps {
+  readonly rows: readonly HistoryTransaksiRow[];
+  /** Shows all movements; left out where nothing else is shown. */
+  readonly onAll: (() => void) | undefined;
+}
+
+/** Lists the last movements, each with its sign and the balance after it. */
+export function LastMovements({ rows, onAll }: LastProps) {
   const t = useT();
   return (
     <section>
-      <h3 className="field-label">{t('info.mutasiTerakhir')}</h3>
+      <div className="spread">
+        <h3 className="field-label">{t('info.mutasiTerakhir')}</h3>
+        {onAll && rows.length > 0 ? (
+          <button type="button" className="link-button" onClick={onAll}>
+            {t('info.semuaMutasi')}
+          </button>
+        ) : null}
+      </div>
       {rows.length === 0 ? (
         <p className="muted">{t('info.belumAdaMutasi')}</p>
       ) : (
         <SmallTable
           label={t('info.mutasiTerakhir')}
-          heads={[t('mutasi.jenis'), { num: t('mutasi.nominal') }, { num: t('mutasi.saldo') }]}
+          heads={[t('mutasi.tanggal'), t('mutasi.keterangan'), { num: t('info.jumlahSaldo') }]}
         >
-          {rows.map((row) => (
+          {rows.slice(0, LAST).map((row) => (
             <tr key={row.urutan}>
+              <td className="nowrap muted">{toDisplay(row.tanggal_akuntansi)}</td>
               <th scope="row">
                 {movementName(row.jenis)}
-                <div className="gl">
-                  {[toDisplay(row.tanggal_akuntansi), row.keterangan].filter(Boolean).join(' · ')}
-                </div>
+                {row.keterangan ? <div className="muted small">{row.keterangan}</div> : null}
               </th>
               <td className="num">
                 <Amount value={row.debet === '' ? row.kredit : `-${row.debet}`} currency={row.kode_valuta} />
-              </td>
-              <td className="num">
-                <Amount value={row.saldo} currency={row.kode_valuta} />
+                <div className="muted small">
+                  <Amount value={row.saldo} currency={row.kode_valuta} />
+                </div>
               </td>
             </tr>
           ))}

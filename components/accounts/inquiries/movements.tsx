@@ -10,7 +10,7 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { WalkWays } from '#components/kit/table/walk-ways.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
-import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { type Column, Described, Stacked } from '#components/kit/ui/column.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { clockText } from '#components/kit/ui/moment.tsx';
@@ -82,22 +82,31 @@ const wide: readonly Column<HistoryTransaksiRow>[] = [
   balance,
   { field: 'user_input', title: 'mutasi.user' },
 ];
-/** On a telephone: when, what and how much with its sign, and what was left. */
+const signed = ({ debet, kredit }: HistoryTransaksiRow): string => (debet === '' ? kredit : `-${debet}`);
+/** In little room: when, what with its remark, and how much with its sign above what was left. */
 const narrow: readonly Column<HistoryTransaksiRow>[] = [
+  { field: 'tanggal_akuntansi', title: 'mutasi.tanggal', kind: 'date' },
   {
     field: 'jenis',
-    title: 'mutasi.jenis',
-    text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${movementName(row.jenis)}`,
-    render: (row) => <Stacked main={movementName(row.jenis)} below={toDisplay(row.tanggal_akuntansi)} />,
+    title: 'mutasi.keterangan',
+    className: 'wrap-anywhere',
+    text: (row) => `${movementName(row.jenis)} ${row.keterangan}`,
+    render: (row) => <Described main={movementName(row.jenis)} below={row.keterangan} />,
   },
   {
     field: 'kredit',
-    title: 'mutasi.nominal',
+    title: 'info.jumlahSaldo',
     className: 'num',
-    text: (row) => (row.debet === '' ? row.kredit : `-${row.debet}`),
-    render: (row) => <Amount value={row.debet === '' ? row.kredit : `-${row.debet}`} currency={row.kode_valuta} />,
+    text: signed,
+    render: (row) => (
+      <>
+        <Amount value={signed(row)} currency={row.kode_valuta} />
+        <div className="muted small">
+          <Amount value={row.saldo} currency={row.kode_valuta} />
+        </div>
+      </>
+    ),
   },
-  balance,
 ];
 
 const SIZE = 15;

@@ -13,8 +13,9 @@ import '#lib/messages/form.ts';
 
 /** Lists too long for one page: these are searched at the server, and their codes are shown because people know them. */
 const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA', 'BANK']);
-/** A person can read through one page of options. */
-const MOST = [100] as const;
+
+/** Holds the page size of a list of choices: a person can read through one page of options. */
+export const choicePages = [100] as const;
 
 const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.uraian_en : row.uraian);
 
@@ -32,7 +33,7 @@ export function ChoiceField({ kelompok, of = 'kode', ...props }: ChoiceProps) {
   const list = useList(choices.offered, {
     filters: { kelompok },
     keyword,
-    sizes: MOST,
+    sizes: choicePages,
     quiet: true,
   });
   const isThere = list.rows.some((row) => row[of] === props.value);
@@ -40,7 +41,7 @@ export function ChoiceField({ kelompok, of = 'kode', ...props }: ChoiceProps) {
     filters: of === 'kode' ? { kelompok, kode: props.value } : { kelompok },
     keyword: of === 'kode' ? '' : props.value,
     enabled: props.value !== '' && !list.loading && !isThere,
-    sizes: MOST,
+    sizes: choicePages,
     quiet: true,
   });
   const before = isThere ? [] : chosen.rows.filter((row) => row[of] === props.value);
@@ -65,7 +66,7 @@ export function ChoiceName({ kelompok, kode }: { readonly kelompok: string; read
   const { rows } = useList(choices.offered, {
     filters: { kelompok, kode },
     enabled: kode !== '',
-    sizes: MOST,
+    sizes: choicePages,
     quiet: true,
   });
   const row = rows.find((each) => each.kode === kode);

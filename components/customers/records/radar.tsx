@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { Values } from '#components/kit/form/field-def.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { useSettled } from '#hooks/use-settled.ts';
@@ -8,8 +8,8 @@ import { readNpwp } from '#lib/customers/npwp.ts';
 import { isPhone } from '#lib/phone.ts';
 import { customer } from '#services/customers/customer.ts';
 
-// Most forms are of nobody the bank knows: the table and its texts come with the first one that is.
-const RadarTable = lazy(async () => ({ default: (await import('./radar-table.tsx')).RadarTable }));
+// Most forms are of nobody the bank knows: the cards and their texts come with the first one that is.
+const RadarCards = lazy(async () => ({ default: (await import('./radar-cards.tsx')).RadarCards }));
 
 /** The search takes a document of another kind than a NIK once it is this long. */
 const SHORTEST = 5;
@@ -43,7 +43,7 @@ const isEnough = (asked: Asked): boolean =>
   (asked.nama_nasabah !== '' &&
     (asked.jenis === 'B' ? asked.wilayah : asked.tanggal_lahir + asked.nama_ibu_kandung) !== '');
 
-/** The customers whom a form is like, side by side with it, while it is typed (domain: CIF, duplicates). */
+/** Shows the customers whom a form is like, while it is typed (domain: CIF, duplicates). */
 export function Radar({ jenis, values }: { readonly jenis: 'P' | 'B'; readonly values: Values }) {
   const { canOpen } = useProfile();
   const settled = useSettled(JSON.stringify(askedBy(jenis, values)));
@@ -55,15 +55,13 @@ export function Radar({ jenis, values }: { readonly jenis: 'P' | 'B'; readonly v
   if (calon.length === 0 && !failed) return null;
   return (
     <Suspense fallback={null}>
-      <RadarTable asked={asked} calon={calon} failed={failed} />
+      <RadarCards asked={asked} calon={calon} failed={failed} />
     </Suspense>
   );
 }
 
-/** The radar in a form's grid. It holds no value: the version is what no other field shows. */
-export const radar = (jenis: 'P' | 'B'): FieldDef<'versi'> => ({
-  name: 'versi',
-  type: 'textlabel',
-  sizeCol: 12,
-  setup: { content: (values) => <Radar jenis={jenis} values={values} /> },
-});
+/** Stands beside the form of a person. */
+export const PersonRadar = ({ values }: { readonly values: Values }) => <Radar jenis="P" values={values} />;
+
+/** Stands beside the form of an entity. */
+export const EntityRadar = ({ values }: { readonly values: Values }) => <Radar jenis="B" values={values} />;

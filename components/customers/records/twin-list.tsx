@@ -4,7 +4,7 @@ import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customers/customer.ts';
 import type { NasabahGandaRow, NasabahRow } from '#types/proto/customers/customer.ts';
 import { CustomerWindow } from './customer-window.tsx';
-import { Likeness, sharedText } from './radar-table.tsx';
+import { Likeness, sharedText } from './likeness.tsx';
 import '#lib/customers/messages/customer.ts';
 import '#lib/customers/messages/radar.ts';
 import '#lib/accounts/messages/savings.ts';

@@ -1,7 +1,8 @@
+import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/screening.ts';
 import '#lib/customers/messages/radar.ts';
 import type { ReactNode } from 'react';
-import { Likeness, sharedText } from '#components/customers/records/radar-table.tsx';
+import { Likeness, sharedText } from '#components/customers/records/likeness.tsx';
 import { sentence } from '#components/kit/form/check-form.ts';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

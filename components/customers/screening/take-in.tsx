@@ -1,3 +1,4 @@
+import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/screening.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { described, FieldFrame } from '#components/kit/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#components/kit/ui/button.tsx';
+import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { usePrinting } from '#hooks/use-printing.ts';
@@ -78,6 +78,34 @@ function FilterInput(props: InputProps) {
       return <SelectField {...common} options={[{ value: '', display: t(filter.all ?? 'umum.semua') }, ...options]} />;
     }
   }
+}
+
+/** True where a filter narrows the list. */
+const isActive = ({ name, kind }: FilterDef, asked: FilterValues): boolean =>
+  Boolean(asked[name]) && !(kind === 'check' && asked[name] === 'F');
+
+interface OneFilterProps extends InputProps {
+  readonly active: boolean;
+  readonly onClear: () => void;
+}
+
+/** Draws a filter; one that narrows the list is green and has a cross that takes it away. A mark is its own way back. */
+function Filter({ active, onClear, ...input }: OneFilterProps) {
+  const t = useT();
+  const marked = active && input.filter.kind !== 'check' && input.filter.kind !== 'kept';
+  return (
+    <div className={marked ? 'filter on' : 'filter'}>
+      <FilterInput {...input} />
+      {marked ? (
+        <IconButton
+          icon="x-lg"
+          className="filter-clear"
+          label={t('tabel.filterHapus', { nama: t(input.filter.label) })}
+          onClick={onClear}
+        />
+      ) : null}
+    </div>
+  );
 }
 
 interface FilterBarProps {
@@ -165,7 +193,7 @@ export function FilterBar(props: FilterBarProps) {
     if (Object.keys(refused).length === 0) ask(next);
   };
   const errorOf = (name: string) => errors[name] ?? (values[name] === asked[name] ? refusedByServer[name] : undefined);
-  const count = filters.filter(({ name, kind }) => asked[name] && !(kind === 'check' && asked[name] === 'F')).length;
+  const count = filters.filter((filter) => isActive(filter, asked)).length;
   const folded = folds && !open && !filters.some(({ name }) => errorOf(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -173,10 +201,10 @@ export function FilterBar(props: FilterBarProps) {
     event.stopPropagation();
     apply(values);
   };
-  const change = (filter: FilterDef, value: string) => {
+  const change = (filter: FilterDef, value: string, atOnce = !isTyped(filter)) => {
     const next = { ...values, [filter.name]: value };
     setValues(next);
-    if (!isTyped(filter)) apply(next);
+    if (atOnce) apply(next);
   };
   const reset = () => {
     setValues(blank);
@@ -185,13 +213,15 @@ export function FilterBar(props: FilterBarProps) {
   };
 
   const inputOf = (filter: FilterDef) => (
-    <FilterInput
+    <Filter
       key={filter.name}
       filter={filter}
       name={scope + filter.name}
       value={values[filter.name] ?? ''}
       error={errorOf(filter.name)}
+      active={isActive(filter, asked)}
       onChange={(value) => change(filter, value)}
+      onClear={() => change(filter, blank[filter.name] ?? '', true)}
     />
   );
   const marks = marksFrom(filters);

@@ -57,6 +57,21 @@ export function checkForm(
   return { ...Object.fromEntries(rest), ...Object.fromEntries(own) };
 }
 
+/**
+ * True where the form would be refused if this field were empty: its star follows the answers given elsewhere and comes from the
+ * check that refuses. Of a list and a mark its literal decides.
+ */
+export function isDemanded(
+  field: FieldDef,
+  sections: readonly SectionDef[],
+  values: Values,
+  whole?: (values: Values) => Messages,
+): boolean {
+  if (field.required) return true;
+  if (field.type === 'checkbox' || typeof values[field.name] !== 'string') return false;
+  return checkForm(sections, { ...values, [field.name]: '' }, whole)[field.name] !== undefined;
+}
+
 /** The first field with a message, in the order of the screen; what belongs to no field of it comes last. */
 export function firstMessage(sections: readonly SectionDef[], messages: Messages): readonly [string, string] | null {
   const names = fieldsOf(sections).map(({ name }) => name);

@@ -53,7 +53,7 @@ function Remark({ name, text }: { readonly name: string; readonly text: string |
  * DeveloperError for a field without a name.
  */
 export function FormField(props: FormFieldProps) {
-  const { field, form, values, readOnly = false, scope = '', bare, remarks } = props;
+  const { field, form, values, readOnly = false, scope = '', bare, remarks, demanded } = props;
   const t = useT();
   if (!field.name) throw new DeveloperError('a form field must have a name');
   if (field.type === 'textlabel' || field.type === 'btnform') return <Shown {...props} />;
@@ -76,7 +76,7 @@ export function FormField(props: FormFieldProps) {
               name: `${scope}${bound.name}`,
               label: field.title ? t(field.title) : '',
               hint: field.hint ? t(field.hint) : undefined,
-              required: field.required && !readOnly,
+              required: !readOnly && (demanded?.(field) ?? field.required),
               value: bound.value,
               onChange: (value) => {
                 bound.onChange(value);

@@ -27,7 +27,7 @@ export function LiteralForm(props: LiteralFormProps) {
   const { sections, initial, schema, readOnly = false, route = null, onSubmit, submitLabel, onCancel } = props;
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const { form, values, unsaved, validate } = useLiteralForm({
+  const { form, values, unsaved, validate, demanded } = useLiteralForm({
     sections,
     start: initial,
     check: schema ? schemaCheck(schema) : undefined,
@@ -47,7 +47,7 @@ export function LiteralForm(props: LiteralFormProps) {
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <DraftOffer unsaved={unsaved} />
-      <FormSections sections={sections} form={form} values={values} readOnly={readOnly} />
+      <FormSections sections={sections} form={form} values={values} readOnly={readOnly} demanded={demanded} />
       {onSubmit && !readOnly ? (
         <div className="line buttons">
           {onCancel ? (

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { Form, SectionDef, Values } from './field-def.ts';
+import type { FieldDef, Form, SectionDef, Values } from './field-def.ts';
 
 export interface FormSectionsProps {
   readonly sections: readonly SectionDef[];
@@ -9,6 +9,8 @@ export interface FormSectionsProps {
   readonly readOnly?: boolean;
   /** Holds a checker's remarks, by the name of the field. */
   readonly remarks?: Readonly<Record<string, string>>;
+  /** Tells whether a field must be filled, as the answers stand; left out, its literal alone decides. */
+  readonly demanded?: (field: FieldDef) => boolean;
   /** Goes before the names of the inputs: a form in a window may have fields named like those behind it. */
   readonly scope?: string;
 }

@@ -2,8 +2,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldId } from '#components/kit/fields/field.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { tell } from '#components/kit/ui/popup.ts';
-import { checkForm, firstMessage, type Messages, resolverOf } from './check-form.ts';
-import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
+import { checkForm, firstMessage, isDemanded, type Messages, resolverOf } from './check-form.ts';
+import { type FieldDef, type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 
 export interface LiteralFormSetup {
@@ -27,6 +27,8 @@ export interface LiteralForm {
   /** As `problem`, said in a warning titled Info before its input gets the focus. */
   validate(): Promise<boolean>;
   messages(): Messages;
+  /** True where the form is refused without this field, as the answers stand. */
+  demanded(field: FieldDef): boolean;
 }
 
 /** The state of a form that is written as a literal: values, checks, drafts. */
@@ -62,5 +64,6 @@ export function useLiteralForm({ sections, start, check, route = null }: Literal
     toProblem();
     return false;
   };
-  return { form, values, unsaved, problem, toProblem, validate, messages };
+  const demanded = (field: FieldDef) => isDemanded(field, sections, values, check);
+  return { form, values, unsaved, problem, toProblem, validate, messages, demanded };
 }

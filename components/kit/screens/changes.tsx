@@ -199,19 +199,23 @@ interface ChangesProps {
   readonly decides?: boolean;
 }
 
-/** Shows a change of data field by field: the current value and the new one. */
+/** Of a new record no field had a value before, so that there is nothing to compare with. */
+const isNew = (items: readonly Perubahan[]): boolean => items.every(({ lama }) => lama === '');
+
+/** Shows a change of data field by field: the current value and the new one; of a new record its values alone. */
 export function Changes({ items, objek, decides = false }: ChangesProps) {
   const opens = objek === undefined ? undefined : { objek, decides };
   const t = useT();
+  const fresh = isNew(items);
   return (
     <TableScroll label={t('perubahan.judul')}>
-      <table className="table changes">
+      <table className={fresh ? 'table changes values' : 'table changes'}>
         <caption className="visually-hidden">{t('perubahan.judul')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('perubahan.kolom')}</th>
-            <th scope="col">{t('perubahan.lama')}</th>
-            <th scope="col">{t('perubahan.baru')}</th>
+            {fresh ? null : <th scope="col">{t('perubahan.lama')}</th>}
+            <th scope="col">{t(fresh ? 'perubahan.nilai' : 'perubahan.baru')}</th>
           </tr>
         </thead>
         <tbody>
@@ -220,10 +224,12 @@ export function Changes({ items, objek, decides = false }: ChangesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
             <tr key={`${kolom} ${place}`}>
               <th scope="row">{columnName(kolom)}</th>
-              <td className="before">
-                <ChangedValue kolom={kolom} value={lama} opening={opens && { ...opens, sisi: 'LAMA' }} />
-              </td>
-              <td className="after">
+              {fresh ? null : (
+                <td className="before">
+                  <ChangedValue kolom={kolom} value={lama} opening={opens && { ...opens, sisi: 'LAMA' }} />
+                </td>
+              )}
+              <td className={fresh ? undefined : 'after'}>
                 <ChangedValue kolom={kolom} value={baru} opening={opens && { ...opens, sisi: 'BARU' }} />
               </td>
             </tr>

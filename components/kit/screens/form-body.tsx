@@ -14,8 +14,10 @@ interface FormBodyProps {
   readonly wide?: boolean;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
-  /** Previews the effect of the form: beside it, or at the end of the last tab of a long one. */
+  /** Previews the effect of the form, beside it. */
   readonly summary: ReactNode;
+  /** Stands below that. */
+  readonly aside?: ReactNode;
   /** Takes the place of everything beside the form: the slip of the posting before. */
   readonly slip?: ReactNode;
   /** Stands above the fields. */
@@ -24,12 +26,12 @@ interface FormBodyProps {
 
 /** The fields of a transaction, in one piece or in tabs, and the preview. */
 export function FormBody(props: FormBodyProps) {
-  const { label, sections, steps, wide = false, tabs, shown, summary, slip, children } = props;
+  const { label, sections, steps, wide = false, tabs, shown, summary, aside, slip, children } = props;
   const isBeside = ({ beside }: SectionDef): boolean => beside === true && !wide;
   const beside = sections.filter(isBeside);
   return (
     <form
-      className={steps || wide ? 'stack' : 'two-columns'}
+      className={wide ? 'stack' : steps ? 'two-columns of-steps' : 'two-columns'}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDownCapture={onEnterToNextField}
@@ -37,16 +39,25 @@ export function FormBody(props: FormBodyProps) {
       <div className={slip ? 'stack no-print' : 'stack'}>
         {children}
         {steps ? (
-          <FormSteps {...shown} {...tabs} label={label} steps={steps} summary={summary} />
+          <FormSteps
+            {...shown}
+            label={label}
+            steps={steps}
+            at={tabs.at}
+            onMove={tabs.onMove}
+            messages={tabs.messages}
+            left={tabs.left}
+          />
         ) : (
           <FormSections {...shown} sections={sections.filter((section) => !isBeside(section))} />
         )}
       </div>
       {slip}
-      {steps || slip ? null : (
+      {slip ? null : (
         <div className="stack">
           {beside.length > 0 ? <FormSections {...shown} sections={beside} /> : null}
           {summary}
+          {aside}
         </div>
       )}
     </form>

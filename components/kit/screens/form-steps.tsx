@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstMessage, type Messages } from '#components/kit/form/check-form.ts';
 import { fieldsOf, isInput, type SectionDef } from '#components/kit/form/field-def.ts';
 import { FormSections } from '#components/kit/form/form-sections.tsx';
 import type { FormSectionsProps } from '#components/kit/form/nested-form.ts';
 import { Button } from '#components/kit/ui/button.tsx';
-import type { IconName } from '#components/kit/ui/icon-names.ts';
-import { type Translate, useT } from '#components/kit/ui/messages.tsx';
+import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { toFirstOpenField } from './first-field.ts';
@@ -14,20 +13,24 @@ import { toFirstOpenField } from './first-field.ts';
 export interface FormStep<N extends string = string> {
   readonly id: string;
   readonly title: MessageKey;
-  readonly icon?: IconName;
   readonly sections: readonly SectionDef<N>[];
 }
 
 /** 'pihak.0.nama' is about the field 'pihak'. */
 const isAbout = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
-/** The fields of a step that are not right yet, by what they are called, each once. */
-function lackingOf(step: FormStep, messages: Messages, t: Translate): readonly string[] {
-  const found = fieldsOf(step.sections)
-    .filter(isInput)
-    .filter(({ name }) => Object.keys(messages).some((path) => isAbout(path, name)));
-  return [...new Set(found.map(({ name, title }) => (title ? t(title) : name)))];
+/** Counts the fields of a step that are not right yet. */
+function lackingOf(step: FormStep, messages: Messages): number {
+  const paths = Object.keys(messages);
+  const found = fieldsOf(step.sections).filter(
+    (field) => isInput(field) && paths.some((path) => isAbout(path, field.name)),
+  );
+  return new Set(found.map(({ name }) => name)).size;
 }
+
+/** Returns the step that has this field; -1 where none has. */
+export const stepOf = (steps: readonly FormStep[], path: string): number =>
+  steps.findIndex(({ sections }) => fieldsOf(sections).some(({ name }) => isAbout(path, name)));
 
 /** Returns the step that has the first error; -1 where there is none. */
 export function stepOfProblem(steps: readonly FormStep[], messages: Messages): number {
@@ -36,7 +39,7 @@ export function stepOfProblem(steps: readonly FormStep[], messages: Messages): n
     messages,
   );
   if (!first) return -1;
-  return steps.findIndex(({ sections }) => fieldsOf(sections).some(({ name }) => isAbout(first[0], name)));
+  return stepOf(steps, first[0]);
 }
 
 interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
@@ -47,8 +50,6 @@ interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
   readonly messages: Messages;
   /** Holds the tabs that were left, or sent with the form: only these are marked. */
   readonly left: ReadonlySet<number>;
-  /** Stands below the fields of the last step. */
-  readonly summary: ReactNode;
 }
 
 /**
@@ -68,27 +69,22 @@ function useStart(at: number) {
 }
 
 /**
- * Draws a long form in tabs. Every tab may be opened at any time and lists what it still lacks, with a mark once it was left; next is
- * the button to press until the last one.
+ * Draws a long form in tabs. Every tab may be opened at any time and has a mark once it was left with something lacking; next is the
+ * button to press until the last one.
  */
-export function FormSteps({ label, steps, at, onMove, messages, left, summary, ...form }: FormStepsProps) {
+export function FormSteps({ label, steps, at, onMove, messages, left, ...form }: FormStepsProps) {
   const t = useT();
   const root = useStart(at);
   const last = steps.length - 1;
   const tabs = steps.map((step, index) => {
-    const lacking = lackingOf(step, messages, t);
+    const lacking = lackingOf(step, messages);
     return {
       id: step.id,
       title: t(step.title),
-      icon: step.icon,
-      mark: lacking.length > 0 && left.has(index) ? t('wizard.kurang', { jumlah: lacking.length }) : undefined,
+      mark: lacking > 0 && left.has(index) ? t('wizard.kurang', { jumlah: lacking }) : undefined,
       content: (
         <div className="stack">
-          {lacking.length > 0 ? (
-            <p className="muted small">{t('wizard.belumLengkap', { daftar: lacking.join(', ') })}</p>
-          ) : null}
           <FormSections {...form} sections={step.sections} />
-          {index === last ? summary : null}
         </div>
       ),
     };
@@ -96,7 +92,7 @@ export function FormSteps({ label, steps, at, onMove, messages, left, summary, .
   const go = (to: number) => onMove(Math.max(0, Math.min(last, to)));
   return (
     <div ref={root} className="stack wizard">
-      <Tabs label={label} tabs={tabs} variant="icon" at={at} onMove={go} />
+      <Tabs label={label} tabs={tabs} variant="step" at={at} onMove={go} />
       <div className="line buttons">
         <span className="muted small push" aria-live="polite">
           {t('wizard.langkah', { ke: at + 1, jumlah: steps.length })}

@@ -31,6 +31,15 @@ export interface ListAction<R> extends Omit<RowAction<R>, 'run'> {
   readonly run: (row: R, screen: ListHandles<R>) => void;
 }
 
+/** Gives the window of a row its row; one beside the list goes through the list by `onStep`. */
+interface DetailProps<R> {
+  readonly row: R;
+  readonly mode: string;
+  readonly beside: true;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onClose: () => void;
+}
+
 interface Add {
   readonly label: MessageKey;
   readonly address: string;
@@ -47,8 +56,8 @@ export interface ListDef<E extends ListEndpoint> {
   /** The list always applies these filters, where a screen is about a part of it. */
   readonly only?: Filters<E>;
   readonly actions?: readonly ListAction<Row<E>>[];
-  /** The window of one row; a click on a row opens it. */
-  readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
+  /** The window or panel of one row; a click on a row opens it. */
+  readonly detail?: (props: DetailProps<Row<E>>) => ReactNode;
   /** On a narrow screen: the columns in the order in which they count, without row numbers. Left out, those above. */
   readonly narrow?: readonly Column<Row<E>>[];
   /** Draws a row of totals; `complete` is true when the page holds all there is. */
@@ -91,6 +100,19 @@ function AddLink({ label, address, menu }: Add) {
   );
 }
 
+/** Holds the row whose window or panel is open; a step goes to its neighbour on the page, and nowhere beyond the last one. */
+function useOpened<R>(rows: readonly R[], rowKey: (row: R) => string) {
+  const [opened, setOpened] = useState<{ readonly row: R; readonly mode: string } | null>(null);
+  const step = (by: -1 | 1) => {
+    if (!opened) return;
+    const at = rows.findIndex((row) => rowKey(row) === rowKey(opened.row));
+    const row = at < 0 ? undefined : rows[at + by];
+    if (row !== undefined) setOpened({ ...opened, row });
+  };
+  const open = (row: R, mode = '') => setOpened({ row, mode });
+  return { opened, open, step, close: () => setOpened(null) };
+}
+
 interface ListScreenProps<E extends ListEndpoint> {
   readonly definition: ListDef<E>;
   readonly asked: FilterValues;
@@ -120,14 +142,13 @@ function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk 
   const router = useRouter();
   const narrow = useNarrow() && few !== undefined;
   const names = useMenuNames();
-  const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
   const profile = useProfile();
   const offered = filters?.filter(({ headOffice }) => !headOffice || profile.headOffice) ?? [];
-  const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
   const asks = searchFirst?.enough(applied) ?? true;
   const list = useList(endpoint, { filters: { ...rest, ...only } as Filters<E>, keyword, sizes, enabled: asks });
 
+  const { opened, open, step, close } = useOpened(list.rows, rowKey);
   const handles = { open, go: (address: string) => void router.push(address) };
   const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, handles) }));
 
@@ -153,6 +174,7 @@ function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk 
             rowKey={rowKey}
             actions={rowActions}
             onOpen={Detail ? open : undefined}
+            openRow={opened ? rowKey(opened.row) : undefined}
             sizes={sizes}
             rowNumbers={!narrow}
             foot={foot && ((rows: readonly Row<E>[], complete) => foot(rows, complete, narrow))}
@@ -162,7 +184,7 @@ function ListScreen<E extends ListEndpoint>({ definition, asked: applied, onAsk 
         </Card>
         {Below && asks ? <Below asked={applied} /> : null}
       </div>
-      {Detail && opened ? <Detail {...opened} onClose={() => setOpened(null)} /> : null}
+      {Detail && opened ? <Detail {...opened} beside={true} onStep={step} onClose={close} /> : null}
     </>
   );
 }

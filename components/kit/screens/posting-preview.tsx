@@ -171,14 +171,18 @@ interface PostingPreviewProps {
   readonly ofChange?: boolean;
   /** Names what the form lacks before there can be a preview. */
   readonly missing?: readonly Missing[];
+  /** Goes to the input of one of them. */
+  readonly onGo?: (name: string) => void;
 }
 
 /**
  * Shows the posting before it is made: journal lines, fees, balances after, and the approval it will need; of a change of data, the differences.
  */
-export function PostingPreview({ preview, ofChange = false, missing = [] }: PostingPreviewProps) {
+export function PostingPreview({ preview, ofChange = false, missing = [], onGo }: PostingPreviewProps) {
   const t = useT();
-  const { posting, error, stale } = preview;
+  const { posting, stale } = preview;
+  // A field that is still empty is no fault of what was typed: the list leads to it.
+  const error = missing.length > 0 && preview.error && preview.error.violations.length > 0 ? null : preview.error;
   const balanced =
     posting && posting.jurnal.length > 0 && !ofChange ? <BalancedChip lines={posting.jurnal} /> : undefined;
   return (
@@ -199,7 +203,7 @@ export function PostingPreview({ preview, ofChange = false, missing = [] }: Post
         ) : null}
         {!posting && !error ? (
           <>
-            <MissingFields missing={missing} />
+            <MissingFields missing={missing} onGo={onGo} />
             <p className="muted">{t(ofChange ? 'perubahan.pratinjauKosong' : 'transaksi.pratinjauKosong')}</p>
           </>
         ) : null}

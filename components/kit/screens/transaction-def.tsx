@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AccountField } from '#components/kit/fields/account-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
+import type { Messages } from '#components/kit/form/check-form.ts';
 import type { FieldDef, FormHandle, SectionDef, Values } from '#components/kit/form/field-def.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -27,6 +28,10 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
   /** A long form in tabs; its sections are theirs, one after another. */
   readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
+  /** Returns a check by the bank's own rows, which no schema holds: an answer may make other fields compulsory. */
+  readonly useDemands?: () => (values: Values) => Messages;
+  /** Stands below the preview: what the bank knows beside what is typed. */
+  readonly Aside?: ComponentType<{ readonly values: Values }>;
   /** The fields need the whole width: the preview comes below them. */
   readonly wide?: true;
   /** Shows what the posting has made beside its journal, by its number. */

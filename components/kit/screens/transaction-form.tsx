@@ -19,7 +19,7 @@ import type { CatatanKolom } from '#types/proto/control/flow.ts';
 import { BarBrief } from './bar-brief.tsx';
 import { FormBody } from './form-body.tsx';
 import type { FormStep } from './form-steps.tsx';
-import { missingOf } from './missing.tsx';
+import { missingOf, placed } from './missing.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedSlip } from './posted-slip.tsx';
@@ -28,10 +28,10 @@ import { ResumedNote } from './resumed-note.tsx';
 import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
 import type { TransactionDef } from './transaction-def.tsx';
-import { checkWhatWasLeft, useCheck } from './use-check.ts';
+import { checkWhatWasLeft, useCheck, useNoDemands } from './use-check.ts';
 import { usePreview } from './use-preview.ts';
 import { useSteps } from './use-steps.ts';
-import { useTransaction } from './use-transaction.ts';
+import { type Transaction, useTransaction } from './use-transaction.ts';
 
 /** The engine's own view of a literal: the types of its fields have done their work where it was written. */
 export interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections' | 'steps'> {
@@ -76,13 +76,35 @@ const slipOf = ({ before, screen, onBegun }: FormProps): ReactNode =>
     <PostedSlip key={before.nomor_referensi} posting={before} HandOver={screen.HandOver} onClose={onBegun} />
   ) : null;
 
+interface SecondPersonProps {
+  readonly transaction: Transaction;
+  readonly flow: string;
+  readonly values: Values;
+}
+
+/** Asks the second person, where the posting needs one. */
+function SecondPerson({ transaction: { approval, release, closeOverride }, flow, values }: SecondPersonProps) {
+  if (!approval) return null;
+  return (
+    <OverrideDialog
+      flowCode={flow}
+      flowData={bareValues(values)}
+      level={approval.level}
+      reasons={approval.reasons}
+      about={approval.about}
+      onGranted={(token) => void release(token)}
+      onClose={closeOverride}
+    />
+  );
+}
+
 function TransactionForm(props: FormProps) {
   const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent, before } = props;
   const t = useT();
-  const { endpoint, flow, sections } = screen;
+  const { endpoint, flow, sections, Aside, useDemands = useNoDemands } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
   const attempts = useAttempts(useDraftPlace(route));
-  const { check, checkable } = useCheck(endpoint, flow, schema);
+  const { check, checkable } = useCheck(endpoint, flow, schema, useDemands());
   const filled = useLiteralForm({ sections, start, check, route });
   const { form, values } = filled;
   useBegun(filled, props);
@@ -91,9 +113,9 @@ function TransactionForm(props: FormProps) {
   }, [schema, form]);
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
-  const missing = missingOf(sections, values, filled.messages());
   const verdict = preview.posting?.otorisasi?.perlu;
   const tabs = useSteps(screen.steps, filled, preview);
+  const missing = placed(missingOf(sections, values, filled.messages()), screen.steps, tabs.at, t);
 
   return (
     <>
@@ -103,8 +125,16 @@ function TransactionForm(props: FormProps) {
         steps={screen.steps}
         wide={screen.wide}
         tabs={tabs}
-        shown={{ form, values, remarks: remarksOf(pinned) }}
-        summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} missing={missing} />}
+        shown={{ form, values, demanded: filled.demanded, remarks: remarksOf(pinned) }}
+        summary={
+          <PostingPreview
+            preview={preview}
+            ofChange={screen.change !== undefined}
+            missing={missing}
+            onGo={tabs.toInput}
+          />
+        }
+        aside={Aside ? <Aside values={values} /> : null}
         slip={slipOf(props)}
       >
         {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}
@@ -128,17 +158,7 @@ function TransactionForm(props: FormProps) {
         onTaken={filled.unsaved.done}
         onDone={onSent}
       />
-      {transaction.approval ? (
-        <OverrideDialog
-          flowCode={flow}
-          flowData={bareValues(values)}
-          level={transaction.approval.level}
-          reasons={transaction.approval.reasons}
-          about={transaction.approval.about}
-          onGranted={(token) => void transaction.release(token)}
-          onClose={transaction.closeOverride}
-        />
-      ) : null}
+      <SecondPerson transaction={transaction} flow={flow} values={values} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Messages } from '#components/kit/form/check-form.ts';
 import type { LiteralForm } from '#components/kit/form/use-literal-form.ts';
-import { type FormStep, stepOfProblem } from './form-steps.tsx';
+import { type FormStep, stepOf, stepOfProblem } from './form-steps.tsx';
+import { toField } from './missing.tsx';
 import type { Preview } from './use-preview.ts';
 
 export interface StepsState {
@@ -13,28 +14,36 @@ export interface StepsState {
   readonly left: ReadonlySet<number>;
   /** Goes to the step and the input of the first thing that is not right. */
   readonly toProblem: () => void;
+  /** Goes to the step and the input of this name. */
+  readonly toInput: (name: string) => void;
 }
 
 /** Holds the tab of a long form that is shown; of a form without tabs, only the way to its first problem. */
 export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
   const [at, setAt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [sought, setSought] = useState(0);
+  const [sought, setSought] = useState<{ readonly name: string | null } | null>(null);
   const show = useRef(filled.toProblem);
   show.current = filled.toProblem;
   // The input is there once its step is shown.
   useEffect(() => {
-    if (sought > 0) show.current();
+    if (sought?.name) toField(sought.name);
+    else if (sought) show.current();
   }, [sought]);
   const toProblem = () => {
     if (!steps) return filled.toProblem();
     setLeft(new Set(steps.keys()));
     setAt(Math.max(0, stepOfProblem(steps, filled.messages())));
-    setSought((before) => before + 1);
+    setSought({ name: null });
+  };
+  const toInput = (name: string) => {
+    const to = stepOf(steps ?? [], name);
+    if (to >= 0 && to !== at) onMove(to);
+    setSought({ name });
   };
   const onMove = (to: number) => {
     setLeft((before) => new Set(before).add(at));
     setAt(to);
   };
-  return { at, onMove, left, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem };
+  return { at, onMove, left, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem, toInput };
 }

@@ -8,7 +8,6 @@ import type { SectionDef, Values } from '#components/kit/form/field-def.ts';
 import { FormSections } from '#components/kit/form/form-sections.tsx';
 import { useLiteralForm } from '#components/kit/form/use-literal-form.ts';
 import { Button } from '#components/kit/ui/button.tsx';
-import type { IconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -18,7 +17,6 @@ import { hasErrors, namesOf, stepTo } from './wizard-steps.ts';
 export interface WizardStep {
   readonly id: string;
   readonly title: MessageKey;
-  readonly icon?: IconName;
   readonly sections: readonly SectionDef[];
 }
 
@@ -92,7 +90,7 @@ function useSteps(props: WizardProps) {
 export function Wizard(props: WizardProps) {
   const { label, steps, readOnly = false, onFinish, finishLabel } = props;
   const t = useT();
-  const { form, values, unsaved, at, go, validateAll, isMarked } = useSteps(props);
+  const { form, values, unsaved, demanded, at, go, validateAll, isMarked } = useSteps(props);
   const [busy, setBusy] = useState(false);
   const isLast = at === steps.length - 1;
 
@@ -113,11 +111,10 @@ export function Wizard(props: WizardProps) {
   const tabs = steps.map((step, index) => ({
     id: step.id,
     title: t(step.title),
-    icon: step.icon,
     mark: isMarked(index) ? t('wizard.adaKesalahan') : undefined,
     content: (
       <div className="stack">
-        <FormSections sections={step.sections} form={form} values={values} readOnly={readOnly} />
+        <FormSections sections={step.sections} form={form} values={values} readOnly={readOnly} demanded={demanded} />
       </div>
     ),
   }));
@@ -125,7 +122,7 @@ export function Wizard(props: WizardProps) {
   return (
     <form className="stack wizard" noValidate onSubmit={submit}>
       <DraftOffer unsaved={unsaved} />
-      <Tabs label={label} tabs={tabs} variant="icon" at={at} onMove={(to) => void go(to)} />
+      <Tabs label={label} tabs={tabs} variant="step" at={at} onMove={(to) => void go(to)} />
       <div className="line buttons">
         <span className="muted small push" aria-live="polite">
           {t('wizard.langkah', { ke: at + 1, jumlah: steps.length })}

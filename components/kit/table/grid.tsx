@@ -25,6 +25,8 @@ const frameOf = <R,>({ plain, inWindow }: GridProps<R>) =>
 const isRead = <R,>({ plain = false, onOpen, actions = [] }: GridProps<R>) =>
   plain && onOpen === undefined && actions.length === 0;
 
+const lookOf = (long: boolean) => `table pinned hover gives-way${long ? ' steady' : ''}`;
+
 function useCopy() {
   const t = useT();
   const toast = useToast();
@@ -56,7 +58,6 @@ export function Grid<R>(props: GridProps<R>) {
   const actionSide = actions.length > 0 ? (props.actionSide ?? 'right') : null;
   const numbered = rowNumbers && !plain;
   const long = lines.length > VIRTUAL_BEYOND;
-  const look = long ? 'table pinned hover steady' : 'table pinned hover';
   const read = isRead(props);
 
   return (
@@ -70,7 +71,7 @@ export function Grid<R>(props: GridProps<R>) {
         aria-label={caption}
         tabIndex={read || lines.length === 0 ? 0 : undefined}
       >
-        <table className={look} aria-busy={list.fetching} aria-rowcount={long ? lines.length + 1 : undefined}>
+        <table className={lookOf(long)} aria-busy={list.fetching} aria-rowcount={long ? lines.length + 1 : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <Head columns={columns} list={list} rowNumbers={numbered} actionSide={actionSide} />
           <tbody ref={body} {...(read ? {} : handlers)}>
@@ -83,6 +84,7 @@ export function Grid<R>(props: GridProps<R>) {
               clickable={onOpen !== undefined}
               spot={read ? null : spot}
               menuRow={menu?.row}
+              openRow={props.openRow}
               box={box}
               show={show}
               onDrawn={settle}

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '#components/kit/ui/button.tsx';
-import { type Column, cellOf, columnClass } from '#components/kit/ui/column.tsx';
+import { type Column, cellOf, columnClass, textOf } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { showDates } from '#lib/shown-dates.ts';
 
 export interface LineProps<R> {
   readonly row: R;
@@ -15,6 +16,8 @@ export interface LineProps<R> {
   /** Gives the focused cell, -1 for the row as a whole, null for another row; undefined in a table that is only read. */
   readonly spot: number | null | undefined;
   readonly menuOpen: boolean;
+  /** It is open beside the list. */
+  readonly open: boolean;
   /** The table draws only some of the rows: each states its number. */
   readonly counted: boolean;
 }
@@ -24,13 +27,13 @@ const stop = (spot: number | null | undefined, here: number) =>
 
 /** Draws one row. The body of the table handles its events, so a row is drawn again only when it changes. */
 function PlainLine<R>(props: LineProps<R>) {
-  const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, counted } = props;
+  const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, open, counted } = props;
   const t = useT();
   const button: ReactNode = actionSide ? (
     <td className="actions">
       <IconButton
         icon="three-dots-vertical"
-        label={t('tabel.aksiBaris', { nama: id })}
+        label={t('tabel.aksiBaris', { nama: showDates(id) })}
         aria-haspopup="menu"
         aria-expanded={menuOpen}
         data-row-menu=""
@@ -40,7 +43,8 @@ function PlainLine<R>(props: LineProps<R>) {
   return (
     <tr
       data-index={index}
-      className={clickable ? 'clickable' : undefined}
+      className={[clickable ? 'clickable' : '', open ? 'active' : ''].filter(Boolean).join(' ') || undefined}
+      aria-current={open || undefined}
       tabIndex={stop(spot, -1)}
       aria-rowindex={counted ? index + 2 : undefined}
     >
@@ -51,6 +55,7 @@ function PlainLine<R>(props: LineProps<R>) {
           key={column.field}
           data-cell={at}
           className={columnClass(column)}
+          title={column.kind === 'amount' ? undefined : textOf(column, row) || undefined}
           style={column.style}
           tabIndex={stop(spot, at)}
         >

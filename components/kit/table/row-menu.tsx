@@ -2,6 +2,7 @@ import { copyOf } from '#components/kit/ui/column.tsx';
 import { type MenuItem, PopMenu } from '#components/kit/ui/menu.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { tabLine } from '#lib/csv.ts';
+import { showDates } from '#lib/shown-dates.ts';
 import type { DataTableProps } from './types.ts';
 import type { OpenMenu } from './use-body.ts';
 
@@ -39,5 +40,12 @@ export function RowMenu<R>({ list, rowKey, columns, actions, menu, copy, onClose
       : []),
   ];
   if (items.length === 0) return null;
-  return <PopMenu label={t('tabel.aksiBaris', { nama: rowKey(row) })} at={menu.at} items={items} onClose={onClose} />;
+  return (
+    <PopMenu
+      label={t('tabel.aksiBaris', { nama: showDates(rowKey(row)) })}
+      at={menu.at}
+      items={items}
+      onClose={onClose}
+    />
+  );
 }

@@ -17,6 +17,8 @@ interface RowsProps<R> {
   readonly spot: Spot | null;
   /** The row whose menu is open. */
   readonly menuRow: number | undefined;
+  /** The key of the row that is open beside the list. */
+  readonly openRow: string | undefined;
   /** The frame that scrolls. */
   readonly box: RefObject<HTMLElement | null>;
   /** Gets the way to bring a row into sight that may not be drawn. */
@@ -38,7 +40,7 @@ function Filler({ height, width }: { readonly height: number; readonly width: nu
 
 /** The body: skeleton, or the rows in sight. While one scrolls only this is drawn again, and of it only what is new. */
 export function Rows<R>(props: RowsProps<R>) {
-  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, box, show, onDrawn } = props;
+  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, openRow, box, show, onDrawn } = props;
   const part = useWindow(box, lines.length);
   useLayoutEffect(() => {
     show.current = part.show;
@@ -66,6 +68,7 @@ export function Rows<R>(props: RowsProps<R>) {
             clickable={clickable}
             spot={stop ? (stop.row === index ? stop.cell : null) : undefined}
             menuOpen={menuRow === index}
+            open={openRow !== undefined && line.id === openRow}
             counted={part.drawn !== null}
           />
         ) : null;

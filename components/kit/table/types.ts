@@ -34,6 +34,8 @@ export interface DataTableProps<R> {
   readonly actionSide?: 'left' | 'right';
   /** A click or Enter on a row. */
   readonly onOpen?: (row: R) => void;
+  /** The key of the row that is open beside the list. */
+  readonly openRow?: string | undefined;
   /** Words instead of those of an empty table. */
   readonly empty?: string;
   /** An empty table adds this below its words: that filters are at work, for one. */

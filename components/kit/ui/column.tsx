@@ -26,6 +26,8 @@ export interface Column<R> {
   readonly text?: (row: R) => string;
   /** The rows can be ordered by it: its name in the query's own list of orders, or true where that is the field's. */
   readonly sort?: string | true;
+  /** Beside the panel of one row there is no room for it. */
+  readonly givesWay?: true;
   /** Not shown until the reader asks for it. */
   readonly hidden?: boolean;
 }
@@ -130,4 +132,6 @@ export function cellOf<R>(column: Column<R>, row: R): ReactNode {
 }
 
 export const columnClass = <R,>(column: Column<R>): string | undefined =>
-  [column.kind === 'amount' ? 'num' : '', column.className ?? ''].filter(Boolean).join(' ') || undefined;
+  [column.kind === 'amount' ? 'num' : '', column.givesWay ? 'gone' : '', column.className ?? '']
+    .filter(Boolean)
+    .join(' ') || undefined;

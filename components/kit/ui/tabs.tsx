@@ -9,18 +9,33 @@ export interface Tab {
   readonly title: string;
   readonly content: ReactNode;
   readonly icon?: IconName;
+  /** The key that leads to it, where the parent binds one. */
+  readonly keys?: string;
   /** Explains the error in it, for those who do not see the mark. */
   readonly mark?: string;
 }
 
+const looks = { flat: 'tabs', icon: 'tabs with-icons', part: 'tabs parts', step: 'tabs steps' } as const;
+
 interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly label: string;
-  /** `icon` shows each tab's icon above its title. */
-  readonly variant?: 'flat' | 'icon';
+  /** `icon` shows each tab's icon above its title; `part` draws tabs inside a tab, `step` numbers them and writes each mark out. */
+  readonly variant?: keyof typeof looks;
   /** Names the tab that is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
   readonly at?: number;
   readonly onMove?: (to: number) => void;
+}
+
+/** Marks a tab in which something is not right. */
+function Mark({ text, written }: { readonly text: string; readonly written: boolean }) {
+  if (written) return <span className="tab-mark">{text}</span>;
+  return (
+    <span className="tab-mark" title={text}>
+      <Icon name="exclamation-circle" />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
 }
 
 const stepOf = (key: string) => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
@@ -96,13 +111,7 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
   };
   return (
     <div ref={root} data-tabs="" className="stack">
-      <div
-        ref={bar}
-        className={variant === 'icon' ? 'tabs with-icons' : 'tabs'}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onBar}
-      >
+      <div ref={bar} className={looks[variant]} role="tablist" aria-label={label} onKeyDown={onBar}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -111,17 +120,18 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
             role="tab"
             aria-selected={index === at}
             aria-controls={`${base}-panel`}
+            aria-keyshortcuts={tab.keys}
             tabIndex={index === at ? 0 : -1}
             onClick={() => go(index)}
           >
             {tab.icon ? <Icon name={tab.icon} /> : null}
             {tab.title}
-            {tab.mark ? (
-              <span className="tab-mark" title={tab.mark}>
-                <Icon name="exclamation-circle" />
-                <span className="visually-hidden">{tab.mark}</span>
+            {tab.keys ? (
+              <span aria-hidden="true">
+                <kbd>{tab.keys}</kbd>
               </span>
             ) : null}
+            {tab.mark ? <Mark text={tab.mark} written={variant === 'step'} /> : null}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { violation } from '#core/access/input.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
+import { employerFields } from '#lib/customers/employer.ts';
 import { savePersonData } from '#lib/customers/schemas/customer.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { normaliseName } from '#lib/text.ts';
@@ -39,8 +40,7 @@ function mustBeWhole(data: PersonData, extra: CustomerExtra): void {
   if (data.identitas_sampai !== '' && data.identitas_sampai < extra.today)
     found.push(violation('identitas_sampai', 'v.kedaluwarsa'));
   if (hasEmployer(extra, data.pekerjaan)) {
-    for (const field of ['pemberi_kerja', 'alamat_kantor', 'telepon_kantor'] as const)
-      if (data[field] === '') found.push(violation(field, 'v.wajib'));
+    for (const field of employerFields) if (data[field] === '') found.push(violation(field, 'v.wajib'));
   }
   const minor = ageOn(data.tanggal_lahir, extra.today) < extra.adult;
   if (minor && !data.pihak.some(({ peran }) => peran === 'WALI')) found.push(violation('pihak', 'v.wali'));

@@ -1,6 +1,7 @@
 import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
+import { NO_EMPLOYER } from '#lib/customers/employer.ts';
 import { choiceOf, nameOf } from './choices.ts';
 import { type Looked, type Rated, rate, reviewDay } from './risk.ts';
 import type { CustomerExtra } from './surroundings.ts';
@@ -111,4 +112,4 @@ export const changeLevel = (): string => LEVEL;
 
 /** Returns true when the occupation has an employer, whose name and address the law asks for; the bank says so in the row's value. */
 export const hasEmployer = (extra: CustomerExtra, pekerjaan: string): boolean =>
-  choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== 'TANPA_KANTOR';
+  choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== NO_EMPLOYER;

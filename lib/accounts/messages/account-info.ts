@@ -16,6 +16,8 @@ export const accountInfo = texts({
   'info.tahanan': 'Dana ditahan',
   'info.blokiran': 'Blokir rekening',
   'info.mutasiTerakhir': 'Mutasi terakhir',
+  'info.semuaMutasi': 'Semua mutasi',
+  'info.jumlahSaldo': 'Jumlah, saldo',
   'info.belumAdaMutasi': 'Belum ada mutasi',
   'info.menunggu': 'Menunggu orang kedua',
   'info.oleh': 'Dibuat oleh',

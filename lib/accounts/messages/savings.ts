@@ -20,6 +20,7 @@ export const savings = texts({
   'tabungan.lihatPenutupan': 'Lihat penutupannya',
   'tabungan.lihatMenunggu': 'Lihat yang menunggu otorisasi',
   'tabungan.bagian': 'Bagian rincian rekening',
+  'tabungan.rekeningIni': 'Rekening ini',
   'tabungan.ringkasan': 'Ringkasan',
   'tabungan.saldo': 'Saldo',
   'tabungan.dataNasabah': 'Nasabah',

@@ -18,6 +18,7 @@ import {
   flag,
   listQuery,
   msg,
+  onceAnswered,
   optionalText,
   reason,
   submission,
@@ -107,7 +108,7 @@ export const changeCardData = z
     if (data.tindakan !== 'SERAH') return;
     for (const field of ['penerima', 'nomor_identitas', 'nomor_pin'] as const)
       if (data[field] === '') issues.addIssue({ code: 'custom', path: [field], message: msg('v.wajib').error });
-  });
+  }, onceAnswered('tindakan'));
 export const changeCardInput = submission('UBAH_KARTU', changeCardData);
 
 /** A card is blocked: the form says who reported it, and what proved the right to do so. */

@@ -5,6 +5,7 @@ import {
   amountOrZero,
   bookCurrency,
   currency,
+  demands,
   denominations,
   fewDenominations,
   flag,
@@ -41,16 +42,13 @@ export const closeAccountData = z
     kode_valuta: currency,
     ...signedShape,
   })
-  .refine(({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '', {
-    ...msg('v.rekening'),
-    path: ['rekening_tujuan'],
-  })
+  .refine(
+    ({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '',
+    demands('rekening_tujuan', 'v.rekening'),
+  )
   // The customer who asks shows a document; when the bank closes by itself it says on what ground.
-  .refine(({ sebab, nomor_identitas }) => sebab === 'DHN' || nomor_identitas !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_identitas'],
-  })
-  .refine(({ sebab, keterangan }) => sebab !== 'DHN' || keterangan !== '', { ...msg('v.wajib'), path: ['keterangan'] })
+  .refine(({ sebab, nomor_identitas }) => sebab === 'DHN' || nomor_identitas !== '', demands('nomor_identitas'))
+  .refine(({ sebab, keterangan }) => sebab !== 'DHN' || keterangan !== '', demands('keterangan'))
   // A text typed before the other choice is dropped.
   .transform((data) => (data.cara_bayar !== 'PINDAH' ? { ...data, rekening_tujuan: '' } : data));
 
@@ -85,10 +83,10 @@ export const paySpecialData = z
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
   })
-  .refine(({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '', {
-    ...msg('v.rekening'),
-    path: ['rekening_tujuan'],
-  })
+  .refine(
+    ({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '',
+    demands('rekening_tujuan', 'v.rekening'),
+  )
   // A text typed before the other choice is dropped: no account for cash, no notes for a transfer.
   .transform((data) =>
     data.cara_bayar === 'PINDAH'

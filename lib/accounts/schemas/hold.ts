@@ -8,6 +8,7 @@ import {
   isoDate,
   listQuery,
   msg,
+  onceAnswered,
   optionalText,
   reason,
   submission,
@@ -70,7 +71,7 @@ export const blockData = z
     if (data.tingkat !== 'BERWENANG')
       issues.addIssue({ code: 'custom', path: ['tingkat'], message: 'v.tingkatPenundaan' });
     if (data.tanggal_akhir === '') issues.addIssue({ code: 'custom', path: ['tanggal_akhir'], message: 'v.wajib' });
-  });
+  }, onceAnswered('sebab'));
 export const blockInput = submission('BLOKIR_REKENING', blockData);
 
 const chosen = { id_blokir: uuid, versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')) };
@@ -97,7 +98,7 @@ export const holdData = z
     unit: optionalText(60),
     ...request,
   })
-  .superRefine(checkRequest);
+  .superRefine(checkRequest, onceAnswered('tingkat'));
 export const holdInput = submission('TAHAN_DANA', holdData);
 
 /** Each hold of one account is released by so much. */

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { moment, optionalChoice, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { requiredName } from '#lib/customers/schemas/names.ts';
 import { contractWays } from '#lib/customers/specimens.ts';
-import { accountNumber, branchCode, flag, msg, optionalText, reason, submission, uuid } from '#lib/schemas/common.ts';
+import {
+  accountNumber,
+  branchCode,
+  demands,
+  flag,
+  msg,
+  optionalText,
+  reason,
+  submission,
+  uuid,
+} from '#lib/schemas/common.ts';
 import { optionalAccount, party, share } from './opening.ts';
 
 /** The form holds the whole account as it shall be: unchanged fields are in it too. */
@@ -28,10 +38,7 @@ export const maintainAccountData = z
     persetujuan: optionalText(60),
     alasan: reason,
   })
-  .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), {
-    ...msg('v.wajib'),
-    path: ['skb_sampai'],
-  });
+  .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), demands('skb_sampai'));
 export const maintainAccountInput = submission('UBAH_REKENING', maintainAccountData);
 
 export const moveBranchData = z.strictObject({

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { choice, customerNumber, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { contractWays } from '#lib/customers/specimens.ts';
-import { accountNumber, flag, isoDate, listQuery, msg, optionalText, submission, uuid } from '#lib/schemas/common.ts';
+import {
+  accountNumber,
+  demands,
+  flag,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  submission,
+  uuid,
+} from '#lib/schemas/common.ts';
 
 export const optionalAccount = z.union([z.literal(''), accountNumber], msg('v.rekening')).default('');
 const product = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
@@ -46,14 +56,8 @@ export const openAccountData = z
     rekening_penutupan: optionalAccount,
     keterangan: optionalText(200),
   })
-  .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), {
-    ...msg('v.wajib'),
-    path: ['skb_sampai'],
-  })
-  .refine((data) => data.nisbah_khusus === '' || data.keterangan.length >= 5, {
-    ...msg('v.alasan'),
-    path: ['keterangan'],
-  });
+  .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), demands('skb_sampai'))
+  .refine((data) => data.nisbah_khusus === '' || data.keterangan.length >= 5, demands('keterangan', 'v.alasan'));
 export const openAccountInput = submission('BUKA_REKENING', openAccountData);
 
 export const offersQuery = z.object({ nomor_nasabah: customerNumber });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountNumber,
   branchCode,
+  demands,
   flag,
   listQuery,
   msg,
@@ -66,10 +67,10 @@ export const receiveBooksInput = submission('TERIMA_STOK_BUKU', receiveBooksData
 export const handBooksData = z
   .strictObject({ ...range, pemegang_asal: holder, pemegang_tujuan: holder, keterangan: optionalText(200) })
   .refine(staysInRange, outOfRange)
-  .refine(({ pemegang_asal, pemegang_tujuan }) => (pemegang_asal === '') !== (pemegang_tujuan === ''), {
-    ...msg('v.wajib'),
-    path: ['pemegang_tujuan'],
-  });
+  .refine(
+    ({ pemegang_asal, pemegang_tujuan }) => (pemegang_asal === '') !== (pemegang_tujuan === ''),
+    demands('pemegang_tujuan'),
+  );
 export const handBooksInput = submission('SERAH_STOK_BUKU', handBooksData);
 
 /** Spoiled blanks are destroyed. */
@@ -93,10 +94,7 @@ export const replaceBookData = z
     keterangan: optionalText(200),
     bebas_biaya: flag.default('F'),
   })
-  .refine(({ sebab, nomor_surat }) => sebab !== 'HILANG' || nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  });
+  .refine(({ sebab, nomor_surat }) => sebab !== 'HILANG' || nomor_surat !== '', demands('nomor_surat'));
 export const replaceBookInput = submission('GANTI_BUKU', replaceBookData);
 
 export const setLineData = z.strictObject({

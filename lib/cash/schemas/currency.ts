@@ -10,6 +10,7 @@ import { inRupiah } from '#lib/schemas/amount-mark.ts';
 import {
   amount,
   currency,
+  demands,
   denominations,
   isoDate,
   listQuery,
@@ -52,7 +53,7 @@ export const saveRateData = z
   .refine(({ beli, tengah }) => parseRate(beli) <= parseRate(tengah), { ...msg('v.kursBeli'), path: ['beli'] })
   .refine(({ tengah, jual }) => parseRate(tengah) <= parseRate(jual), { ...msg('v.kursJual'), path: ['jual'] })
   // A change of rates that counters have worked with needs a reason.
-  .refine(({ versi, alasan }) => versi === 0 || alasan.length >= 5, { ...msg('v.alasan'), path: ['alasan'] });
+  .refine(({ versi, alasan }) => versi === 0 || alasan.length >= 5, demands('alasan', 'v.alasan'));
 
 export const exchangeData = z
   .strictObject({
@@ -89,8 +90,8 @@ export const bankDealData = z
     kode_gl: z.union([z.literal(''), z.string().regex(/^\d{6}$/)], msg('v.kodeGl')).default(''),
     keterangan: reason,
   })
-  .refine(({ arah, kurs }) => arah === 'BEBAN' || kurs !== '', { ...msg('v.wajib'), path: ['kurs'] })
-  .refine(({ arah, kode_gl }) => arah !== 'BEBAN' || kode_gl !== '', { ...msg('v.wajib'), path: ['kode_gl'] });
+  .refine(({ arah, kurs }) => arah === 'BEBAN' || kurs !== '', demands('kurs'))
+  .refine(({ arah, kode_gl }) => arah !== 'BEBAN' || kode_gl !== '', demands('kode_gl'));
 
 export const saveRateInput = submission('SIMPAN_KURS', saveRateData);
 export const bankDealInput = submission('VALAS_PUSAT', bankDealData);

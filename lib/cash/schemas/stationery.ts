@@ -10,7 +10,7 @@ import {
   stationeryKinds,
   stationeryStates,
 } from '#lib/cash/stationery.ts';
-import { branchCode, isoDate, listQuery, msg, optionalText, reason, submission } from '#lib/schemas/common.ts';
+import { branchCode, demands, isoDate, listQuery, msg, optionalText, reason, submission } from '#lib/schemas/common.ts';
 
 const MOST_RANGES = 200;
 const any = z.literal('');
@@ -81,10 +81,10 @@ export const missingStationeryData = z
   })
   .refine(isRange, outOfRange)
   .refine((data) => ofKind(data.jenis, data), otherKind)
-  .refine((data) => !needsPoliceReport(data.jenis) || data.nomor_laporan.length >= 5, {
-    ...msg('v.laporanPolisi'),
-    path: ['nomor_laporan'],
-  })
+  .refine(
+    (data) => !needsPoliceReport(data.jenis) || data.nomor_laporan.length >= 5,
+    demands('nomor_laporan', 'v.laporanPolisi'),
+  )
   .refine(({ nomor_laporan, tanggal_laporan }) => (nomor_laporan === '') === (tanggal_laporan === ''), {
     ...msg('v.tanggalLaporanPolisi'),
     path: ['tanggal_laporan'],

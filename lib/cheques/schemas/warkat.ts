@@ -13,6 +13,7 @@ import {
 import {
   accountNumber,
   branchCode,
+  demands,
   flag,
   isoDate,
   listQuery,
@@ -114,14 +115,8 @@ export const stopSheetsData = z
     bebas_biaya: flag.default('F'),
   })
   .refine(isRange, noRange)
-  .refine(({ sebab, nomor_surat }) => sebab === 'CABUT' || nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  })
-  .refine(({ sebab, tanggal_warkat }) => sebab !== 'CABUT' || tanggal_warkat !== undefined, {
-    ...msg('v.wajib'),
-    path: ['tanggal_warkat'],
-  });
+  .refine(({ sebab, nomor_surat }) => sebab === 'CABUT' || nomor_surat !== '', demands('nomor_surat'))
+  .refine(({ sebab, tanggal_warkat }) => sebab !== 'CABUT' || tanggal_warkat !== undefined, demands('tanggal_warkat'));
 export const stopSheetsInput = submission('STOP_WARKAT', stopSheetsData);
 
 /** The sheets were found, or the dispute has ended: this letter says so. */

@@ -14,6 +14,7 @@ export const changes = texts({
   'perubahan.kolom': 'Kolom',
   'perubahan.lama': 'Lama',
   'perubahan.baru': 'Baru',
+  'perubahan.nilai': 'Nilai',
   'perubahan.kosong': 'kosong',
   'perubahan.menunggu': 'Perubahan atas data ini menunggu otorisasi',
   'perubahan.bukaItem': 'Buka item',

@@ -3,6 +3,7 @@ import { optionalAccount } from '#lib/accounts/schemas/opening.ts';
 import {
   amount,
   branchCode,
+  demands,
   isoDate,
   listQuery,
   msg,
@@ -25,10 +26,7 @@ export const saveBranchData = z
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
     alasan: reason,
   })
-  .refine(({ aksi, batas_khasanah }) => aksi !== 'BUAT' || /[1-9]/.test(batas_khasanah), {
-    ...msg('v.wajib'),
-    path: ['batas_khasanah'],
-  })
+  .refine(({ aksi, batas_khasanah }) => aksi !== 'BUAT' || /[1-9]/.test(batas_khasanah), demands('batas_khasanah'))
   .transform((data) => (data.aksi === 'BUAT' ? data : { ...data, batas_khasanah: '' as const }));
 export const saveBranchInput = submission('SIMPAN_CABANG', saveBranchData);
 export const branchesQuery = listQuery({

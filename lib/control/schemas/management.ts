@@ -4,6 +4,7 @@ import {
   amountOrZero,
   bookCurrency,
   branchCode,
+  demands,
   flag,
   listQuery,
   msg,
@@ -78,7 +79,7 @@ export const editCounterData = z
     versi: version,
     alasan: reason,
   })
-  .refine((data) => data.kode_kas === '' || data.batas !== '', { ...msg('v.uang'), path: ['batas'] });
+  .refine((data) => data.kode_kas === '' || data.batas !== '', demands('batas', 'v.uang'));
 
 export const createUserInput = submission('BUAT_PENGGUNA', createUserData);
 export const editUserInput = submission('UBAH_PENGGUNA', editUserData);

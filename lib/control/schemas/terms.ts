@@ -3,6 +3,7 @@ import { isParameter, type ParameterName, parameterValue } from '#lib/parameters
 import {
   amountOrZero,
   currency,
+  demands,
   flag,
   isoDate,
   listQuery,
@@ -106,10 +107,7 @@ export const saveDailyLimitData = z
     ...msg('v.kelompokLingkup'),
     path: ['kelompok'],
   })
-  .refine((data) => (data.lingkup === 'PENGGUNA' ? data.pemegang !== '' : true), {
-    ...msg('v.wajib'),
-    path: ['pemegang'],
-  })
+  .refine((data) => (data.lingkup === 'PENGGUNA' ? data.pemegang !== '' : true), demands('pemegang'))
   .refine((data) => (data.lingkup === 'REKENING' ? data.pemegang === '' : true), {
     ...msg('v.kode'),
     path: ['pemegang'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readNik } from '#lib/customers/nik.ts';
 import { SIGNERS, signingRules } from '#lib/customers/specimens.ts';
-import { branchCode, flag, isoDate, listQuery, msg, optionalText, submission } from '#lib/schemas/common.ts';
+import { branchCode, demands, flag, isoDate, listQuery, msg, optionalText, submission } from '#lib/schemas/common.ts';
 import {
   about,
   choice,
@@ -81,12 +81,9 @@ export const savePersonData = z
     ...msg('v.nik'),
     path: ['nomor_identitas'],
   })
-  .refine((data) => data.pep === 'F' || data.pep_keterangan !== '', { ...msg('v.wajib'), path: ['pep_keterangan'] })
-  .refine((data) => data.surat_ke !== 'KANTOR' || data.alamat_kantor !== '', {
-    ...msg('v.wajib'),
-    path: ['alamat_kantor'],
-  })
-  .refine(needsReason, { ...msg('v.alasan'), path: ['alasan'] });
+  .refine((data) => data.pep === 'F' || data.pep_keterangan !== '', demands('pep_keterangan'))
+  .refine((data) => data.surat_ke !== 'KANTOR' || data.alamat_kantor !== '', demands('alamat_kantor'))
+  .refine(needsReason, demands('alasan', 'v.alasan'));
 
 const has = (rows: readonly z.output<typeof party>[], peran: (typeof roles)[number]): number =>
   rows.filter((row) => row.peran === peran).length;
@@ -147,8 +144,8 @@ export const saveEntityData = z
     ...msg('v.penandaTangan'),
     path: ['pihak'],
   })
-  .refine((data) => data.pep === 'F' || data.pep_keterangan !== '', { ...msg('v.wajib'), path: ['pep_keterangan'] })
-  .refine(needsReason, { ...msg('v.alasan'), path: ['alasan'] });
+  .refine((data) => data.pep === 'F' || data.pep_keterangan !== '', demands('pep_keterangan'))
+  .refine(needsReason, demands('alasan', 'v.alasan'));
 
 export const savePersonInput = submission('SIMPAN_NASABAH_INDIVIDU', savePersonData);
 export const saveEntityInput = submission('SIMPAN_NASABAH_BADAN', saveEntityData);
@@ -188,7 +185,7 @@ export const identityQuery = z
     alamat: optionalText(160),
     wilayah: optionalRegency,
   })
-  .refine((data) => data.nomor_identitas !== '' || data.nomor_npwp !== '' || data.nama_nasabah !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_identitas'],
-  });
+  .refine(
+    (data) => data.nomor_identitas !== '' || data.nomor_npwp !== '' || data.nama_nasabah !== '',
+    demands('nomor_identitas'),
+  );

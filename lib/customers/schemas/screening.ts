@@ -3,6 +3,7 @@ import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { LETTERS } from '#lib/payments/transfers.ts';
 import {
   branchCode,
+  demands,
   flag,
   isoDate,
   listQuery,
@@ -67,10 +68,7 @@ export const decideHitData = z
     versi: version,
     alasan: reason,
   })
-  .refine((data) => data.status !== 'DICABUT' || data.nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  });
+  .refine((data) => data.status !== 'DICABUT' || data.nomor_surat !== '', demands('nomor_surat'));
 export const decideHitInput = submission('PUTUS_KECOCOKAN', decideHitData);
 
 export const listsQuery = listQuery({ jenis: anyKind });

@@ -4,6 +4,7 @@ import {
   amount,
   amountOrZero,
   branchCode,
+  demands,
   flag,
   listQuery,
   msg,
@@ -53,7 +54,7 @@ const suspicion = {
   uraian: z.string(msg('v.teks')).trim().min(10, msg('v.alasanPanjang')).max(1000, msg('v.teks')),
 };
 const named = ({ pihak, nama }: { pihak: string; nama: string }): boolean => pihak !== '' || nama.length >= 3;
-const unnamed = { ...msg('v.wajib'), path: ['nama'] };
+const unnamed = demands('nama');
 /** A person reports a suspicion: about whom, and what they saw. `nama` is given when no number is known. */
 export const reportSuspicionData = z.strictObject(suspicion).refine(named, unnamed);
 export const reportSuspicionInput = z.strictObject({ ...suspicion, dry_run: flag.default('F') }).refine(named, unnamed);
@@ -79,12 +80,9 @@ export const decideReportData = z
     jumlah: amountOrZero,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
   })
-  .refine(({ status, nomor_laporan }) => status !== 'DILAPORKAN' || nomor_laporan.length >= 3, {
-    ...msg('v.wajib'),
-    path: ['nomor_laporan'],
-  })
-  .refine(({ status, alasan }) => status !== 'TIDAK_DILAPORKAN' || alasan.length >= 10, {
-    ...msg('v.alasanPanjang'),
-    path: ['alasan'],
-  });
+  .refine(({ status, nomor_laporan }) => status !== 'DILAPORKAN' || nomor_laporan.length >= 3, demands('nomor_laporan'))
+  .refine(
+    ({ status, alasan }) => status !== 'TIDAK_DILAPORKAN' || alasan.length >= 10,
+    demands('alasan', 'v.alasanPanjang'),
+  );
 export const decideReportInput = submission('PUTUSAN_LAPORAN_TUNAI', decideReportData);

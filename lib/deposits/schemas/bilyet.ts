@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { nameText } from '#lib/customers/schemas/names.ts';
-import { accountNumber, branchCode, listQuery, msg, optionalText, submission, text } from '#lib/schemas/common.ts';
+import {
+  accountNumber,
+  branchCode,
+  demands,
+  listQuery,
+  msg,
+  optionalText,
+  submission,
+  text,
+} from '#lib/schemas/common.ts';
 import { bilyetNumber } from './deposit.ts';
 
 /** The certificate of a deposit that was paid without it comes back; of a lost one the police letter is kept. */
@@ -14,10 +23,7 @@ export const takeBackBilyetData = z
     nomor_identitas: text(40).min(1, msg('v.wajib')),
     keterangan: optionalText(200),
   })
-  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  })
+  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', demands('nomor_surat'))
   .transform((data) => (data.sebab === 'LOST' ? data : { ...data, nomor_surat: '' }));
 export const takeBackBilyetInput = submission('TERIMA_KEMBALI_BILYET', takeBackBilyetData);
 

@@ -8,6 +8,7 @@ import {
   accountNumber,
   amount,
   bookCurrency,
+  demands,
   denominations,
   fewDenominations,
   flag,
@@ -60,15 +61,15 @@ const others = z.strictObject({
 /** Both forms obey these rules. */
 const agree = <S extends z.ZodType<Record<string, unknown>>>(schema: S) =>
   schema
-    .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), { ...msg('v.wajib'), path: ['skb_sampai'] })
-    .refine((data) => data.nisbah_khusus === '' || String(data.keterangan).length >= 5, {
-      ...msg('v.alasan'),
-      path: ['keterangan'],
-    })
-    .refine((data) => data.sumber !== 'REKENING' || data.rekening_sumber !== '', {
-      ...msg('v.rekening'),
-      path: ['rekening_sumber'],
-    });
+    .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), demands('skb_sampai'))
+    .refine(
+      (data) => data.nisbah_khusus === '' || String(data.keterangan).length >= 5,
+      demands('keterangan', 'v.alasan'),
+    )
+    .refine(
+      (data) => data.sumber !== 'REKENING' || data.rekening_sumber !== '',
+      demands('rekening_sumber', 'v.rekening'),
+    );
 
 /** One customer owns the deposit; beside the customer there are only those who sign or act for them. */
 export const registerDepositData = agree(
@@ -108,14 +109,11 @@ export const fundDepositData = z
     ...bearerShape,
   })
   .superRefine(checkIdentity)
-  .refine(({ sumber, nomor_kiriman }) => sumber !== 'KIRIMAN' || nomor_kiriman.length >= 3, {
-    ...msg('v.wajib'),
-    path: ['nomor_kiriman'],
-  })
-  .refine(({ tanggal_valuta, alasan_valuta }) => !tanggal_valuta || alasan_valuta.length >= 5, {
-    ...msg('v.alasan'),
-    path: ['alasan_valuta'],
-  });
+  .refine(({ sumber, nomor_kiriman }) => sumber !== 'KIRIMAN' || nomor_kiriman.length >= 3, demands('nomor_kiriman'))
+  .refine(
+    ({ tanggal_valuta, alasan_valuta }) => !tanggal_valuta || alasan_valuta.length >= 5,
+    demands('alasan_valuta', 'v.alasan'),
+  );
 export const fundDepositInput = submission('SETOR_DEPOSITO', fundDepositData);
 
 /** Money leaves the bank over the counter or to an account, against an original document. */
@@ -138,7 +136,7 @@ interface PayOut {
 }
 const goesSomewhere = ({ cara_bayar, rekening_tujuan }: PayOut): boolean =>
   cara_bayar !== 'REKENING' || rekening_tujuan !== '';
-const nowhere = { ...msg('v.rekening'), path: ['rekening_tujuan'] };
+const nowhere = demands('rekening_tujuan', 'v.rekening');
 /** A text typed before the other way was chosen is dropped. */
 const oneWay = <D extends PayOut>(data: D): D =>
   data.cara_bayar === 'TUNAI' ? { ...data, rekening_tujuan: '' } : { ...data, pecahan: [], kembalian: [] };
@@ -152,10 +150,7 @@ export const disburseDepositData = z
     nomor_surat: optionalText(60),
   })
   .refine(goesSomewhere, nowhere)
-  .refine(({ bilyet_hilang, nomor_surat }) => bilyet_hilang === 'F' || nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  })
+  .refine(({ bilyet_hilang, nomor_surat }) => bilyet_hilang === 'F' || nomor_surat !== '', demands('nomor_surat'))
   .transform((data) => oneWay(data));
 export const disburseDepositInput = submission('PENCAIRAN_DEPOSITO', disburseDepositData);
 
@@ -186,10 +181,7 @@ export const replaceBilyetData = z
     bebas_biaya: flag.default('F'),
     keterangan: optionalText(200),
   })
-  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', {
-    ...msg('v.wajib'),
-    path: ['nomor_surat'],
-  });
+  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', demands('nomor_surat'));
 export const replaceBilyetInput = submission('GANTI_BILYET', replaceBilyetData);
 
 /** A form holds a number as digits. */
@@ -214,10 +206,10 @@ export const receiveBilyetsInput = submission('TERIMA_STOK_BILYET', receiveBilye
 export const handBilyetsData = z
   .strictObject({ ...range, pemegang_asal: holder, pemegang_tujuan: holder, keterangan: optionalText(200) })
   .refine(staysInRange, outOfRange)
-  .refine(({ pemegang_asal, pemegang_tujuan }) => (pemegang_asal === '') !== (pemegang_tujuan === ''), {
-    ...msg('v.wajib'),
-    path: ['pemegang_tujuan'],
-  });
+  .refine(
+    ({ pemegang_asal, pemegang_tujuan }) => (pemegang_asal === '') !== (pemegang_tujuan === ''),
+    demands('pemegang_tujuan'),
+  );
 export const handBilyetsInput = submission('SERAH_STOK_BILYET', handBilyetsData);
 
 export const voidBilyetsData = z

@@ -71,6 +71,6 @@ export const form = {
   'wizard.berikut': 'Next',
   'wizard.selesai': 'Save',
   'wizard.adaKesalahan': 'some input is not right yet',
-  'wizard.belumLengkap': 'Still lacking: {daftar}',
+  'wizard.diLangkah': 'Step {ke}, {nama}',
   'wizard.kurang': '{jumlah} still lacking',
 } as const satisfies Record<keyof typeof id, string>;

@@ -1,6 +1,8 @@
 import type { tabTitles as id } from '#lib/messages/tab-titles.ts';
 
 export const tabTitles = {
+  'tab.pihak': 'Parties',
+  'tab.syarat': 'Terms & parties',
   'tab.mutasi': 'Movements',
   'tab.blokir': 'Blocks & holds',
   'tab.perintah': 'SI & ATS',

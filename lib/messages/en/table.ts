@@ -1,6 +1,9 @@
 import type { table as id } from '#lib/messages/table.ts';
 
 export const table = {
+  'tabel.filterHapus': 'Remove the filter {nama}',
+  'tabel.barisSebelum': 'Previous row',
+  'tabel.barisSesudah': 'Next row',
   'tabel.urut': 'Sort by {nama}',
   'tabel.tampilan': 'View',
   'tabel.tampilanJudul': 'Columns and density',

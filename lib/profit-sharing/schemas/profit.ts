@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountNumber,
   amountOrZero,
+  demands,
   isoDate,
   listQuery,
   msg,
@@ -34,10 +35,10 @@ export const setRateData = z
     alasan: optionalText(200),
     sidik: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
   })
-  .refine((data) => adjustmentNames.every((name) => data[name] === '0.00') || data.alasan.length >= 5, {
-    ...msg('v.alasan'),
-    path: ['alasan'],
-  })
+  .refine(
+    (data) => adjustmentNames.every((name) => data[name] === '0.00') || data.alasan.length >= 5,
+    demands('alasan', 'v.alasan'),
+  )
   // A reserve is filled or drawn on in a month, never both.
   .refine(oneWay('per_bentuk', 'per_lepas'), { ...msg('v.cadanganSatuArah'), path: ['per_lepas'] })
   .refine(oneWay('irr_bentuk', 'irr_lepas'), { ...msg('v.cadanganSatuArah'), path: ['irr_lepas'] });
@@ -82,10 +83,7 @@ export const sharesQuery = listQuery({
   nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
   bulan: z.union([z.literal(''), month], msg('v.tanggal')).default(''),
   kode_cabang: optionalText(3),
-}).refine(({ nomor_rekening, bulan }) => nomor_rekening !== '' || bulan !== '', {
-  ...msg('v.wajib'),
-  path: ['nomor_rekening'],
-});
+}).refine(({ nomor_rekening, bulan }) => nomor_rekening !== '' || bulan !== '', demands('nomor_rekening'));
 export const shareQuery = z.strictObject({
   nomor_rekening: accountNumber,
   bulan: month,

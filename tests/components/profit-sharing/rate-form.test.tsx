@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setRate } from '#components/profit-sharing/forms/profit/set-rate.tsx';
 import { undoShares } from '#components/profit-sharing/forms/profit/undo-shares.tsx';
+import { RunWindow } from '#components/profit-sharing/run-window.tsx';
 import { gateway, ok, show } from '../kit/screens/page.tsx';
+import { showSignedIn } from '../kit/screens/signed-in.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,4 +74,30 @@ test('nor has a month that cannot be undone', async () => {
   gateway({ 'bagi-hasil/pembatalan': () => ok(undoing) });
   show(() => <Source asked={asked}>{form}</Source>);
   expect((await screen.findByText(/formulir/)).textContent).toContain('2026-11-01');
+});
+
+test('a month that was taken back leads to the form of that month, one that stands to its undoing', async () => {
+  const menu_id = ['tetapkan-hi1000', 'batal-bagi-hasil'];
+  gateway({
+    'bagi-hasil/hi1000': () => ok(rate),
+    'access/profil': () => ok({ menu_id, id_kas: '', kantor_pusat: 'F' }),
+  });
+  const shown = (status: string) =>
+    showSignedIn(() => <RunWindow row={{ pool: 'UTAMA', bulan: '2026-10-01', status }} onClose={() => undefined} />);
+  const { unmount } = shown('DIBATALKAN');
+  const again = await screen.findByRole('link', { name: 'Tetapkan lagi HI-1000 bulan ini' });
+  expect(again).toHaveAttribute('href', '/profit/hi1000/set?pool=UTAMA&bulan=2026-10-01');
+  unmount();
+  shown('DIBAGIKAN');
+  const undo = await screen.findByRole('link', { name: 'Batalkan bagi hasil bulan ini' });
+  expect(undo).toHaveAttribute('href', '/profit/hi1000/undo?pool=UTAMA&bulan=2026-10-01');
+  expect(screen.queryByRole('link', { name: /^Tetapkan lagi/ })).toBeNull();
+});
+
+test('the form asks for the rate of the month that its address names', async () => {
+  const Source = setRate.change?.Source ?? (() => null);
+  const calls = gateway({ 'bagi-hasil/hi1000': () => ok(rate) });
+  show(() => <Source asked={{ pool: 'UTAMA', bulan: '2026-10-01' }}>{form}</Source>);
+  await screen.findByText(/formulir/);
+  expect(calls.map(({ query }) => [query.get('pool'), query.get('bulan')])).toEqual([['UTAMA', '2026-10-01']]);
 });

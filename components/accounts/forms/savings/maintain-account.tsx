@@ -42,7 +42,6 @@ export const maintainAccount = defineWizard({
     {
       id: 'layanan',
       title: 'ubahRek.tabLayanan',
-      icon: 'person-vcard',
       sections: [
         {
           header: 'ubahRek.tabLayanan',
@@ -57,19 +56,16 @@ export const maintainAccount = defineWizard({
     {
       id: 'pihak',
       title: 'ubahRek.tabPihak',
-      icon: 'people',
       sections: [{ header: 'ubahRek.tabPihak', rowsize: 2, fields: [signingWay, accountParties] }],
     },
     {
       id: 'pajak',
       title: 'ubahRek.tabPajak',
-      icon: 'arrow-left-right',
       sections: [exemptionAndLinks],
     },
     {
       id: 'nisbah',
       title: 'ubahRek.nisbah',
-      icon: 'cash-coin',
       sections: [
         {
           header: 'ubahRek.nisbah',
@@ -84,7 +80,6 @@ export const maintainAccount = defineWizard({
     {
       id: 'ringkasan',
       title: 'ubahRek.tabRingkasan',
-      icon: 'check-circle',
       sections: [
         {
           header: 'ubahRek.tabRingkasan',

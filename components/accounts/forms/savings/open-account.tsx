@@ -44,7 +44,6 @@ export const openAccount = defineWizard({
     {
       id: 'nasabah',
       title: 'buka.tabNasabah',
-      icon: 'person-vcard',
       sections: [
         {
           header: 'buka.siapa',
@@ -69,7 +68,6 @@ export const openAccount = defineWizard({
     {
       id: 'produk',
       title: 'buka.tabProduk',
-      icon: 'wallet2',
       sections: [
         {
           header: 'buka.pilihProduk',
@@ -94,7 +92,6 @@ export const openAccount = defineWizard({
     {
       id: 'pihak',
       title: 'buka.tabPihak',
-      icon: 'people',
       sections: [
         {
           header: 'buka.tabPihak',
@@ -110,13 +107,11 @@ export const openAccount = defineWizard({
     {
       id: 'layanan',
       title: 'buka.tabLayanan',
-      icon: 'list-columns-reverse',
       sections: [{ header: 'buka.layanan', rowsize: 2, fields: serviceFields }, exemptionAndLinks],
     },
     {
       id: 'ringkasan',
       title: 'buka.tabRingkasan',
-      icon: 'check-circle',
       sections: [
         {
           header: 'buka.periksa',

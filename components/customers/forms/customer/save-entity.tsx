@@ -2,7 +2,7 @@ import { choice } from '#components/customers/records/choice-field.tsx';
 import { entitySource } from '#components/customers/records/customer-source.tsx';
 import { addressFields, closingSections, plain, purposeFields } from '#components/customers/records/form-parts.tsx';
 import { deeds, licences, parties } from '#components/customers/records/party-rows.tsx';
-import { radar } from '#components/customers/records/radar.tsx';
+import { EntityRadar } from '#components/customers/records/radar.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customers/customer.ts';
@@ -60,12 +60,12 @@ export const saveEntity = defineWizard({
     back: menus['nasabah-badan-usaha'].route,
     Source: entitySource(initial),
   },
+  Aside: EntityRadar,
   initial: { ...initial, izin: [], akta: [], sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
       id: 'identitas',
       title: 'nasabah.tabIdentitas',
-      icon: 'building',
       sections: [
         {
           header: 'nasabah.tabIdentitas',
@@ -79,7 +79,6 @@ export const saveEntity = defineWizard({
             { name: 'tanggal_pendirian', title: 'kolom.tanggal_pendirian', type: 'date', required: true },
             choice('negara', 'nasabah.negaraPendirian', 'NEGARA', { required: true }),
             plain('grup', 80),
-            radar('B'),
           ],
         },
       ],
@@ -87,13 +86,11 @@ export const saveEntity = defineWizard({
     {
       id: 'izin',
       title: 'nasabah.tabIzin',
-      icon: 'journal-text',
       sections: [{ header: 'nasabah.tabIzin', rowsize: 1, fields: [licences, deeds] }],
     },
     {
       id: 'alamat',
       title: 'nasabah.tabAlamat',
-      icon: 'house',
       sections: [
         { header: 'nasabah.alamatUsaha', rowsize: 2, fields: addressFields },
         {
@@ -111,7 +108,6 @@ export const saveEntity = defineWizard({
     {
       id: 'usaha',
       title: 'nasabah.tabUsaha',
-      icon: 'cash-coin',
       sections: [
         {
           header: 'nasabah.tabUsaha',
@@ -130,7 +126,6 @@ export const saveEntity = defineWizard({
     {
       id: 'pengurus',
       title: 'nasabah.tabPengurus',
-      icon: 'people',
       sections: [
         {
           header: 'nasabah.pengurus',
@@ -152,6 +147,6 @@ export const saveEntity = defineWizard({
         },
       ],
     },
-    { id: 'ringkasan', title: 'nasabah.tabRingkasan', icon: 'check-circle', sections: closingSections },
+    { id: 'ringkasan', title: 'nasabah.tabRingkasan', sections: closingSections },
   ],
 });

@@ -10,7 +10,8 @@ import {
   purposeFields,
 } from '#components/customers/records/form-parts.tsx';
 import { parties } from '#components/customers/records/party-rows.tsx';
-import { radar } from '#components/customers/records/radar.tsx';
+import { PersonRadar } from '#components/customers/records/radar.tsx';
+import { useEmployer } from '#components/customers/records/use-employer.ts';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -80,12 +81,13 @@ export const savePerson = defineWizard({
     back: menus['nasabah-individu'].route,
     Source: personSource(initial),
   },
+  useDemands: useEmployer,
+  Aside: PersonRadar,
   initial: { ...initial, sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
       id: 'identitas',
       title: 'nasabah.tabIdentitas',
-      icon: 'person-vcard',
       sections: [
         {
           header: 'nasabah.tabIdentitas',
@@ -135,7 +137,6 @@ export const savePerson = defineWizard({
               type: 'date',
             },
             text('nomor_npwp', 'kolom.nomor_npwp', { hint: 'nasabah.npwpPetunjuk', maxLength: 30 }),
-            radar('P'),
           ],
         },
       ],
@@ -143,7 +144,6 @@ export const savePerson = defineWizard({
     {
       id: 'alamat',
       title: 'nasabah.tabAlamat',
-      icon: 'house',
       sections: [
         { header: 'nasabah.alamatIdentitas', rowsize: 2, fields: addressFields },
         {
@@ -190,7 +190,6 @@ export const savePerson = defineWizard({
     {
       id: 'pekerjaan',
       title: 'nasabah.tabPekerjaan',
-      icon: 'cash-coin',
       sections: [
         {
           header: 'nasabah.pekerjaan',
@@ -215,7 +214,6 @@ export const savePerson = defineWizard({
     {
       id: 'keluarga',
       title: 'nasabah.tabKeluarga',
-      icon: 'people',
       sections: [
         {
           header: 'nasabah.keluarga',
@@ -229,6 +227,6 @@ export const savePerson = defineWizard({
         },
       ],
     },
-    { id: 'ringkasan', title: 'nasabah.tabRingkasan', icon: 'check-circle', sections: closingSections },
+    { id: 'ringkasan', title: 'nasabah.tabRingkasan', sections: closingSections },
   ],
 });

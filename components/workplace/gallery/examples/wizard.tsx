@@ -5,7 +5,6 @@ const steps: readonly WizardStep[] = [
   {
     id: 'pemilik',
     title: 'rekening.atasNama',
-    icon: 'people',
     sections: [
       {
         header: 'rekening.atasNama',
@@ -20,7 +19,6 @@ const steps: readonly WizardStep[] = [
   {
     id: 'rekening',
     title: 'teller.rekening',
-    icon: 'wallet2',
     sections: [
       {
         header: 'teller.rekening',
@@ -32,7 +30,6 @@ const steps: readonly WizardStep[] = [
   {
     id: 'setoran',
     title: 'teller.setoran',
-    icon: 'box-arrow-in-down',
     sections: [
       {
         header: 'teller.setoran',
@@ -44,7 +41,6 @@ const steps: readonly WizardStep[] = [
   {
     id: 'catatan',
     title: 'umum.catatan',
-    icon: 'pencil',
     sections: [
       { header: 'umum.catatan', rowsize: 1, fields: [{ name: 'w.catatan', title: 'umum.catatan', type: 'text' }] },
     ],
@@ -52,7 +48,6 @@ const steps: readonly WizardStep[] = [
   {
     id: 'hasil',
     title: 'umum.hasil',
-    icon: 'check-circle',
     sections: [
       {
         header: 'umum.hasil',

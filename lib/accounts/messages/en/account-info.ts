@@ -15,6 +15,8 @@ export const accountInfo = {
   'info.tahanan': 'Funds held',
   'info.blokiran': 'Blocks of the account',
   'info.mutasiTerakhir': 'Last movements',
+  'info.semuaMutasi': 'All movements',
+  'info.jumlahSaldo': 'Amount, balance',
   'info.belumAdaMutasi': 'No movements yet',
   'info.menunggu': 'Waiting for a second person',
   'info.oleh': 'Made by',

@@ -19,6 +19,7 @@ export const savings = {
   'tabungan.lihatPenutupan': 'See its closing',
   'tabungan.lihatMenunggu': 'See what waits for approval',
   'tabungan.bagian': 'Parts of the account details',
+  'tabungan.rekeningIni': 'This account',
   'tabungan.ringkasan': 'Summary',
   'tabungan.saldo': 'Balance',
   'tabungan.dataNasabah': 'Customer',

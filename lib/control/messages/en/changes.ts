@@ -14,6 +14,7 @@ export const changes = {
   'perubahan.kolom': 'Field',
   'perubahan.lama': 'Old',
   'perubahan.baru': 'New',
+  'perubahan.nilai': 'Value',
   'perubahan.kosong': 'empty',
   'perubahan.menunggu': 'A change of this record waits for approval',
   'perubahan.bukaItem': 'Open the item',

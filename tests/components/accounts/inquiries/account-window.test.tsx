@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountLink } from '#components/accounts/inquiries/account-link.tsx';
 import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
+import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { choose } from '../../dropdown.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok, refusal, show } from '../../kit/screens/page.tsx';
@@ -153,12 +154,22 @@ const answering = (answer: object) =>
 const opened = (row: { nomor_rekening: string; pegangan?: string }) =>
   show(() => <AccountWindow row={row} onClose={vi.fn()} />);
 
-test('an account of the reader’s branch is a window of tabs, asked for once by its number', async () => {
+test('an account of the reader’s branch is a panel of four groups, asked for once by its number', async () => {
   const calls = answering(detail);
   opened({ nomor_rekening: NUMBER });
   const window = await screen.findByRole('dialog', { name: `${NUMBER} · Bambang Wicaksono` });
   expect(within(window).getByRole('tab', { name: 'Ringkasan', selected: true })).toBeInTheDocument();
-  expect(within(window).getAllByRole('tab').length).toBeGreaterThan(1);
+  const groups = within(window).getByRole('tablist', { name: 'Bagian rincian rekening' });
+  expect(
+    within(groups)
+      .getAllByRole('tab')
+      .map((tab) => [tab.textContent, tab.getAttribute('aria-keyshortcuts')]),
+  ).toEqual([
+    ['Ringkasan1', '1'],
+    ['Mutasi2', '2'],
+    ['Syarat & pihak3', '3'],
+    ['Riwayat4', '4'],
+  ]);
   expect(await within(window).findByText('2,250,000.00')).toBeInTheDocument();
   expect(calls.map(({ path, query }) => [path, query.get('nomor_rekening')])).toEqual([[INFO, NUMBER]]);
 });
@@ -176,6 +187,35 @@ test.each([
     expect(screen.queryByText('Hal. 3 baris 17') !== null).toBe(next);
   },
 );
+
+test('keys change the group, go through the list and close the panel, and rest while a person types', async () => {
+  const [onStep, onClose] = [vi.fn(), vi.fn()];
+  answering(detail);
+  show(() => <AccountWindow row={{ nomor_rekening: NUMBER }} beside onStep={onStep} onClose={onClose} />);
+  await screen.findByRole('tab', { name: 'Ringkasan', selected: true });
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  expect(onStep.mock.calls).toEqual([[1], [-1]]);
+  await userEvent.keyboard('2');
+  expect(screen.getAllByRole('tab', { name: 'Mutasi', selected: true })).toHaveLength(2);
+  await userEvent.type(await screen.findByLabelText('Teks atau referensi'), '1');
+  expect(screen.getAllByRole('tab', { name: 'Mutasi', selected: true })).toHaveLength(2);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('tab', { name: 'Riwayat' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('above a window, which makes the page inert, the account is a window too', async () => {
+  answering(detail);
+  show(() => (
+    <Dialog title="Rincian" onClose={vi.fn()}>
+      <AccountLink nomor_rekening={NUMBER} />
+    </Dialog>
+  ));
+  await userEvent.click(screen.getByRole('button', { name: NUMBER }));
+  const window = await screen.findByRole('dialog', { name: `${NUMBER} · Bambang Wicaksono` });
+  expect(window.tagName).toBe('DIALOG');
+});
 
 test('a masked number opens by its handle', async () => {
   const calls = answering({ ...detail, rekening: { ...rekening, nomor_rekening: '********0454' } });
@@ -217,7 +257,8 @@ describe('movements', () => {
   const opens = async () => {
     const calls = answering(detail);
     opened({ nomor_rekening: NUMBER });
-    await userEvent.click(await screen.findByRole('tab', { name: 'Mutasi' }));
+    await screen.findByRole('tab', { name: 'Mutasi' });
+    await userEvent.keyboard('2');
     await table();
     return () => calls.filter(({ path }) => path === HISTORY).map(({ query }) => Object.fromEntries(query));
   };
@@ -263,18 +304,22 @@ describe('movements', () => {
 });
 
 test('facts, holds, owners, contract and last movements come in the one answer', async () => {
-  answering(detail);
+  const calls = answering(detail);
   opened({ nomor_rekening: NUMBER });
   expect(await screen.findByRole('table', { name: 'Mutasi terakhir' })).toHaveTextContent('5,000,000.00');
   expect(screen.getByRole('table', { name: 'Dana ditahan' })).toHaveTextContent('Jaminan pembiayaan');
-  expect(screen.getByRole('table', { name: 'Pemilik dan penanda tangan' })).toHaveTextContent('Pemilik');
-  expect(screen.getByText('30%')).toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Menunggu orang kedua' })).toBeNull();
+  await userEvent.keyboard('3');
+  expect(await screen.findByRole('table', { name: 'Pemilik dan penanda tangan' })).toHaveTextContent('Pemilik');
+  expect(screen.getByText('30%')).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toEqual([INFO]);
 });
 
 test('another day is shown both ways, each explained; before the opening and after today it says so', async () => {
   const calls = answering(detail);
   opened({ nomor_rekening: NUMBER });
+  await screen.findByRole('tab', { name: 'Ringkasan' });
+  await userEvent.keyboard('4');
   await userEvent.click(await screen.findByRole('tab', { name: 'Keadaan per tanggal' }));
   expect(await screen.findByText('6,400,000.00')).toBeInTheDocument();
   expect(screen.getByText(/semua yang diketahui sekarang/)).toBeInTheDocument();

@@ -256,7 +256,7 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
   await type('Limit otorisasi per transaksi', '0');
   await choose('Cabang', '001 - Jakarta');
   const preview = await screen.findByRole('table', { name: 'Perubahan' });
-  await waitFor(() => expect(cells(preview)).toEqual([['Nama', '—kosong', 'Rina Wulandari']]));
+  await waitFor(() => expect(cells(preview)).toEqual([['Nama', 'Rina Wulandari']]));
   expect(screen.getByText('Perlu otorisasi Administrator')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Kirim untuk otorisasi' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/management/users'));

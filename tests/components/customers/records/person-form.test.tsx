@@ -6,6 +6,9 @@ import { savePerson } from '#components/customers/forms/customer/save-person.tsx
 import type { Values } from '#components/kit/form/field-def.ts';
 import { useLiteralForm } from '#components/kit/form/use-literal-form.ts';
 import { FormSteps } from '#components/kit/screens/form-steps.tsx';
+import { MissingFields, missingOf } from '#components/kit/screens/missing.tsx';
+import { useCheck } from '#components/kit/screens/use-check.ts';
+import { savePersonInput } from '#lib/customers/schemas/customer.ts';
 import { gateway, ok, show } from '../../kit/screens/page.tsx';
 
 vi.mock('#hooks/use-session.ts', () => ({
@@ -15,43 +18,59 @@ vi.mock('#hooks/use-session.ts', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const NIK = '3273056010900009';
-const { steps = [], initial } = savePerson;
+const { steps = [], sections, initial, endpoint, flow, useDemands = () => () => ({}) } = savePerson;
+const occupation = (kode: string, nilai: string) => ({ kode, nilai, uraian: kode, uraian_en: kode });
 
 /** Draws the tabs of a person's form from a state of it, and reports its values to the test. */
 function open(start: Values = {}, at = 0) {
-  gateway({ 'parameter/pilihan': () => ok([], { resp_cursor: '' }) });
+  gateway({
+    'parameter/pilihan': ({ query }) =>
+      ok(query.get('kelompok') === 'PEKERJAAN' ? [occupation('GURU', ''), occupation('PETANI', 'TANPA_KANTOR')] : [], {
+        resp_cursor: '',
+      }),
+  });
   let now: Values = {};
   function Form() {
     const [shown, setShown] = useState(at);
-    const filled = useLiteralForm({
-      sections: steps.flatMap(({ sections }) => sections),
-      start: { ...initial, ...start },
-    });
+    const { check } = useCheck(endpoint, flow, savePersonInput, useDemands());
+    const filled = useLiteralForm({ sections, check, start: { ...initial, ...start } });
+    const messages = filled.messages();
     now = filled.values;
     return (
-      <FormSteps
-        label="Nasabah"
-        steps={steps}
-        at={shown}
-        onMove={setShown}
-        left={new Set([0, 1, 2, 3, 4])}
-        messages={filled.messages()}
-        summary={null}
-        form={filled.form}
-        values={filled.values}
-      />
+      <>
+        <FormSteps
+          label="Nasabah"
+          steps={steps}
+          at={shown}
+          onMove={setShown}
+          left={new Set([0, 1, 2, 3, 4])}
+          messages={messages}
+          form={filled.form}
+          values={filled.values}
+          demanded={filled.demanded}
+        />
+        <MissingFields missing={missingOf(sections, filled.values, messages)} />
+      </>
     );
   }
   show(Form);
   return (name: string) => now[name];
 }
 
+const lacking = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+/** Lists the labels that end with a star. */
+const starred = () =>
+  [...document.querySelectorAll('label')].flatMap(({ textContent }) =>
+    textContent?.endsWith(' *') ? textContent.slice(0, -2) : [],
+  );
+const EMPLOYER = ['Tempat bekerja', 'Alamat kantor', 'Telepon kantor'];
+
 async function typeNumber(text: string): Promise<void> {
   await userEvent.click(screen.getByLabelText(/^Nomor identitas/));
   await userEvent.paste(text);
 }
 
-test('a person is filled in over five tabs, and the first says by name what it lacks', () => {
+test('a person is filled in over five tabs, and what is lacking is named in their order', () => {
   open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     expect.stringContaining('Identitas'),
@@ -60,9 +79,15 @@ test('a person is filled in over five tabs, and the first says by name what it l
     expect.stringContaining('Keluarga dan pihak terkait'),
     expect.stringContaining('Risiko dan ringkasan'),
   ]);
-  expect(screen.getByText(/^Belum lengkap: /)).toHaveTextContent(
-    'Nomor identitas, Nama, Tempat lahir, Tanggal lahir, Jenis kelamin, Nama gadis ibu kandung, Status perkawinan',
-  );
+  expect(lacking().slice(0, 7)).toEqual([
+    'Nomor identitas',
+    'Nama',
+    'Tempat lahir',
+    'Tanggal lahir',
+    'Jenis kelamin',
+    'Nama gadis ibu kandung',
+    'Status perkawinan',
+  ]);
 });
 
 test('an identity number fills birth date, sex and region; a woman’s day is less forty', async () => {
@@ -109,4 +134,35 @@ test('who is politically exposed is asked why, and nobody else', async () => {
   expect(screen.queryByLabelText(/^Jabatan atau hubungan PEP/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /PEP/ }));
   expect(await screen.findByLabelText(/^Jabatan atau hubungan PEP/)).toBeInTheDocument();
+});
+
+test('an occupation with an employer makes three fields compulsory, with their stars and in the list, and another none', async () => {
+  open({ pekerjaan: 'GURU' }, 2);
+  await waitFor(() => expect(starred()).toEqual(expect.arrayContaining(EMPLOYER)));
+  expect(lacking()).toEqual(expect.arrayContaining(EMPLOYER));
+  // A star stays when its field is filled.
+  await userEvent.type(screen.getByLabelText(/^Tempat bekerja/), 'SMA Negeri 8');
+  expect(starred()).toEqual(expect.arrayContaining(EMPLOYER));
+  expect(lacking()).not.toContain('Tempat bekerja');
+});
+
+test('a farmer names no employer', async () => {
+  open({ pekerjaan: 'PETANI' }, 2);
+  await screen.findByText('PETANI');
+  for (const name of EMPLOYER) {
+    expect(starred()).not.toContain(name);
+    expect(lacking()).not.toContain(name);
+  }
+});
+
+test('mail to the office makes its address compulsory while the rest of the form is still empty', () => {
+  open({ surat_ke: 'KANTOR' }, 2);
+  expect(starred()).toContain('Alamat kantor');
+  expect(lacking()).toContain('Alamat kantor');
+});
+
+test('mail to the home leaves the office address free', () => {
+  open({ surat_ke: 'DOMISILI' }, 2);
+  expect(starred()).not.toContain('Alamat kantor');
+  expect(lacking()).not.toContain('Alamat kantor');
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Radar } from '#components/customers/records/radar.tsx';
 import { gateway, ok, refusal, show } from '../../kit/screens/page.tsx';
@@ -29,6 +29,9 @@ const answering = (calon: object[]) =>
     check: () => ok({ ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '', calon }),
   });
 
+const terms = (list: HTMLElement) =>
+  [...list.querySelectorAll('dl > div')].map((line) => [...line.children].map(({ textContent }) => textContent));
+
 test.each([
   [100, /akan ditolak/],
   [70, /isi alasan/],
@@ -36,18 +39,24 @@ test.each([
 ])('a customer who is %i alike stands beside the form, with what follows from it', async (nilai, follows) => {
   const calls = answering([{ nasabah: row, nilai, alasan: ['NAMA', 'TANGGAL_LAHIR'] }]);
   show(() => <Radar jenis="P" values={{ ...form, nomor_identitas: '3273', telepon: '08' }} />);
-  const table = await screen.findByRole('table', { name: /di samping/ });
+  const list = await screen.findByRole('list', { name: 'Mungkin sudah menjadi nasabah' });
   expect(screen.getByRole('status')).toHaveTextContent(follows);
-  const cells = (name: RegExp) =>
-    within(within(table).getByRole('row', { name }))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-  expect(cells(/^Kemiripan/)).toEqual(['—', String(nilai)]);
-  expect(cells(/^Yang sama/)).toEqual(['—', 'Nama, Tanggal lahir']);
-  expect(cells(/^Nama /)).toEqual(['Moch. Soekarno', 'Muhammad Sukarno']);
+  expect(list).toHaveTextContent(`Muhammad SukarnoKemiripan ${nilai}`);
+  expect(list).toHaveTextContent('CIF 00100000011, 001 Pusat');
+  expect(terms(list)).toEqual([['Yang sama', 'Nama, Tanggal lahir']]);
   // Half a number is not asked about.
   expect(calls.at(-1)?.query.get('nomor_identitas') ?? '').toBe('');
   expect(calls.at(-1)?.query.get('tanggal_lahir')).toBe('1980-10-20');
+});
+
+test('what is alike and what differs stand apart from what is the same', async () => {
+  answering([{ nasabah: row, nilai: 41, alasan: ['NAMA_MIRIP', 'KOTA'] }]);
+  show(() => <Radar jenis="P" values={{ ...form, tanggal_lahir: '1981-01-02', nama_ibu_kandung: 'Sri' }} />);
+  expect(terms(await screen.findByRole('list', { name: 'Mungkin sudah menjadi nasabah' }))).toEqual([
+    ['Yang sama', 'Kota'],
+    ['Yang mirip', 'Nama dengan ejaan mirip'],
+    ['Yang beda', 'Tanggal lahir 20-10-1980'],
+  ]);
 });
 
 test('a search that fails is told and does not look like nobody', async () => {

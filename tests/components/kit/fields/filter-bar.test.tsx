@@ -105,3 +105,13 @@ test('in a window Reset goes back to what the window came with', async () => {
   expect(chosenOf(screen.getByLabelText('Status'))).toBe('Aktif');
   expect(onApply).toHaveBeenLastCalledWith({ status: 'AKTIF' });
 });
+
+test('a filter in use has a cross that takes it alone away', async () => {
+  const onApply = show({ start: { status: 'AKTIF', keyword: 'siti' } });
+  const crosses = () =>
+    screen.queryAllByRole('button', { name: /^Hapus filter/ }).map((each) => each.getAttribute('aria-label'));
+  expect(crosses()).toEqual(['Hapus filter Nama atau nomor rekening', 'Hapus filter Status']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Status' }));
+  expect(onApply.mock.calls).toEqual([[{ status: '', keyword: 'siti' }]]);
+  expect(crosses()).toEqual(['Hapus filter Nama atau nomor rekening']);
+});

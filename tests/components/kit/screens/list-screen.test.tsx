@@ -202,3 +202,39 @@ test('filters in the address are in force from the start', async () => {
   expect(lists()[0]?.query.has('ukuran')).toBe(false);
   expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('bambang');
 });
+
+test('beside an open account the list marks its row, arrows go through it and no further than the page, Esc closes', async () => {
+  reply = () => ok(rows(1, 2), { resp_cursor: null });
+  show(Accounts);
+  const line = (await screen.findByText('Nasabah 1')).closest('tr') as HTMLElement;
+  const openLine = () => body().querySelector('[aria-current="true"]')?.textContent ?? '';
+  const asked = () =>
+    calls.filter(({ path }) => path.endsWith('tabungan')).map(({ query }) => query.get('nomor_rekening'));
+  line.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  expect(openLine()).toContain('Nasabah 1');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(openLine()).toContain('Nasabah 2'));
+  await waitFor(() => expect(asked()).toEqual(['001200000001', '001200000002']));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(openLine()).toBe('');
+  expect(line).toHaveFocus();
+});
+
+test('beside the panel there stay number, name and available balance', async () => {
+  reply = () => ok(rows(1, 1), { resp_cursor: null });
+  show(Accounts);
+  const line = (await screen.findByText('Nasabah 1')).closest('tr') as HTMLElement;
+  const stays = [...line.querySelectorAll('td:not(.gone, .ordinal, .actions)')].map(({ textContent }) => textContent);
+  expect(stays).toEqual(['001200000001', 'Nasabah 1', '1,200,000.00']);
+});
+
+test('a cell that is cut is read whole under the pointer, an amount is never cut', async () => {
+  reply = () => ok(rows(1, 1), { resp_cursor: null });
+  show(Accounts);
+  const line = (await screen.findByText('Nasabah 1')).closest('tr') as HTMLElement;
+  const titles = [...line.querySelectorAll('td[data-cell]')].map((cell) => cell.getAttribute('title'));
+  expect(titles).toEqual(['001200000001', 'Nasabah 1', 'Tabungan', '001', 'Aktif', null, null]);
+});

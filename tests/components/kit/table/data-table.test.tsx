@@ -105,6 +105,12 @@ test('actions show only when their id is empty or a menu the user holds: button,
   expect(onOpen).not.toHaveBeenCalled();
 });
 
+test('the key of a row that holds a day is read as screens show days', async () => {
+  show({ rowKey: ({ nomor }) => `${nomor}/2026-11-27`, list: fixedList(accounts(1)) });
+  await userEvent.click(screen.getByRole('button', { name: 'Tindakan untuk n0/27-11-2026' }));
+  expect(screen.getByRole('menu', { name: 'Tindakan untuk n0/27-11-2026' })).toBeInTheDocument();
+});
+
 test('without any action a user may run there is no action column', () => {
   show({ actions: [{ id: 'reversal', label: 'menu.reversal', icon: 'eye', run }] });
   expect(heads()).not.toContain('Tindakan');
