@@ -8,7 +8,7 @@ import { gl } from '#lib/books/gl.ts';
 import { toDisplay } from '#lib/dates.ts';
 
 /** Accounts in one chunk: a killed core loses this much, and one transaction holds its rows this long. Few of them have changed. */
-export const ACCOUNTS = 250_000;
+const ACCOUNTS = 250_000;
 
 const CODE = 'AKRUAL';
 

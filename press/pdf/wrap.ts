@@ -1,5 +1,5 @@
 /** A cell takes at most so many lines; a longer text ends in three dots. */
-export const MOST_LINES = 3;
+const MOST_LINES = 3;
 
 /** It measures and cuts a text; widths are in points, or in letters when all are alike. */
 export interface Measure {

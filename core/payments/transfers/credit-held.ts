@@ -16,7 +16,7 @@ import { isOwn, isSendersAccount, type OwnMoney, ownMoney, transferPaidBack } fr
 type Data = z.output<typeof creditHeldData>;
 
 /** An incoming transfer of the caller's branch. Minor units. */
-export interface HeldTransfer {
+interface HeldTransfer {
   readonly nomor: string;
   readonly status: IncomingState;
   readonly sebab: string;

@@ -13,7 +13,7 @@ import type { TransferState } from '#lib/payments/transfers.ts';
 type Data = z.output<typeof giveFeeBackData>;
 
 /** A transfer that the caller's branch took, and its fee. Minor units. */
-export interface FeeOfTransfer {
+interface FeeOfTransfer {
   readonly status: TransferState;
   readonly biaya: bigint;
   /** The account that bore the fee; '' where it was paid in cash. */
