@@ -1,4 +1,4 @@
--- Transfers to other banks (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
+-- Transfers to other banks (core/payments/README.md; domain: transfers).
 
 -- Was a rail open to customers at a moment? By the bank's clock, which is the database's, and the window of that day.
 create or replace function transfer_window_open_at(p_rail text, p_tanggal date, p_pada timestamptz) returns boolean language sql stable as $$

@@ -58,7 +58,7 @@ const sendEffect = (
 const said = ({ kode_bank, rekening_tujuan, nama_tujuan, keterangan }: Sent): string =>
   [`${kode_bank} ${rekening_tujuan}`, nama_tujuan, keterangan].filter(Boolean).join(' · ');
 
-/** From an account: Dr account / Cr the rail's pass-through account, with its fee (docs/adr/0069-how-a-transfer-lives.md). */
+/** From an account: Dr account / Cr the rail's pass-through account, with its fee (core/payments/README.md). */
 const fromAccount = (
   code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
   rail: TransferRail,
