@@ -10,6 +10,7 @@ import { beside, keycloak, one, playwright, report, step, template, tool, vitest
  */
 const bin = (name: string, path: string): string[] => [join(ROOT, 'node_modules', name, path)];
 const BIOME = bin('@biomejs/biome', 'bin/biome');
+const KNIP = bin('knip', 'bin/knip.js');
 const TSC = bin('typescript', 'bin/tsc');
 /** Four checkers take half as much processor time again and two gigabytes more, because each computes what they share; other steps work meanwhile. */
 const ONE_CHECKER = ['--checkers', '1'];
@@ -38,6 +39,7 @@ async function steps(out: string): Promise<Count[]> {
     await passes('types', [...TSC, '--noEmit', '--incremental', 'false', ...ONE_CHECKER], write),
     await passes('lint', [...BIOME, 'check', '--error-on-warnings', '.'], write),
     await passes('imports', [join(ROOT, 'dev', 'check-imports.ts')], write),
+    await passes('unused', [...KNIP, '--no-progress', '--no-config-hints'], write),
   ]);
   const unit = await step('unit', () => vitest('unit', out, BUSY));
   const counts = [unit, ...(await checksAndBuild())];

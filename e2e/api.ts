@@ -71,7 +71,7 @@ async function listAccounts(page: Page, status: string): Promise<Account[]> {
  * Accounts of the caller's branch that fit and are not blocked, in the order of their numbers, with the balances they had when a
  * test first asked: which ones fit does not change while tests move money.
  */
-export async function accounts(page: Page, { status = 'AKTIF', available = 0n, product }: Wanted): Promise<Account[]> {
+async function accounts(page: Page, { status = 'AKTIF', available = 0n, product }: Wanted): Promise<Account[]> {
   const known = listed.get(page.context()) ?? new Map<string, Promise<Account[]>>();
   listed.set(page.context(), known);
   const rows = known.get(status) ?? listAccounts(page, status);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Holds a piece of text on a page; positions and widths in points from the left and the top edge. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly left: number;
   readonly right: number;

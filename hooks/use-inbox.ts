@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { access } from '#services/control/access.ts';
-import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
 
@@ -83,21 +82,4 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
       days.end();
     };
   }, [client, enabled]);
-}
-
-/**
- * Listens to one item: `onEvent` gets its events, and null whenever the stream was away and the caller should read the item itself. An
- * empty `idFlow` gets nothing.
- */
-export function useInbox(idFlow: string, onEvent: (event: InboxEvent | null) => void): void {
-  const latest = useRef(onEvent);
-  useEffect(() => {
-    latest.current = onEvent;
-  });
-  useEffect(() => {
-    if (idFlow === '') return;
-    return inboxStream.subscribe((event) => {
-      if (event === null || event.id_flow === idFlow) latest.current(event);
-    });
-  }, [idFlow]);
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Below this width the sidebar lies over the page, and a list shows what counts most first. */
-export const NARROW = 768;
+const NARROW = 768;
 
 export const isNarrow = (): boolean => window.innerWidth < NARROW;
 

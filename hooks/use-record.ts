@@ -4,7 +4,7 @@ import { callRecord, type Input, type Output, type RecordEndpoint } from '#servi
 import type { Topic } from '#services/endpoint.ts';
 import { askAgain, readKey } from './query-client.ts';
 
-export interface RecordOptions {
+interface RecordOptions {
   readonly enabled?: boolean;
   /** These topics make it stale; by default the endpoint's. A read by POST declares none, so its caller may. */
   readonly topics?: readonly Topic[];

@@ -5,7 +5,7 @@
 
 import { isRange, plainText } from './plain-text.ts';
 
-export interface Decimal {
+interface Decimal {
   readonly whole: string;
   readonly fraction: string;
 }

@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const UPLOAD_MS = 5 * 60_000;
 
 /** The bank keeps files as these types: pictures are drawn anew as one of two, documents stay as they are. */
-export const keptTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+const keptTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 export type KeptType = keyof typeof keptTypes;
 export const isKeptType = (mime: string): mime is KeptType => Object.hasOwn(keptTypes, mime);
 
@@ -26,7 +26,7 @@ const PICTURE = ['image/jpeg', 'image/png'] as const satisfies readonly KeptType
 const ANY = [...PICTURE, 'application/pdf'] as const satisfies readonly KeptType[];
 
 /** A file shows one of these. A face and a signature are viewed beside a form, so they are pictures. */
-export const fileKinds = {
+const fileKinds = {
   KTP: ANY,
   PASPOR: ANY,
   NPWP: ANY,

@@ -1,9 +1,9 @@
 import type { services } from './services.ts';
 
 /** Every gRPC service of the core, by banking area. */
-export type Services = typeof services;
+type Services = typeof services;
 
-export type Area = keyof Services;
+type Area = keyof Services;
 
 /** 'teller.setorTunai' and its like: every rpc of every area, derived from the generated services. */
 export type RpcName = { [A in Area]: `${A}.${keyof Services[A] & string}` }[Area];

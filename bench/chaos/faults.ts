@@ -5,7 +5,7 @@ import { primaryOf } from '#dev/cluster/database.ts';
 import { type MachineName, machinesOf, type Role } from '#dev/cluster/layout.ts';
 
 /** A fault harms a machine until it is ended. */
-export type Harm = 'killed' | 'frozen' | 'cut off' | 'disk full' | 'clock skewed';
+type Harm = 'killed' | 'frozen' | 'cut off' | 'disk full' | 'clock skewed';
 
 /** A fault that is on its way: end it once. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../sign-in.ts';
 
 /** The web's answer to a call, or none within the time a person waits. */
-export interface Told {
+interface Told {
   /** '00' and the other codes of the product; '' for no answer. */
   readonly code: string;
   /** The person sees this: the sentence of the answer, or the fault on the way to it. */

@@ -3,7 +3,7 @@ import { besideLadder } from '#lib/access/role-names.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { remember } from './memory.ts';
 
-export interface Delegation {
+interface Delegation {
   readonly dari: string;
   /** Rungs of the approval ladder; administration cannot be lent. */
   readonly levels: readonly string[];

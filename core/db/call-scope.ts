@@ -8,7 +8,7 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 export type Lane = 'quick' | 'read' | 'posting' | 'background';
 
 /** A statement that has come back: its text has places for values, never the values. */
-export interface StatementTold {
+interface StatementTold {
   readonly text: string;
   readonly lane: Lane;
   /** Milliseconds until a connection was free, and at the database. */
@@ -18,7 +18,7 @@ export interface StatementTold {
 }
 
 /** The progress of a call. */
-export interface Progress {
+interface Progress {
   /** One of its statements has had a connection: from then on the call is served until its deadline. */
   served: boolean;
   /** Customers it has counted against a bound before it shows them. */

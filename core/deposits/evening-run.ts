@@ -9,7 +9,7 @@ import { type Destination, type DueDeposit, nextShareDay } from './due.ts';
 import { monthsOf, type SharePart, sharePart } from './share.ts';
 
 /** An act of an end of day on a deposit, in the order of the acts; the database checks each of them. */
-export type Note = Readonly<Record<string, unknown>> & { readonly jenis: string; readonly nomor_rekening: string };
+type Note = Readonly<Record<string, unknown>> & { readonly jenis: string; readonly nomor_rekening: string };
 
 /** The journals and notes for a part of a branch's deposits. */
 export interface Work {
@@ -22,7 +22,7 @@ export interface Work {
 const FINE = 1_000_000n;
 
 /** Reads HI-1000 of months by the pool of deposits, in millionths of a rupiah: the final one, else the latest final before it. */
-export async function ratesOf(db: Db, months: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+async function ratesOf(db: Db, months: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db<{ bulan: string; hi: bigint }[]>`
     select m as bulan, hi1000_on((select pool from pool_member where kode_produk = ${DEPOSIT_PRODUCT}), m::date) as hi
     from unnest(${[...new Set(months)]}::text[]) m`;

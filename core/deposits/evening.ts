@@ -18,7 +18,7 @@ import { endTerm, payShares, type Work } from './evening-run.ts';
 
 const CODE = 'DEPOSITO';
 /** The number of deposits in one chunk. */
-export const DEPOSITS = 2_000;
+const DEPOSITS = 2_000;
 /** Chunks with this prefix close ended deposits; the others process live ones. */
 const ENDS = 'AKHIR';
 

@@ -2,7 +2,7 @@ import type { BreakRule } from '#lib/deposits/deposits.ts';
 import { type SharePart, shareOf } from './share.ts';
 
 /** A share that was paid in the running term; amounts in minor units. */
-export interface PaidShare {
+interface PaidShare {
   readonly nominal: bigint;
   readonly bagi_hasil: bigint;
   readonly parts: readonly SharePart[];

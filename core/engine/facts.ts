@@ -51,7 +51,7 @@ export interface AccountFacts {
 }
 
 /** Somebody who has to sign for an account today. */
-export interface DueSigner {
+interface DueSigner {
   /** A form names the signer by this. */
   readonly penanda: string;
   readonly nama: string;
@@ -62,7 +62,7 @@ export interface DueSigner {
 }
 
 /** The terms of an account's contract; amounts in minor units of its currency. */
-export interface AgreedTerms {
+interface AgreedTerms {
   readonly setoran_awal: bigint;
   readonly setoran_berikut: bigint;
   readonly biaya_reaktivasi: bigint;

@@ -13,7 +13,7 @@ export const feesOf = <D, X>(operation: Operation<D, X>, context: OpContext<D, X
   });
 
 const asked = (fees: readonly Fee[]) => fees.filter(({ nominal }) => nominal > 0n);
-export const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !dihapus);
+const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !dihapus);
 export const waived = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => dihapus);
 
 /** Income is kept in the books' currency: a fee in another one is a position of the branch, at the middle rate of the day. */

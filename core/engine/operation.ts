@@ -93,7 +93,7 @@ export interface Subject {
 }
 
 /** A fee that is taken before the bank has earned it, in minor units of the books' currency. */
-export interface HeldFee {
+interface HeldFee {
   readonly kode: FeeCode;
   readonly nominal: bigint;
 }
@@ -175,7 +175,7 @@ export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>
   change !== undefined && cardOf(code).leaves !== 'JOURNAL';
 
 /** The record that a change of data writes. Its effects are named data_*. */
-export interface DataChange<D = unknown, X = unknown> {
+interface DataChange<D = unknown, X = unknown> {
   /** The record, as 'USER:teller1'; one change of it waits at a time. */
   object(context: OpContext<D, X>): string;
   /** The customers it concerns, their families among them: none of them makes it or allows it. */

@@ -62,7 +62,7 @@ export async function readParty(db: Db, jenis: IdentityKind, nomor: string, bran
 }
 
 /** As `readParty` for the person a form names, compared with the lists of names; null where it names nobody. */
-export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promise<Party | null> {
+async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promise<Party | null> {
   const document = documentOf(data);
   if (!document) return null;
   const [known, [list]] = await Promise.all([

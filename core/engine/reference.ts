@@ -4,12 +4,12 @@ import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import { type AmountParameter, isParameter, type ParameterName, parameterDef } from '#lib/parameters.ts';
 import type { DailyKind } from './daily.ts';
 
-export interface GlFacts {
+interface GlFacts {
   readonly nama_gl: string;
   readonly posisi: 'D' | 'K';
   readonly kontrol: string | null;
 }
-export interface ProductFacts {
+interface ProductFacts {
   readonly nama_produk: string;
   readonly akad: string;
   readonly kode_gl: string;

@@ -23,7 +23,7 @@ export interface Gap {
   readonly sampai: string;
 }
 
-export const ANSWER_FILE = /^answers-[0-9TZ]+-\d+-\d+\.jsonl$/;
+const ANSWER_FILE = /^answers-[0-9TZ]+-\d+-\d+\.jsonl$/;
 
 /** Returns the answer files of a folder, oldest first. */
 export const answerFiles = async (folder: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** Transfers to and from other banks against the ledger (domain: invariants, 15 and 18; docs/adr/0069-how-a-transfer-lives.md). */
+/** Transfers to and from other banks against the ledger (core/payments/README.md; domain: invariants, 15 and 18). */
 export const transferChecks: readonly BookCheck[] = [
   {
     name: '15 what transfers say is under way stands on the pass-through accounts of their branches',

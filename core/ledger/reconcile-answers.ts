@@ -2,12 +2,12 @@ import type { Db } from '#core/db/client.ts';
 import type { Answered } from './answer-file.ts';
 
 /** A posting that was answered as booked and is not in the books; `lain` is the journal that its key has now, null for none. */
-export interface Missing extends Answered {
+interface Missing extends Answered {
   readonly lain: string | null;
 }
 
 /** A posting in the books that no core has answered. */
-export interface Extra {
+interface Extra {
   readonly id_jurnal: string;
   readonly kunci: string;
   readonly id_user: string;

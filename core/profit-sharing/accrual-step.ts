@@ -8,7 +8,7 @@ import { gl } from '#lib/books/gl.ts';
 import { toDisplay } from '#lib/dates.ts';
 
 /** Accounts in one chunk: a killed core loses this much, and one transaction holds its rows this long. Few of them have changed. */
-export const ACCOUNTS = 250_000;
+const ACCOUNTS = 250_000;
 
 const CODE = 'AKRUAL';
 
@@ -86,7 +86,7 @@ async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: Evening
 /**
  * Runs the daily accrual of profit shares (domain: profit sharing; branch day, end of day): day by day, it accrues each account's earnings in parts
  * of the branch's accounts, then posts and ends the day. An ended day is never read again; the month's true-up covers back-valued entries
- * (docs/adr/0057-accruals-are-kept-as-spans.md).
+ * (docs/adr/0057-accruals-as-spans-of-days.md).
  */
 export const accrual: EveningStep = {
   code: CODE,

@@ -1,5 +1,5 @@
 /**
- * This process makes one file (docs/adr/0107-a-report-is-made-beside-the-core.md). The core sends the job and its resources over the channel between
+ * This process makes one file (docs/adr/0107-report-files-are-made-in-their-own-process.md). The core sends the job and its resources over the channel between
  * them, so that no address or key appears in a list of processes.
  */
 

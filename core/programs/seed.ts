@@ -107,7 +107,7 @@ async function workDay(bank: Bank, random: Random, accounts: readonly NewAccount
 /**
  * Builds the demo bank: its old customers and accounts written as master data, their records brought up to date and more customers taken in by
  * customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is `today`, with the tour's till
- * open and the inboxes filled. Before them it has lived through `history` calendar days, if any (docs/adr/0067-a-bank-that-lives.md). Where a central
+ * open and the inboxes filled. Before them it has lived through `history` calendar days, if any (CONTRIBUTING.md). Where a central
  * bank responds, the customer whose cheques it presents has a signature card.
  */
 export async function buildBank(bank: Bank, today: string, history = 0, answered = false): Promise<void> {

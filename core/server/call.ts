@@ -37,7 +37,7 @@ const first = (metadata: Metadata, name: string): string => String(metadata.get(
 const toUuid = (key: string): string => (isUuid(key.toLowerCase()) ? key.toLowerCase() : uuidOf(key));
 
 /** The addresses a call came by, as the gateway passes them on: bounded, and of the characters an address is written in. */
-export const addressOf = (metadata: Metadata): string =>
+const addressOf = (metadata: Metadata): string =>
   first(metadata, 'x-forwarded-for')
     .replace(/[^0-9A-Za-z.:, _-]/g, '')
     .slice(-MAX_ADDRESS);

@@ -16,7 +16,7 @@ export type Part = 'database' | 'schema' | 'clock.database' | 'clock.identity';
 export const PARTS: readonly Part[] = ['database', 'schema', 'clock.database', 'clock.identity'];
 
 /** Further apart than this two clocks are called wrong: tokens, grants and ends of sessions are judged by them. */
-export const SKEW_MS = 60_000;
+const SKEW_MS = 60_000;
 
 /** Readiness reads these beside the database itself. */
 export interface Clocks {

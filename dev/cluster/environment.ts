@@ -6,7 +6,7 @@ import { type Addresses, hostsOf, type MachineName, machinesOf, PORTS } from './
 type Env = Readonly<Record<string, string>>;
 
 /** Addresses of the one database on three servers: programs look for the one that is written to, or go through the proxies. */
-export function databaseAddresses(at: Addresses, { ownerPassword, appPassword, postgresPassword }: Secrets) {
+function databaseAddresses(at: Addresses, { ownerPassword, appPassword, postgresPassword }: Secrets) {
   const direct = hostsOf(at, 'pg', PORTS.postgres);
   const proxied = hostsOf(at, 'lb', PORTS.readWrite);
   const written = 'amanah?target_session_attrs=read-write';
@@ -20,7 +20,7 @@ export function databaseAddresses(at: Addresses, { ownerPassword, appPassword, p
 }
 
 /** The first proxy is what people open; the second one serves whoever does not reach it. */
-export const webAddress = (at: Addresses): string => `http://${at('lb1')}:${PORTS.web}`;
+const webAddress = (at: Addresses): string => `http://${at('lb1')}:${PORTS.web}`;
 
 /** The environment that all cores and webs share, and each program's own. */
 export function environments(at: Addresses, secrets: Secrets, settlement: Env, answers: string) {

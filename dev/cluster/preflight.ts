@@ -18,7 +18,7 @@ export interface Programs {
 }
 
 /** The first version that gives the leader's key up when it does not hold it any more. */
-export const PATRONI_MINIMUM = [4, 1] as const;
+const PATRONI_MINIMUM = [4, 1] as const;
 const GET_PATRONI = `python3 -m venv .venv && .venv/bin/pip install 'patroni[etcd3]>=${PATRONI_MINIMUM.join('.')}' psycopg2-binary`;
 const POSTGRES_MINIMUM = 15;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';

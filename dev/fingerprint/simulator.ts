@@ -17,7 +17,7 @@ export interface ReaderScript {
   readonly ms?: number;
 }
 
-export const DEVICE = 'SIMULATOR';
+const DEVICE = 'SIMULATOR';
 const HOST = '127.0.0.1';
 const DEFAULT: ReaderScript = { scanner: 'READY', finger: 'MATCH' };
 const SCAN_MS = 900;

@@ -38,7 +38,7 @@ export type Person = Readonly<z.output<typeof personShape>>;
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'passwords'>>;
 
 /** OK, or why not. Only somebody who knows the password gets DISABLED. */
-export type Verdict =
+type Verdict =
   | Readonly<{ result: 'OK' | 'DISABLED'; person: Person }>
   | Readonly<{ result: 'REFUSED'; person?: undefined }>;
 

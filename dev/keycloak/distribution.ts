@@ -5,7 +5,7 @@ import { StartFailure } from '#dev/failure.ts';
 import { complete, type Running } from '#dev/processes.ts';
 
 /** The release the product is tested against; the newest that runs on Java 17. */
-export const KEYCLOAK_VERSION = '26.7.3';
+const KEYCLOAK_VERSION = '26.7.3';
 const JAVA_AT_LEAST = 17;
 /** Pinned, so that the download works the same wherever it runs. */
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';

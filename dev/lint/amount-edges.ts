@@ -1,4 +1,4 @@
-/** This rule lists where the core turns the text of an amount into minor units (docs/adr/0186-amounts-are-read-at-the-edge.md). */
+/** This rule lists where the core turns the text of an amount into minor units (docs/amounts.md). */
 
 import type { Finding, SourceFile } from './source.ts';
 

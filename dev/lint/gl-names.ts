@@ -1,4 +1,4 @@
-/** Code refers to accounts of the general ledger by name (docs/adr/0197-an-operation-names-its-ledger-accounts.md). */
+/** Code refers to accounts of the general ledger by name (docs/adr/0188-the-posting-function-knows-its-operations.md). */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
 import type { ImportEdge, SourceFile } from './source.ts';
 
 /** Returns the layer of a path: its top folder, with the server half of services and of the pages apart. */
-export function zoneOf(path: string): string {
+function zoneOf(path: string): string {
   if (path.startsWith('services/server/')) return 'services/server';
   if (path.startsWith('pages/api/')) return 'pages/api';
   if (/^(?:playwright|vitest)(?:\.[\w-]+)?\.config\.ts$/.test(path)) return 'e2e';

@@ -18,7 +18,7 @@ export type ImportEdge = {
   readonly line: number;
 };
 
-export type FunctionSize = { readonly name: string; readonly line: number; readonly lines: number };
+type FunctionSize = { readonly name: string; readonly line: number; readonly lines: number };
 
 export type SourceFile = {
   readonly path: string;
@@ -80,7 +80,7 @@ function lineIndex(text: string): (offset: number) => number {
 }
 
 /** `#lib/money.ts` and relative specifiers become paths from the root; the rest are packages. */
-export function resolveSpecifier(from: string, specifier: string): { target: string; inTree: boolean } {
+function resolveSpecifier(from: string, specifier: string): { target: string; inTree: boolean } {
   if (specifier.startsWith('#')) return { target: specifier.slice(1), inTree: true };
   if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(from), specifier), inTree: true };
   return { target: specifier, inTree: false };

@@ -1,3 +1,4 @@
+import { openingCapital } from '#core/business-day/bank-day/opening-capital.ts';
 import { closeBranch } from '#core/control/parameters/close-branch.ts';
 import { moveAccounts } from '#core/control/parameters/move-accounts.ts';
 import type { Operation } from '#core/engine/operation.ts';
@@ -65,6 +66,21 @@ export const branchExamples = {
           nasabah: 0,
           kaki: closingLegs,
         },
+      },
+    ],
+  },
+  MODAL_AWAL: {
+    operation: openingCapital as Operation,
+    of: [
+      {
+        note: 'into a branch',
+        data: {
+          kode_cabang: '001',
+          kode_valuta: 'IDR',
+          giro_bi: '5000000.00',
+          pecahan: [{ nominal: '100000.00', lembar: 10 }],
+        },
+        extra: 2,
       },
     ],
   },

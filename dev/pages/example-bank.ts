@@ -51,14 +51,14 @@ export const other = account('002110000019', '002', '11');
 export const near = account('001110001239', '001', '11');
 /** Of three months. */
 export const termDeposit: AccountFacts = { ...account('001140003218', '001', '14'), kode_gl: '302003' };
-export const till = box(1, 'TELLER');
-export const dollarTill: BoxFacts = {
+const till = box(1, 'TELLER');
+const dollarTill: BoxFacts = {
   ...box(3, 'TELLER'),
   kode_kas: 'TLR01USD',
   kode_valuta: 'USD',
   stok: { '10000': 100 },
 };
-export const vault = box(2, 'KHASANAH');
+const vault = box(2, 'KHASANAH');
 
 /** The bank that the examples of the accounting page are read in. */
 export const ref: Reference = {

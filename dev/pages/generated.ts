@@ -1,6 +1,7 @@
 import { accessMatrixPage } from './access-matrix.ts';
 import { accountingPage } from './accounting.ts';
 import { businessDayPage } from './business-day.ts';
+import { architecturePage } from './decisions.ts';
 import { glFunctionFile } from './gl-function.ts';
 import { menuTableFile, titlesBesideFile } from './menu-table.ts';
 import { operationNamesFile } from './operation-names.ts';
@@ -12,6 +13,7 @@ export const generated: Readonly<Record<string, () => string>> = {
   'lib/operations/names.ts': operationNamesFile,
   'core/db/functions/gl.sql': glFunctionFile,
   'docs/accounting.md': accountingPage,
+  'docs/architecture.md': architecturePage,
   'docs/access-matrix.md': accessMatrixPage,
   'docs/business-day.md': businessDayPage,
 };

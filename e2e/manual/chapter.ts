@@ -5,10 +5,10 @@ import type { Language } from '#lib/messages/id.ts';
 import type { Username } from '../people.ts';
 
 /** Holds a text of the manual in both languages. `[[menu.setorTunai]]` in it is replaced by the product's own text of that key. */
-export type ManualText = Readonly<Record<Language, string>>;
+type ManualText = Readonly<Record<Language, string>>;
 
 /** The people that a chapter needs: its own on `page`, any other by name. */
-export interface Scene {
+interface Scene {
   readonly page: Page;
   readonly pageOf: (username: Username) => Promise<Page>;
 }

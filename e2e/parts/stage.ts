@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One part of the gallery. */
-export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
+const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
 
 /** Opens the gallery, waits until it is alive, and returns one of its parts. */
 export async function openPart(page: Page, id: string): Promise<Locator> {

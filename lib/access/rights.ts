@@ -53,7 +53,7 @@ export const rights = {
   [READS_ONLY]: right('hak.hanyaBaca', 'informasi'),
 } as const satisfies Record<string, MenuDef>;
 
-export type RightId = keyof typeof rights;
+type RightId = keyof typeof rights;
 export type FieldRightId = Exclude<RightId, AuthorisationId>;
 
 /** Returns the right to approve items of this flowCode; undefined when they never come before a checker. */

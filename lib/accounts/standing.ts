@@ -1,8 +1,5 @@
 /** These are the words of standing orders and automatic transfers (domain: standing instructions and ATS). */
 
-/** SI: a customer ordered it for due dates. ATS: the end of day keeps an account within bounds. */
-export const orderFamilies = ['SI', 'ATS'] as const;
-
 /**
  * An order moves: TETAP: so much. SAPU_MASUK: what the destination lacks to its lower bound. SAPU_KELUAR: what the source has above its
  * upper bound. RENTANG: the source keeps the destination between both, in both directions. VARIABEL: a percentage of what the source has
@@ -36,7 +33,7 @@ export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as c
 export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 
 /** One due date has one of these outcomes. */
-export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
+const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
 /** Lists show these outcomes: DIKEMBALIKAN was paid, and the other bank returned it. */
 export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
@@ -46,7 +43,7 @@ export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
  * bank's list any more; JALUR_BATAS over the rail's maximum; JALUR_TUTUP nothing went by the rail that day although the money was there; JALUR_BATAL
  * it was paid, never left and came back at the end of the day.
  */
-export const dueCauses = [
+const dueCauses = [
   'SALDO_KURANG',
   'SUMBER_TIDUR',
   'SUMBER_DIBLOKIR',

@@ -34,12 +34,6 @@ export const periodOf = ({
 /** Returns an amount with its separators; '' for none. */
 export const amountOn = (wire: string, kodeValuta: string): string => (wire === '' ? '' : formatWire(wire, kodeValuta));
 
-/** Returns "21-11-2026 17:56:32" of an ISO time. */
-export const momentOn = (iso: string): string => {
-  const [date = '', time = ''] = iso.slice(0, 19).split('T');
-  return [toDisplay(date), time].filter(Boolean).join(' ');
-};
-
 /** Returns `text` with its gaps filled in. */
 export const filledIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

@@ -34,7 +34,7 @@ const statementNames = ['NERACA', 'LABA_RUGI'] as const;
 export type StatementName = (typeof statementNames)[number];
 
 /** Returns the statement that holds accounts of a kind; null for a kind off the balance sheet. */
-export function statementOf(tipe: string): StatementName | null {
+function statementOf(tipe: string): StatementName | null {
   if (tipe === 'O') return null;
   return tipe === 'I' || tipe === 'X' ? 'LABA_RUGI' : 'NERACA';
 }

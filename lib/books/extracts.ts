@@ -6,7 +6,7 @@ import type { Format } from './reports/formats.ts';
  * The bank reports to the supervisor, the financial intelligence unit, the tax office, the deposit insurer, the central bank, and those who give
  * zakat.
  */
-export type Authority = 'OJK' | 'PPATK' | 'DJP' | 'LPS' | 'BI' | 'NASABAH';
+type Authority = 'OJK' | 'PPATK' | 'DJP' | 'LPS' | 'BI' | 'NASABAH';
 
 export interface Extract {
   readonly authority: Authority;

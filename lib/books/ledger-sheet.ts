@@ -7,7 +7,7 @@ import { entryColumns, type entrySides, MOST_ENTRIES } from './ledger-entries.ts
 
 type EntryColumn = (typeof entryColumns)[number];
 /** A row of the form holds the cells, whatever they contain. */
-export type EntryCells = Readonly<Record<EntryColumn, string>>;
+type EntryCells = Readonly<Record<EntryColumn, string>>;
 
 /** The whole spreadsheet is refused for this reason; `kolom` and `sel` name the place. */
 export type SheetRefusal =

@@ -3,7 +3,6 @@ import type { Schedule } from '#lib/accounts/standing-dates.ts';
 
 /** A periodic entry falls due this often; SEKALI: once, on its first day. */
 export const entryPeriods = ['MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'SEKALI'] as const;
-export type EntryPeriod = (typeof entryPeriods)[number];
 
 /** Two persons suspend an entry, let it go on, end it, or leave out one due date that waits. */
 export const periodicActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI', 'LEWATI'] as const;

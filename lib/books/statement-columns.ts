@@ -8,7 +8,7 @@ export type Arrangement = (typeof arrangements)[number];
 export const MOST_MONTHS = 12;
 
 /** A column has the name of its month, or of its span. */
-export type ColumnName =
+type ColumnName =
   | 'BULAN_INI'
   | 'TRIWULAN_INI'
   | 'TAHUN_INI'
@@ -18,7 +18,7 @@ export type ColumnName =
   | 'TAHUN_LALU';
 
 /** A column holds the books, the budget, by how much the first is above the second, or that in per cent of it. */
-export type ColumnKind = 'BUKU' | 'ANGGARAN' | 'SELISIH' | 'PERSEN';
+type ColumnKind = 'BUKU' | 'ANGGARAN' | 'SELISIH' | 'PERSEN';
 
 export interface StatementColumn {
   /** Null means the month of its last day. */

@@ -179,8 +179,7 @@ export const dayCommands: readonly DayCommand[] = [
 ];
 
 /** Returns the state of the day that a command is about. */
-export const stateOf = (day: BankDay, { of }: Pick<DayCommand, 'of'>): BranchState =>
-  of === 'PUSAT' ? day.head : day.branch;
+const stateOf = (day: BankDay, { of }: Pick<DayCommand, 'of'>): BranchState => (of === 'PUSAT' ? day.head : day.branch);
 
 /**
  * Returns why a command is refused in this state of the day: out of order, else the first of its own refusals that applies. Null: the

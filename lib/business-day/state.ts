@@ -4,7 +4,7 @@ import type { OperationCode } from '#lib/operations/operations.ts';
 /** EOD is CUT_OFF with an end of day under way, whose last step is TUTUP. */
 export type BranchState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF' | 'EOD';
 /** An end of day runs, waits for a person, or has failed in a step. */
-export type RunState = '' | 'BERJALAN' | 'TERTAHAN' | 'GAGAL';
+type RunState = '' | 'BERJALAN' | 'TERTAHAN' | 'GAGAL';
 
 /**
  * The model holds the state of the bank's day: head office, one branch for all of them, the ends of day of both, and the requirements of a

@@ -1,3 +1,2 @@
 /** A person from outside a branch counts these without notice: a teller's till, or the vault. */
 export const checkedBoxes = ['TELLER', 'KHASANAH'] as const;
-export type CheckedBox = (typeof checkedBoxes)[number];

@@ -2,14 +2,12 @@
 
 /** A drawer has settled with the holder of a sheet in one of these ways. */
 export const settlementWays = ['SETOR_DANA', 'BAYAR_TUNAI', 'BAYAR_TRANSFER', 'WARKAT_DIKEMBALIKAN'] as const;
-export type SettlementWay = (typeof settlementWays)[number];
 
 /**
  * A refused sheet is FORMAL for a reason that does not count; TERHITUNG while it counts and its settlement can still be reported; LEWAT once it
  * cannot any more; SELESAI: settled in time; TERCANTUM: its drawer was listed for it.
  */
 export const refusalStates = ['FORMAL', 'TERHITUNG', 'LEWAT', 'SELESAI', 'TERCANTUM'] as const;
-export type RefusalState = (typeof refusalStates)[number];
 
 /** The bank writes about a refused sheet to its presenter, and to its drawer. */
 export const refusalLetters = ['SKP', 'PERINGATAN'] as const;

@@ -1,4 +1,4 @@
-import { addDays, addMonthsAnchored } from '#lib/dates.ts';
+import { addDays } from '#lib/dates.ts';
 
 /** These are the words and the days of the bank's own cheques and bilyet giro (domain: warkat maintenance). */
 
@@ -18,7 +18,7 @@ export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', '
 export type BookState = (typeof bookStates)[number];
 
 /** A sheet has these states. PAID, CANCELLED, EXPIRED, RETURNED and SPOILED are final. */
-export const ownSheetStates = [
+const ownSheetStates = [
   'STOCK_HO',
   'STOCK_BR',
   'ISSUED',
@@ -77,7 +77,3 @@ export const effectiveInTime = (
   { jenis, tanggal_efektif }: { readonly jenis: BookKind; readonly tanggal_efektif: string },
   until: string,
 ): boolean => jenis === 'CEK' || tanggal_efektif <= until;
-
-/** Returns the last day it can be paid: of a bilyet giro that of its presentment, of a cheque six months more. */
-export const livesUntil = (kind: BookKind, date: string, days: number, months: number): string =>
-  kind === 'BG' ? presentedUntil(date, days) : addMonthsAnchored(presentedUntil(date, days), months);

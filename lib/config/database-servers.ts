@@ -1,5 +1,5 @@
 /** The setting picks a server of an address, as `target_session_attrs` of PostgreSQL's own clients does. */
-export const WANTED = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+const WANTED = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 /** A configured address of a database may name several servers, `postgres://user:password@a:5432,b:5432/amanah?target_session_attrs=read-write`. */

@@ -49,7 +49,7 @@ const PUBLISHED: Readonly<Record<string, NameColumn>> = {
   npwp: 'nomor_npwp',
 };
 /** Nothing is compared with these columns of those lists. */
-export const unusedColumns: readonly string[] = ['wn', 'alamat', 'warga_negara', 'kewarganegaraan'];
+const unusedColumns: readonly string[] = ['wn', 'alamat', 'warga_negara', 'kewarganegaraan'];
 
 /** Returns the column that a heading names, '' for one that is not used, null for one that is unknown. */
 export function columnOf(heading: string): NameColumn | '' | null {

@@ -21,7 +21,7 @@ export type Nik = {
   readonly serial: string;
 };
 
-export type NikRefusal = 'not-16-digits' | 'unknown-province' | 'impossible-birth-date' | 'zero-serial';
+type NikRefusal = 'not-16-digits' | 'unknown-province' | 'impossible-birth-date' | 'zero-serial';
 
 export type NikReading = { readonly ok: true; readonly nik: Nik } | { readonly ok: false; readonly reason: NikRefusal };
 

@@ -5,13 +5,13 @@
 
 import { readNik } from './nik.ts';
 
-export type Npwp = {
+type Npwp = {
   /** It is null when the number is a NIK and no old number was given. */
   readonly npwp15: string | null;
   readonly npwp16: string;
 };
 
-export type NpwpRefusal = 'wrong-length' | 'wrong-check-digit' | 'invalid-nik';
+type NpwpRefusal = 'wrong-length' | 'wrong-check-digit' | 'invalid-nik';
 
 export type NpwpReading =
   | { readonly ok: true; readonly npwp: Npwp }

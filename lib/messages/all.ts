@@ -13,31 +13,35 @@ import { maintenance } from '#lib/accounts/messages/maintenance.ts';
 import { opening } from '#lib/accounts/messages/opening.ts';
 import { passbook } from '#lib/accounts/messages/passbook.ts';
 import { savings } from '#lib/accounts/messages/savings.ts';
-import { standing } from '#lib/accounts/messages/standing.ts';
 import { standingWords } from '#lib/accounts/messages/standing-words.ts';
+import { standing } from '#lib/accounts/messages/standing.ts';
 import { statement } from '#lib/accounts/messages/statement.ts';
+import { ofCards } from '#lib/accounts/messages/validation-of-cards.ts';
+import { ofStanding } from '#lib/accounts/messages/validation-of-standing.ts';
+import { ofStatements } from '#lib/accounts/messages/validation-of-statements.ts';
 import { attachments } from '#lib/books/messages/attachments.ts';
 import { dailyLists } from '#lib/books/messages/daily-lists.ts';
 import { dayBundle } from '#lib/books/messages/day-bundle.ts';
-import { entry } from '#lib/books/messages/entry.ts';
 import { entryWords } from '#lib/books/messages/entry-words.ts';
+import { entry } from '#lib/books/messages/entry.ts';
 import { finance } from '#lib/books/messages/finance.ts';
 import { layoutPreview } from '#lib/books/messages/layout-preview.ts';
-import { ledger } from '#lib/books/messages/ledger.ts';
 import { ledgerFields } from '#lib/books/messages/ledger-fields.ts';
 import { ledgerSheet } from '#lib/books/messages/ledger-sheet.ts';
+import { ledger } from '#lib/books/messages/ledger.ts';
 import { levies } from '#lib/books/messages/levies.ts';
 import { packs } from '#lib/books/messages/packs.ts';
 import { periodic } from '#lib/books/messages/periodic.ts';
-import { regulatory } from '#lib/books/messages/regulatory.ts';
 import { regulatoryPapers } from '#lib/books/messages/regulatory-papers.ts';
-import { report } from '#lib/books/messages/report.ts';
+import { regulatory } from '#lib/books/messages/regulatory.ts';
 import { reportJobs } from '#lib/books/messages/report-jobs.ts';
 import { reportScheduleWords } from '#lib/books/messages/report-schedule-words.ts';
 import { reportSchedules } from '#lib/books/messages/report-schedules.ts';
+import { report } from '#lib/books/messages/report.ts';
 import { reports } from '#lib/books/messages/reports.ts';
 import { templates } from '#lib/books/messages/templates.ts';
 import { trends } from '#lib/books/messages/trends.ts';
+import { ofLedger } from '#lib/books/messages/validation-of-ledger.ts';
 import { boards } from '#lib/business-day/messages/boards.ts';
 import { branch } from '#lib/business-day/messages/branch.ts';
 import { branchTexts } from '#lib/business-day/messages/branches.ts';
@@ -51,8 +55,9 @@ import { teller } from '#lib/cash/messages/teller.ts';
 import { transaction } from '#lib/cash/messages/transaction.ts';
 import { vault } from '#lib/cash/messages/vault.ts';
 import { clearing } from '#lib/cheques/messages/clearing.ts';
-import { unfunded } from '#lib/cheques/messages/unfunded.ts';
 import { unfundedWords } from '#lib/cheques/messages/unfunded-words.ts';
+import { unfunded } from '#lib/cheques/messages/unfunded.ts';
+import { ofClearing } from '#lib/cheques/messages/validation-of-clearing.ts';
 import { warkat } from '#lib/cheques/messages/warkat.ts';
 import { audit } from '#lib/control/messages/audit.ts';
 import { changes } from '#lib/control/messages/changes.ts';
@@ -71,19 +76,10 @@ import { portfolio } from '#lib/customers/messages/portfolio.ts';
 import { radar } from '#lib/customers/messages/radar.ts';
 import { screening } from '#lib/customers/messages/screening.ts';
 import { wic } from '#lib/customers/messages/wic.ts';
-import { deposit } from '#lib/deposits/messages/deposit.ts';
 import { depositDesk } from '#lib/deposits/messages/deposit-desk.ts';
 import { depositPapers } from '#lib/deposits/messages/deposit-papers.ts';
 import { depositWaiting } from '#lib/deposits/messages/deposit-waiting.ts';
-import { bills } from '#lib/payments/messages/bills.ts';
-import { payroll } from '#lib/payments/messages/payroll.ts';
-import { settlement } from '#lib/payments/messages/settlement.ts';
-import { settlementWords } from '#lib/payments/messages/settlement-words.ts';
-import { transfer } from '#lib/payments/messages/transfer.ts';
-import { accrual } from '#lib/profit-sharing/messages/accrual.ts';
-import { bonus } from '#lib/profit-sharing/messages/bonus.ts';
-import { profit } from '#lib/profit-sharing/messages/profit.ts';
-import { profitUndo } from '#lib/profit-sharing/messages/profit-undo.ts';
+import { deposit } from '#lib/deposits/messages/deposit.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { fields } from './fields.ts';
@@ -103,18 +99,28 @@ import { table } from './table.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { tour } from './tour.ts';
+import { ofFiles } from './validation-of-files.ts';
+import { ofInput } from './validation-of-input.ts';
 import { validation } from './validation.ts';
+import { bills } from '#lib/payments/messages/bills.ts';
+import { payroll } from '#lib/payments/messages/payroll.ts';
+import { settlementWords } from '#lib/payments/messages/settlement-words.ts';
+import { settlement } from '#lib/payments/messages/settlement.ts';
+import { transfer } from '#lib/payments/messages/transfer.ts';
+import { ofPayroll } from '#lib/payments/messages/validation-of-payroll.ts';
+import { ofTransfers } from '#lib/payments/messages/validation-of-transfers.ts';
+import { accrual } from '#lib/profit-sharing/messages/accrual.ts';
+import { bonus } from '#lib/profit-sharing/messages/bonus.ts';
+import { profitUndo } from '#lib/profit-sharing/messages/profit-undo.ts';
+import { profit } from '#lib/profit-sharing/messages/profit.ts';
+import { ofProfit } from '#lib/profit-sharing/messages/validation-of-profit.ts';
 
-/**
- * The table holds every visible text in Indonesian, for the server, for tools and for the type of a key. No screen imports it: a screen
- * has the texts of its own module.
- */
+/** Every visible text in Indonesian, for the server, for tools and for the type of a key; a screen has those of its module. Generated by `npm run docs`. */
 export const id = {
   ...accountInfo,
   ...accrual,
   ...accountLists,
   ...audit,
-  ...auth,
   ...blockWords,
   ...blacklist,
   ...boards,
@@ -126,7 +132,6 @@ export const id = {
   ...evening,
   ...changes,
   ...closing,
-  ...common,
   ...currency,
   ...customer,
   ...dailyLists,
@@ -150,27 +155,19 @@ export const id = {
   ...desk,
   ...documents,
   ...feeNames,
-  ...fields,
   ...templates,
   ...finance,
   ...financing,
   ...flow,
-  ...form,
   ...holds,
   ...accountFees,
-  ...home,
-  ...homes,
   ...layoutPreview,
   ...ledger,
   ...ledgerFields,
   ...ledgerSheet,
   ...maintenance,
-  ...linkNames,
-  ...masked,
   ...merge,
   ...opening,
-  ...operationNames,
-  ...palette,
   ...parameterNames,
   ...passbook,
   ...payroll,
@@ -191,31 +188,51 @@ export const id = {
   ...roles,
   ...savings,
   ...screening,
-  ...session,
-  ...settings,
-  ...shell,
   ...standing,
   ...standingWords,
   ...statement,
   ...heldWords,
   ...closeCheckWords,
   ...transfer,
-  ...states,
-  ...tabTitles,
-  ...table,
   ...teller,
   ...branchTexts,
   ...calendarTexts,
-  ...terms,
   ...rightTitles,
-  ...titles,
   ...transaction,
-  ...tour,
   ...trends,
   ...users,
-  ...validation,
   ...vault,
   ...wic,
+  ...ofCards,
+  ...ofStanding,
+  ...ofStatements,
+  ...ofLedger,
+  ...ofClearing,
+  ...auth,
+  ...common,
+  ...fields,
+  ...form,
+  ...home,
+  ...linkNames,
+  ...masked,
+  ...operationNames,
+  ...palette,
+  ...session,
+  ...settings,
+  ...shell,
+  ...states,
+  ...tabTitles,
+  ...table,
+  ...terms,
+  ...titles,
+  ...tour,
+  ...ofFiles,
+  ...ofInput,
+  ...validation,
+  ...ofPayroll,
+  ...ofTransfers,
+  ...ofProfit,
+  ...homes,
 } as const;
 
 /** A whole language has a text for every key. */

@@ -1,15 +1,11 @@
-import { ofBooks } from '#lib/books/messages/titles-of-books.ts';
-import { ofCashShipments } from '#lib/cash/messages/titles-of-cash.ts';
-import { ofCustomers } from '#lib/customers/messages/titles-of-customers.ts';
 import { texts } from './known.ts';
+import { titlesOfModules } from './titles-of-modules.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 /** The product gives these names to its menus, the rights to approve and see, and the actions on a row. */
 export const titles = texts({
   ...betweenBanks,
-  ...ofBooks,
-  ...ofCustomers,
-  ...ofCashShipments,
+  ...titlesOfModules,
   'menu.beranda': 'Beranda',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Setor tunai',

@@ -96,7 +96,7 @@ interface Facts {
  * person who takes cash and is not taken for an account's holder (the bearer of a cheque; cash that comes in asks nobody), the holder against the
  * bank's own record, or nobody, with the reason. Thresholds, screening and the counting for cash reports follow.
  */
-export type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
+type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
 
 /** A till's cash goes there or comes from there; null when no till's cash moves. */
 type Cash =

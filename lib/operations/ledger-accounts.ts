@@ -10,7 +10,7 @@ type JournalCode = CodeWhere<{ leaves: 'JOURNAL' }> | PostingCode;
 
 /**
  * Each operation may debit and credit these accounts of the general ledger. The posting function refuses others
- * (docs/adr/0197-an-operation-names-its-ledger-accounts.md); an operation that leaves a journal and is missing here does not compile.
+ * (docs/adr/0188-the-posting-function-knows-its-operations.md); an operation that leaves a journal and is missing here does not compile.
  */
 const ledgerAccounts = {
   ...ledgerOfCash,

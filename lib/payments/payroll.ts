@@ -9,7 +9,6 @@ export const payrollExamples: readonly (readonly string[])[] = [
   ['001120000000', 'Contoh Pegawai', '4500000', 'Gaji November', ''],
   ['8801234567', 'Contoh Pegawai Lain', '3250000', 'Gaji November', '014'],
 ];
-export type PayrollColumn = (typeof payrollColumns)[number];
 
 /** One file has at most so many rows. */
 export const MOST_SALARIES = 10_000;

@@ -1,4 +1,4 @@
-/** A transfer to another bank has these states (docs/adr/0069-how-a-transfer-lives.md). */
+/** A transfer to another bank has these states (core/payments/README.md). */
 export const transferStates = ['AUTHORISED', 'HELD', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED'] as const;
 export type TransferState = (typeof transferStates)[number];
 
@@ -15,7 +15,7 @@ export const isTransferRail = (rail: string | null): rail is TransferRail =>
 
 /**
  * A transfer from another bank is on its account, held on 201002, credited from there by two persons or paid out in cash, on its way back, or
- * back (docs/adr/0081-how-a-transfer-comes-in.md).
+ * back (core/payments/README.md).
  */
 export const incomingStates = ['DIKREDIT', 'TERTAHAN', 'DISALURKAN', 'DIBAYAR', 'RETUR', 'DIRETUR'] as const;
 export type IncomingState = (typeof incomingStates)[number];

@@ -1,25 +1,9 @@
 import type { OperationCode } from '#lib/operations/operations.ts';
-import { bank } from './bank.ts';
-import { books } from './books.ts';
-import { cash } from './cash.ts';
-import { clearing } from './clearing.ts';
-import { counter } from './counter.ts';
-import { customers } from './customers.ts';
-import { papers } from './papers.ts';
-import { savings } from './savings.ts';
+import { sentences as all } from './all.ts';
 import type { Both, FormOf, Sentence, Told } from './sentence.ts';
 
 /** Each operation says what it does in one sentence: an operation without one does not compile, nor one that names a field its form lacks. */
-const sentences: { readonly [C in OperationCode]: Sentence<FormOf<C>> } = {
-  ...counter,
-  ...cash,
-  ...customers,
-  ...savings,
-  ...papers,
-  ...clearing,
-  ...books,
-  ...bank,
-};
+const sentences: { readonly [C in OperationCode]: Sentence<FormOf<C>> } = all;
 
 /** A sentence begins with a capital, whatever part of it comes first. */
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -24,7 +24,7 @@ export const nowSeconds = () => Math.floor(Date.now() / 1000);
 const inFlight = () => perProcess('refresh', () => new Map<string, Promise<TokenSet>>());
 
 /** Returns a set from a token answer; a provider that does not rotate leaves the refresh token out, then the old one stays. */
-export const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => ({
+const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token ?? previous?.refreshToken ?? '',
   idToken: answer.id_token ?? previous?.idToken ?? '',

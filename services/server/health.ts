@@ -16,7 +16,7 @@ interface PartState {
   readonly status: 'up' | 'down';
   readonly ms: number;
 }
-export type Check = (signal: AbortSignal) => Promise<boolean>;
+type Check = (signal: AbortSignal) => Promise<boolean>;
 export type Checks = Readonly<Record<Part, Check>>;
 
 async function stateOf(check: Check): Promise<PartState> {

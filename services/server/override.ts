@@ -29,7 +29,7 @@ const KEPT = 10_000;
 const monotonic = (): number => performance.now();
 
 /** Makes the direct grant through the client that exists for nothing else. The password lives in this call only. */
-export const directGrant: Exchange = async (username, password) => {
+const directGrant: Exchange = async (username, password) => {
   const { overrideClientId: id, overrideClientSecret: secret } = env().identity;
   const answer = await requestTokens({ id, secret }, { grant_type: 'password', scope: 'openid', username, password });
   return answer?.access_token ?? null;

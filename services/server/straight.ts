@@ -14,7 +14,7 @@ function isCall({ url = '' }: IncomingMessage): boolean {
 
 /**
  * Returns a handler that gives the product's calls to the gateway and all else to Next, which would route, wrap and compress each call before it
- * came to the same gateway (docs/adr/0206-calls-do-not-pass-through-next.md).
+ * came to the same gateway (docs/adr/0206-api-calls-bypass-next.md).
  */
 export const straightTo =
   (gateway: Handler, next: Handler): Handler =>

@@ -5,7 +5,7 @@ import { core } from './core-connection.ts';
 import { env } from './env.ts';
 
 /** A claim has the newest tokens of a session, and says whether it is the asker's turn to refresh them. */
-export interface Claim {
+interface Claim {
   readonly set: TokenSet | null;
   readonly turn: boolean;
 }

@@ -13,7 +13,7 @@ const utf16 = (text: string, little = true): Uint8Array => {
 };
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-export type Rows = readonly (readonly [nama: string, nominal: string])[];
+type Rows = readonly (readonly [nama: string, nominal: string])[];
 export interface FileCase {
   readonly about: string;
   readonly bytes: Uint8Array;

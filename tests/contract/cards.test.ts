@@ -80,7 +80,11 @@ describe('a card names what is there', () => {
     expect(rpcNames).toContain(rpc);
     expect(handlers[rpc as keyof typeof handlers]).toMatchObject({ changes: true, handle: expect.any(Function) });
     const endpoint = endpoints.find((one) => one.rpc === rpc);
-    expect(endpoint).toMatchObject({ method: 'POST', path, kind: 'command' });
+    expect(endpoint, `${code}: services/<module> has no endpoint for ${rpc}`).toMatchObject({
+      method: 'POST',
+      path,
+      kind: 'command',
+    });
     expect(endpoint?.override ?? false).toBe(as === 'PROCESSOR');
     expect(await endpoint?.schema()).toBeInstanceOf(z.ZodType);
     expect(access[rpc]).toEqual(opening);
@@ -97,7 +101,7 @@ describe('a card names what is there', () => {
       const { menu, parent, route, title, roles: holders } = screen;
       expect(all[menu]).toMatchObject({ parent, route, title });
       expect(all[parent]?.route).toBe('');
-      expect(textsOf(title).every(Boolean)).toBe(true);
+      expect(textsOf(title).every(Boolean), `${title}: no title in both languages in lib/<module>/messages`).toBe(true);
       expect(pageOf(route)).toBe(true);
       expect(roles.filter((role) => roleMenus[role].some((held) => held === menu))).toEqual(
         roles.filter((role) => holders.includes(role)),

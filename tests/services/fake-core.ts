@@ -27,7 +27,7 @@ export interface FakeCore {
   readonly stop: () => Promise<void>;
 }
 
-export function coreError(error: AppError, text = 'SELECT * FROM secret at 10.0.0.7') {
+function coreError(error: AppError, text = 'SELECT * FROM secret at 10.0.0.7') {
   const metadata = new Sent();
   metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: error.code, details: error.details })));
   return { code: errors[error.code].grpc, details: text, metadata };

@@ -178,7 +178,7 @@ function Collected({ detail }: { readonly detail: RincianSaldoReply }) {
 }
 
 /** Booked, effective and available balance, and every row by which they differ. */
-export function Explained({ detail }: { readonly detail: RincianSaldoReply }) {
+function Explained({ detail }: { readonly detail: RincianSaldoReply }) {
   const t = useT();
   const { float, held, waiting } = useRows(detail);
   const { kode_valuta: currency } = detail;

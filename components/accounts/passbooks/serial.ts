@@ -14,8 +14,6 @@ const BAUD = 9_600;
 
 const serialOf = (): Serial | undefined => (navigator as { readonly serial?: Serial }).serial;
 
-export const hasSerial = (): boolean => serialOf() !== undefined;
-
 /** Sends bytes down the cable: to the port that was chosen once for this workstation, else the browser asks which. Throws what it throws. */
 export async function sendBySerial(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const serial = serialOf();

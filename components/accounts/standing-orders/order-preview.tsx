@@ -16,7 +16,7 @@ import { isWhole, type Order, sentenceOf } from './sentence.ts';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the order in a form of either kind so far. */
-export function orderIn(values: Values): Order {
+function orderIn(values: Values): Order {
   const of = (name: string): string => textOf(values[name]);
   const end = of('akhir');
   const cover = values.rekening_giro !== undefined;

@@ -60,7 +60,7 @@ const whatKey = ({ jenis, persen }: Pick<Order, 'jenis' | 'persen'>): MessageKey
     : (`perintah.apa.${jenis}` as MessageKey);
 
 /** Describes what it moves, from where to where; payer and payee go by the names given. */
-export function whatOf(order: Order, names: { readonly sumber: string; readonly tujuan: string }): string {
+function whatOf(order: Order, names: { readonly sumber: string; readonly tujuan: string }): string {
   const amount = (wire: string): string => amountOf(wire, order.kode_valuta || BOOK_CURRENCY);
   return message(whatKey(order), {
     nominal: amount(order.nominal),

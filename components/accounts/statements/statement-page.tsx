@@ -120,7 +120,7 @@ function PageTable({ kepala, page }: PageProps) {
 }
 
 /** Prints one page of a statement: head, lines between the opening and the closing balance, code and number. */
-export function StatementPage({ kepala, page, mark, printed }: StatementPageProps) {
+function StatementPage({ kepala, page, mark, printed }: StatementPageProps) {
   const place = filledIn(paper.halamanDari, { halaman: page.halaman, jumlah: kepala.jumlah_halaman });
   return (
     <section className="statement-page" aria-label={`${paper.rekeningKoran}, ${place}`}>

@@ -30,7 +30,7 @@ const ledgerAccounts: LookupSetup<typeof report.chartOfAccounts> = {
 };
 
 /** The account of the general ledger of this code, where it is entered by hand; asked for as soon as the code is whole. */
-export function useLedgerAccount(code: string, enabled: boolean) {
+function useLedgerAccount(code: string, enabled: boolean) {
   const list = useList(report.chartOfAccounts, {
     keyword: code,
     filters: byHand,

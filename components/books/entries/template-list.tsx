@@ -12,7 +12,7 @@ import type { TemplatRow } from '#types/proto/books/entry.ts';
 import { STOP, TemplateWindow } from './template-window.tsx';
 
 /** Names the owner of a template: the reader, a branch or the bank. */
-export const reachOf = ({ lingkup, pemegang }: TemplatRow): string =>
+const reachOf = ({ lingkup, pemegang }: TemplatRow): string =>
   lingkup === 'CABANG' ? message('entri.untukCabang', { cabang: pemegang }) : messageOf('lingkupTemplat.', lingkup);
 const state = ({ aktif }: TemplatRow): string => messageOf('status.', aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');
 const amounts = ({ lengkap }: TemplatRow): string =>

@@ -1,6 +1,6 @@
 import { largest, part, size } from '#components/kit/ui/scale.ts';
 
-export interface Series {
+interface Series {
   readonly name: string;
   readonly className: 'in' | 'out';
   /** Whole numbers of one scale, a month each, oldest first. */

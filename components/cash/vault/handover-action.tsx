@@ -9,7 +9,7 @@ import { JointCount } from './joint-count.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
 
 /** Tells which of the two hands the reader is. */
-export type Hand = 'PENGIRIM' | 'PENERIMA';
+type Hand = 'PENGIRIM' | 'PENERIMA';
 
 interface ActionProps {
   readonly handover: SerahTerimaRow;

@@ -6,7 +6,7 @@ const COLUMN = '[data-column]';
 const cardsOf = (column: Element): readonly HTMLElement[] => [...column.querySelectorAll<HTMLElement>(CARD)];
 
 /** The card that an arrow leads to: up and down within its column, left and right to the nearest column that has any, at the same height. */
-export function cardTowards(board: Element, from: HTMLElement, key: string): HTMLElement | null {
+function cardTowards(board: Element, from: HTMLElement, key: string): HTMLElement | null {
   const columns = [...board.querySelectorAll(COLUMN)].map(cardsOf).filter((cards) => cards.length > 0);
   const at = columns.findIndex((cards) => cards.some((card) => card === from));
   const row = columns[at]?.indexOf(from) ?? -1;

@@ -24,7 +24,7 @@ export function grantTree(rows: readonly HakPeran[], parent = ''): GrantNode[] {
 }
 
 /** Every id at and below a node that can be given. */
-export const grantable = ({ entry, children }: GrantNode): string[] => [
+const grantable = ({ entry, children }: GrantNode): string[] => [
   ...(isGroup(entry) ? [] : [entry.menu_id]),
   ...children.flatMap(grantable),
 ];

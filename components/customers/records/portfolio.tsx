@@ -75,7 +75,7 @@ const AccountWindow = drawn(
   1,
 );
 
-export function Accounts({ number }: { readonly number: string }) {
+function Accounts({ number }: { readonly number: string }) {
   const t = useT();
   const { canOpen } = useProfile();
   const [opened, setOpened] = useState<PortofolioRow | null>(null);

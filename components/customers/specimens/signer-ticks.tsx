@@ -10,7 +10,7 @@ import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/documents.ts';
 
 /** The teller compares the signatures and ticks who has signed this slip. An account with one signature shows nothing. */
-export function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
+function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
   const t = useT();
   const { data } = useAccount(account);
   const way = data?.cara_tanda_tangan ?? '';

@@ -18,7 +18,7 @@ interface Kind {
 const SHORTEST = 3;
 
 /** Shows whether there is something left to ask. */
-export const CompleteChip = ({ lengkap }: { readonly lengkap: string }) => (
+const CompleteChip = ({ lengkap }: { readonly lengkap: string }) => (
   <Chip tone={lengkap === 'T' ? 'ok' : 'warn'}>{messageOf('wic.lengkap.', lengkap)}</Chip>
 );
 

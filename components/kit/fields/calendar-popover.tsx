@@ -7,7 +7,7 @@ import { usePopPlace } from './use-pop-place.ts';
 /** Most dates are typed: the calendar is loaded when it is first opened. */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-export const CALENDAR_WIDTH = 285;
+const CALENDAR_WIDTH = 285;
 const HEIGHT = 320;
 
 interface CalendarPopoverProps extends CalendarProps {

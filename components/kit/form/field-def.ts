@@ -94,7 +94,7 @@ export type SelectSetup = {
 );
 
 /** A column of the list of a nested data set. */
-export interface DataSetColumn {
+interface DataSetColumn {
   readonly field: string;
   readonly title: MessageKey;
   readonly kind?: ColumnKind;
@@ -111,12 +111,12 @@ export interface DataSetSetup {
 }
 
 /** A lookup of the form; with `typed` its value may also be typed, up to so many digits. */
-export interface FormLookup {
+interface FormLookup {
   readonly lookup: LookupSetup;
   readonly typed?: number;
 }
 
-export interface FormSelect {
+interface FormSelect {
   readonly source: OptionSource;
   readonly placeholder?: MessageKey;
 }
@@ -158,7 +158,7 @@ export type FieldDef<N extends string = string> =
       { readonly onClick: (form: FormHandle) => void; readonly icon?: IconName; readonly variant?: ButtonVariant }
     >;
 
-export interface SectionButton {
+interface SectionButton {
   readonly name: MessageKey;
   readonly icon?: IconName;
   readonly onClick: (form: FormHandle) => void;

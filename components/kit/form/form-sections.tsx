@@ -34,7 +34,7 @@ interface SectionProps extends Surroundings {
 }
 
 /** One titled part of a form on the 12-column grid. */
-export function FormSection({ section, ...around }: SectionProps) {
+function FormSection({ section, ...around }: SectionProps) {
   const t = useT();
   const { aside: Aside, withButton, buttons = [] } = section;
   return (

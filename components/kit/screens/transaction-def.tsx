@@ -6,6 +6,7 @@ import type { FieldDef, FormHandle, SectionDef, Values } from '#components/kit/f
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { CheckedCode } from '#lib/operations/operations.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
@@ -53,6 +54,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
 
 /** The form of a flow, as its maker fills it and its checker reads it. */
 export interface FlowForm {
+  /** Its operation, by which the index of forms finds it. */
+  readonly flow: CheckedCode;
   /** The empty form. */
   readonly initial: Values;
   readonly sections: readonly SectionDef[];

@@ -19,7 +19,7 @@ import { type Alone, useOneAtATime } from './one-at-a-time.ts';
 import { type SummaryLine, summaryLines } from './summary.tsx';
 import type { Preview } from './use-preview.ts';
 
-export interface Approval {
+interface Approval {
   readonly level: string;
   readonly reasons: readonly Alasan[];
   readonly about: readonly SummaryLine[];

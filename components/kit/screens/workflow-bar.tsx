@@ -166,8 +166,8 @@ function useWorkflow(props: WorkflowBarProps) {
   };
   const early = useRef<ButtonTransition | null>(null);
   const press = (button: ButtonTransition) => {
-    if (!outdated) return go(button);
-    early.current = button;
+    if (outdated) early.current = button;
+    else void go(button);
   };
   const go = (button: ButtonTransition) =>
     alone(async () => {
@@ -204,7 +204,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
   useShortcuts(
     buttons.flatMap((button) => {
       const key = button.action_type === main ? MAIN_KEYS : keys[button.action_type];
-      return key ? [{ keys: key, label: button.transition_label, run: () => void press(button) }] : [];
+      return key ? [{ keys: key, label: button.transition_label, run: () => press(button) }] : [];
     }),
   );
 
@@ -222,7 +222,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
             disabled={pending}
             aria-disabled={outdated || undefined}
             aria-keyshortcuts={isMain ? 'Control+Enter' : undefined}
-            onClick={() => void press(button)}
+            onClick={() => press(button)}
           >
             {button.transition_label}
             {keys[button.action_type] ? <kbd>{keys[button.action_type]}</kbd> : null}

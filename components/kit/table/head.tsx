@@ -5,8 +5,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 
 /** The order a press on a heading asks for: rising, falling, then the query's own again. */
-export const nextSort = (name: string, sort: string): string =>
-  sort === name ? `-${name}` : sort === `-${name}` ? '' : name;
+const nextSort = (name: string, sort: string): string => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
 
 const direction = (name: string, sort: string) =>
   sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;

@@ -3,7 +3,7 @@ import { ApiError } from '#services/api-error.ts';
 import { tell } from './popup.ts';
 
 /** Returns the row of a list that a field stands in, from 1, as 'baris.2.nomor' names it; null for a field of the form itself. */
-export function rowOf(field: string): number | null {
+function rowOf(field: string): number | null {
   const [, row] = /^[^.]+\.(\d+)(?:\.|$)/.exec(field) ?? [];
   return row === undefined ? null : Number.parseInt(row, 10) + 1;
 }

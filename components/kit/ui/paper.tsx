@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx';
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The head of every paper of the bank shows these facts. Empty parts are left out. */
-export interface PaperFacts {
+interface PaperFacts {
   readonly bank: string;
   /** Code and name. */
   readonly branch: string;

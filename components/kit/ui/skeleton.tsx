@@ -1,7 +1,7 @@
 import { useT } from './messages.tsx';
 
 /** Rows of an empty table while it loads. */
-export const SKELETON_ROWS = 9;
+const SKELETON_ROWS = 9;
 
 /** The widths are classes, not styles: they are in the page before any script runs, and its content policy takes no style of an element. */
 const widths = ['skeleton-72', 'skeleton-90', 'skeleton-58', 'skeleton-80'] as const;

@@ -15,7 +15,7 @@ const quoted = (cells: Row): string => cells.map((cell) => `"${cell.replaceAll('
 const ERRORS: ReadonlySet<string> = new Set(['kesalahan', 'error']);
 
 /** Rows as the text that the form holds, from the heading on. A row keeps all its cells: one too many is for the core to refuse. */
-export function textOfRows(all: readonly Row[]): string {
+function textOfRows(all: readonly Row[]): string {
   const [heading = [], ...rows] = all.slice(headingAt(all, payrollColumns).at);
   const names = heading.map(headingName);
   const isKept = (at: number): boolean => !ERRORS.has(names[at] ?? '');

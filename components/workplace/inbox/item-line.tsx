@@ -20,8 +20,7 @@ interface ItemLineProps {
 }
 
 /** Returns true when a customer waits at the counter for this item. */
-export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
-  jenis === 'OVERRIDE' && flow_state === 'WAITING';
+const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean => jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
 /** Returns the cheque of a clearing item, which its customer's name does not identify. */
 const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>

@@ -27,7 +27,7 @@ interface ItemListProps {
 }
 
 /** Goes to the chosen line of the list on this screen. */
-export const toChosenLine = (): void =>
+const toChosenLine = (): void =>
   document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
 
 /**

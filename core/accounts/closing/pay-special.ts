@@ -96,7 +96,7 @@ const remainderGiven: FundRule = {
 
 /**
  * Pays the owner of a closed account the fund that no instrument can claim any more: Dr 203004 / Cr teller cash, the part below the smallest coin to
- * the benevolence fund; or / Cr another account of the owner. Always two persons (docs/adr/0091-the-special-account.md; domain: clearing, rekening
+ * the benevolence fund; or / Cr another account of the owner. Always two persons (core/cheques/README.md; domain: clearing, rekening
  * khusus).
  */
 export const paySpecial: Operation<Data, SpecialFund | null> = {

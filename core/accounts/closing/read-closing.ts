@@ -7,7 +7,7 @@ import type { ClosingFacts, MonthOfShare } from './computation.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 
 /** A closing as two persons agreed on it; amounts in minor units. */
-export interface AgreedClosing {
+interface AgreedClosing {
   readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
   readonly tanggal: string;
   readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';

@@ -71,7 +71,7 @@ const belowMinimum = (db: Db, { kodeCabang }: Evening): Promise<readonly Evening
     CHUNK,
   );
 
-/** Charges accounts below their minimum, at the first end of day of a month that finds them so (docs/adr/0065-fees-of-the-evening.md). */
+/** Charges accounts below their minimum, at the first end of day of a month that finds them so (core/accounts/README.md). */
 export const belowMinimumFees: EveningStep = {
   code: belowMinimumFee.code,
   title: { id: 'Biaya di bawah saldo minimum', en: 'Fees below the minimum balance' },

@@ -87,7 +87,7 @@ const kolomOf = (kode: string): string => `bebas_${kode.toLowerCase()}`;
 
 /**
  * Waives a fee that the end of the day charges one account, from day to day, in whole or in part. The remaining fee is charged like any other;
- * docs/adr/0074-fees-given-up.md.
+ * core/accounts/README.md.
  */
 export const waiveFee: Operation<WaiverInput, Extra> = {
   code: 'BEBAS_BIAYA',

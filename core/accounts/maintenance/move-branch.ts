@@ -77,8 +77,8 @@ const accruedAsFar = rule('accruedAsFar', ({ data, extra }, { kode_cabang: caban
 /**
  * Moves an account to another branch with all its rows, by two persons: it keeps its number, its holds and its averages; the new branch takes over
  * the old one's debt to the holder, and settles with it over the inter-branch account, so that each branch's accounts still equal its control
- * account. A deposit takes its waiting shares and its certificate along (domain: chart of accounts, inter-branch;
- * docs/adr/0034-an-account-changes-its-branch.md).
+ * account. A deposit takes its waiting shares and its certificate along (core/accounts/README.md;
+ * domain: chart of accounts, inter-branch).
  */
 export const moveBranch: Operation<Data, Kept | null> = {
   code: 'PINDAH_CABANG',

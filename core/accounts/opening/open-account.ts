@@ -117,7 +117,7 @@ export function openingParts({ data, extra }: Context, offer: Offer) {
 
 /**
  * Opens an account for a customer: number, contract by the terms of the day, parties and services, by two persons who are no party to it. It posts
- * nothing; the first deposit comes over the counter (domain: products; docs/adr/0033-what-an-account-agreed.md).
+ * nothing; the first deposit comes over the counter (core/accounts/README.md; domain: products).
  */
 export const openAccount: Operation<OpeningData, Opening> = {
   code: 'BUKA_REKENING',

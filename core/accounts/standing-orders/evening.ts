@@ -22,7 +22,7 @@ async function dueOrders(db: Db, { kodeCabang, tanggal, berikut }: Evening): Pro
   return due?.nomor ?? [];
 }
 
-/** Runs due standing orders and automatic transfers; see docs/adr/0060-what-moves-by-itself.md. */
+/** Runs due standing orders and automatic transfers; see core/accounts/README.md. */
 export const standingOrders: EveningStep = {
   code: CODE,
   title: { id: 'Instruksi tetap dan transfer otomatis', en: 'Standing orders and automatic transfers' },

@@ -137,7 +137,7 @@ export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
 }
 
 /** Reads the accounts of these numbers, with the data of orders. */
-export async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
+async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
   const rows = await db<OrderAccount[]>`
     select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
       b.accounting_date as hari, family_behind(a.nomor_rekening, '{}') as keluarga

@@ -19,7 +19,7 @@ export const told = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perint
 
 /**
  * A payment under way to another bank is on the pass-through account of its rail in the payer's branch, like any transfer of the payer
- * (docs/adr/0069-how-a-transfer-lives.md).
+ * (core/payments/README.md).
  */
 export const onItsWay = (order: DueOrder, { rail }: Outbound, payer: Funds): Funds => ({
   nomor_rekening: '',

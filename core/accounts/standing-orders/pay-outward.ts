@@ -44,7 +44,7 @@ async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: 
 
 /**
  * Pays the standing orders to other banks that are due, while their branches are at work and their rails open: from then on each lives as any
- * transfer of its account (docs/adr/0180-standing-orders-to-other-banks.md). A payment that cannot be made yet is tried at each round, and recorded
+ * transfer of its account (core/accounts/README.md). A payment that cannot be made yet is tried at each round, and recorded
  * by the end of the day. Returns the number paid.
  */
 export async function payOutward(

@@ -10,7 +10,7 @@ import { findStatement } from './stored.ts';
 
 /**
  * Stores the SHA-256 of a nearly complete file with its counted copy: once, by the user who took the copy. The web sends it, as it writes the file;
- * besides it only that user could, under their own name (docs/adr/0054-a-file-has-a-print.md). NOT_FOUND.
+ * besides it only that user could, under their own name (core/accounts/README.md). NOT_FOUND.
  */
 export const noteFile: Query<'statement.catatBerkas'> = async (context, request) => {
   const { db, caller } = context;

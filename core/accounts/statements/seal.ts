@@ -39,7 +39,7 @@ const canonical = (page: SealedPage): string =>
     page.sidik.toString('hex'),
   ]);
 
-/** Computes the code printed on a page: sixty bits of HMAC-SHA-256 under a key that no table holds (docs/adr/0041-what-proves-a-copy.md). */
+/** Computes the code printed on a page: sixty bits of HMAC-SHA-256 under a key that no table holds (docs/adr/0041-codes-and-hashes-prove-printed-copies.md). */
 export const codeOf = (key: string, page: SealedPage): string =>
   pageCode(createHmac('sha256', key).update(canonical(page)).digest());
 

@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** An account of the general ledger as the rules see it. */
-export interface LedgerAccount {
+interface LedgerAccount {
   readonly kode_gl: string;
   readonly tipe: string;
   readonly hanya_pusat: boolean;

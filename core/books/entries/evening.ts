@@ -160,7 +160,7 @@ async function settle(tx: Db, evening: Evening, nomor: string, part: number) {
   return { due, settled, terakhir, berikut, later: false };
 }
 
-/** Posts due dates of recurring entries, each once; docs/adr/0099-entries-that-come-back.md. */
+/** Posts due dates of recurring entries, each once; core/books/README.md. */
 export const periodicEntries: EveningStep = {
   code: CODE,
   title: { id: 'Entri berkala', en: 'Entries that come back' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { openEntryRow } from '#lib/books/schemas/ledger.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -45,9 +44,3 @@ const rows = z.array(openEntryRow);
 /** Reads the legs of an entry as a form sends them. */
 export const rowsOfPeriodic = async (db: Db, nomor: string): Promise<z.output<typeof rows>> =>
   rows.parse(await linesOfPeriodic(db, nomor));
-
-/** Returns true when the caller belongs to the entry's branch, whose people maintain it. */
-export const keeps = (
-  { kodeCabang }: Pick<Caller, 'kodeCabang'>,
-  { kode_cabang }: Pick<PeriodicRow, 'kode_cabang'>,
-): boolean => kodeCabang === kode_cabang;

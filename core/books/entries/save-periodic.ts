@@ -116,7 +116,7 @@ function changedFields({ data, extra: { lama } }: Context) {
     .filter((row) => row.lama !== row.baru);
 }
 
-/** Saves legs with their due dates, new or changed (docs/adr/0099-entries-that-come-back.md). */
+/** Saves legs with their due dates, new or changed (core/books/README.md). */
 export const savePeriodic: Operation<Data, Extra> = {
   code: 'SIMPAN_BERKALA',
   schema: periodicData,

@@ -91,7 +91,7 @@ function changedFields({ data, extra: { lama } }: Context) {
   return lama ? fields : [{ kolom: 'lingkup_templat', lama: '', baru: data.lingkup }, ...fields];
 }
 
-/** Saves legs under a name for a branch or the bank, new or changed (docs/adr/0098-templates-of-entries.md). */
+/** Saves legs under a name for a branch or the bank, new or changed (core/books/README.md). */
 export const saveTemplate: Operation<Data, Extra> = {
   code: 'SIMPAN_TEMPLAT',
   schema,

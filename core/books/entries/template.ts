@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { totalsOf } from '#lib/books/ledger-entries.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
@@ -30,7 +29,7 @@ export interface TemplateRow {
 }
 
 /** Maps legs to those of the form. */
-export const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
+const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
   rows.map(({ urut: _, nominal, ...row }) => ({
     ...row,
     nominal: nominal === null ? '' : fromMinor(nominal, row.kode_valuta),
@@ -52,10 +51,6 @@ export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris
     select urut, sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from entry_template_leg where nomor_templat = ${nomor} order by urut`;
   return toLines(rows);
 }
-
-/** Returns true when the caller may use a template: the caller's own, the branch's or the bank's. */
-export const mayUse = ({ idUser, kodeCabang }: Caller, { lingkup, pemegang }: TemplateRow): boolean =>
-  lingkup === 'BANK' || pemegang === (lingkup === 'CABANG' ? kodeCabang : idUser);
 
 const PRINT = 8;
 

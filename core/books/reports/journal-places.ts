@@ -36,7 +36,7 @@ const codesOf = (db: Db, code: string): Fragment =>
 
 /**
  * Returns places of lines, as day, journal and line, in the order of the list; each way is a function of the database that reads no more of
- * the ledger than it returns (docs/adr/0104-what-is-looked-for-is-laid-aside.md). A caller who sees account numbers masked finds nothing by
+ * the ledger than it returns (docs/adr/0104-search-indexes-are-built-in-the-background.md). A caller who sees account numbers masked finds nothing by
  * them.
  */
 export function placesOf(db: Db, caller: Caller, search: JournalSearch, { last, descending, most }: Piece): Fragment {

@@ -24,7 +24,7 @@ const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
 
 /**
  * Proves that every message of other banks is booked, returned, waiting for a person or refused: count and sum received are these four
- * (docs/adr/0183-every-message-ends.md).
+ * (core/payments/README.md).
  */
 export const reconcileMessages: EveningStep = {
   code: 'RUJUK_PESAN',

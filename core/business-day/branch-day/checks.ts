@@ -47,7 +47,7 @@ export async function dayOf({ db, caller }: Context, asked: string): Promise<Day
 }
 
 /** Returns the next business day of the bank's calendar; '' where the calendar does not know its year. */
-export async function nextBusinessDay(db: Db, date: string): Promise<string> {
+async function nextBusinessDay(db: Db, date: string): Promise<string> {
   const [row] = await db<{ tanggal: string | null }[]>`
     select case when calendar_known(d) then d end as tanggal from next_business_day(${date}::date) d`;
   return row?.tanggal ?? '';

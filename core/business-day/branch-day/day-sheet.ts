@@ -19,7 +19,7 @@ import { dayOf, stepsOf } from './checks.ts';
 import { type EndingRow, endingFacts, toEndingRow } from './ending.ts';
 
 /** The day's report shows at most this many lines of one list; their count comes with them. */
-export const MAX_LINES = 500;
+const MAX_LINES = 500;
 
 /** A day of one branch. */
 interface Asked {

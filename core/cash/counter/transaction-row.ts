@@ -38,7 +38,7 @@ export const tables = (db: Db): Fragment => db`
   journal j left join account a on a.nomor_rekening = j.rekening
   left join journal_reversal r on r.journal_id = j.id left join journal_reversal o on o.reversal_id = j.id`;
 
-export function statusOf(row: TransactionRow): string {
+function statusOf(row: TransactionRow): string {
   if (row.dibatalkan_oleh !== null) return row.koreksi ? 'CORRECTED' : 'REVERSED';
   if (row.membatalkan !== null) return row.koreksi ? 'CORRECTION' : 'REVERSAL';
   return 'POSTED';

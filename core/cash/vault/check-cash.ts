@@ -32,7 +32,7 @@ const keepsIt: CheckRule = {
 
 /**
  * Pemeriksaan kas mendadak: the keeper of a till or vault counts it before somebody from outside the branch, who has counted beside the keeper and
- * approves the result (docs/adr/0185-surprise-counts.md; domain: teller and vault). The count is blind until then, and is made anew when the cash has
+ * approves the result (core/cash/README.md; domain: teller and vault). The count is blind until then, and is made anew when the cash has
  * moved since.
  */
 export const checkCash: Operation<Data, number | null> = {

@@ -7,7 +7,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { type Handover, keepsBox, loadHandover } from './handover.ts';
 
-export const handoverCountData = handoverCountInput.omit({ dry_run: true });
+const handoverCountData = handoverCountInput.omit({ dry_run: true });
 type Data = z.output<typeof handoverCountData>;
 type Side = 'PENGIRIM' | 'PENERIMA';
 

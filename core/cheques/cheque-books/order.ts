@@ -42,7 +42,7 @@ const mayOrder: Rule<Ordered, Ordering> = {
 
 /**
  * Pesan buku warkat: the holder of a current account orders a book, which the branch hands out once it has one. It posts nothing: the issue charges
- * price and duty. Always two persons (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
+ * price and duty. Always two persons (core/cheques/README.md; domain: warkat maintenance).
  */
 export const orderBook: Operation<Ordered, Ordering> = {
   code: 'PESAN_WARKAT',

@@ -59,11 +59,8 @@ export const sheetsInGroup = (db: Db, idGroup: string): Promise<readonly Sheet[]
   select ${columns(db)} from clearing_warkat w join clearing_slip s using (id_group) where w.id_group = ${idGroup} and w.status = 'TITIPAN' order by w.id_warkat`;
 
 /** The sub-ledger key of a line over 109001 and 201004: as clearing_sub in the database. */
-export const subOf = ({
-  kode_bank,
-  jenis,
-  nomor_warkat,
-}: Pick<Sheet, 'kode_bank' | 'jenis' | 'nomor_warkat'>): string => `${kode_bank}-${jenis}-${nomor_warkat}`;
+const subOf = ({ kode_bank, jenis, nomor_warkat }: Pick<Sheet, 'kode_bank' | 'jenis' | 'nomor_warkat'>): string =>
+  `${kode_bank}-${jenis}-${nomor_warkat}`;
 
 type Printed = Pick<Sheet, 'kode_cabang' | 'kode_bank' | 'jenis' | 'nomor_warkat'>;
 const at =
@@ -78,7 +75,7 @@ export const claimOf = at(gl('CLEARING_CLAIMS'));
 /** Targets the amount owed to the depositor, outside the ledger balance of the account. */
 export const owedFor = at(gl('CHEQUES_NOT_EFFECTIVE'));
 
-export const sumOf = (sheets: readonly { readonly nominal: bigint }[]): bigint =>
+const sumOf = (sheets: readonly { readonly nominal: bigint }[]): bigint =>
   sheets.reduce((sum, { nominal }) => sum + nominal, 0n);
 
 /** Names the instruments for statements and inboxes: the first number, and how many more. */

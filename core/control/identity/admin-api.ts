@@ -24,7 +24,7 @@ const refusalShape = z.object({
   error: z.string().optional(),
 });
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One request to the admin REST API; `null` where the object does not exist. Throws ProviderFault. */
 export type AdminApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;

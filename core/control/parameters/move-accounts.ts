@@ -111,7 +111,7 @@ function balancesOf(accounts: readonly Leaving[]): string {
 /**
  * Moves accounts of a branch that is to be closed to another one together, by two persons of head office: the first of them by their numbers, each as
  * PINDAH_CABANG takes one, with its balance, its accrual and waiting shares, its holds and its certificate. Head office also takes dormant and
- * blocked accounts: they stay dormant and blocked (domain: chart of accounts, inter-branch; docs/adr/0171-a-branch-closed-for-good.md).
+ * blocked accounts: they stay dormant and blocked (core/business-day/README.md; domain: chart of accounts, inter-branch).
  */
 export const moveAccounts: Operation<Data, Extra> = {
   code: 'PINDAH_REKENING_CABANG',

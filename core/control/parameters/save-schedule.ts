@@ -65,7 +65,7 @@ const branchesFit: Rule<Data, Extra> = {
 };
 
 /** Writes cycles as one text: 12:00 (14:00) +1; 15:00 (16:30) +2. */
-export const cyclesText = (rows: readonly Cycle[]): string =>
+const cyclesText = (rows: readonly Cycle[]): string =>
   rows
     .map(({ penyerahan, pengembalian, hari_efektif }) => `${penyerahan} (${pengembalian}) +${hari_efektif}`)
     .join('; ');

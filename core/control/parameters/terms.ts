@@ -24,7 +24,7 @@ export interface Terms<R extends TermRow> {
 }
 
 /** Returns the row that begins on the form's very day, and the one in force on it without that one. */
-export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
+function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
   return {
     own: rows.find(({ berlaku_sejak }) => berlaku_sejak === day) ?? null,
     before: rows.find(({ berlaku_sejak }) => berlaku_sejak < day) ?? null,

@@ -54,7 +54,7 @@ interface SessionRow {
 }
 
 /** Lists the caller's own open sessions, the latest first. */
-export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input) => {
+const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input) => {
   const page = await runList<SessionRow>(
     db,
     {
@@ -96,16 +96,16 @@ const rowsOf =
   });
 
 /** Lists screens the caller may open. */
-export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
+const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 
 /** Lists the row actions: actions of their own, and screens that carry a transaction code. */
-export const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP' || row.trans_code !== '');
+const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP' || row.trans_code !== '');
 
 /** Lists the items the caller may approve, and the masked fields the caller may see. */
-export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
+const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
 
 /** Lists all menus of the caller; screens show row actions by it. */
-export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
+const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
 
 const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
   menu_id: row.menu_id,

@@ -4,7 +4,7 @@ import type { Cause } from '#lib/errors/causes.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
 /** At least this many administrators stay active: each change of access needs two of them. */
-export const LEAST_ADMINS = 2;
+const LEAST_ADMINS = 2;
 
 /** Refuses an impossible change with its cause. */
 export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: cause });

@@ -5,7 +5,7 @@ import { emptyPosting } from '#core/engine/posting-view.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type FlowItem, reservedBy } from './items.ts';
 
-export type Answer = { id_flow: string; flow_state: string };
+type Answer = { id_flow: string; flow_state: string };
 
 export interface Filing {
   readonly effects: readonly Effect[];

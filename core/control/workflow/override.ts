@@ -48,7 +48,7 @@ const recordOf = ({ operation, op }: Prepared): string | null =>
   changesOnly(operation) ? (operation.change?.object(op) ?? null) : operation.subject(op).rekening;
 
 /** Describes what the supervisor is asked to release. */
-export function releasable({ operation, op, verdict }: Prepared): Releasable {
+function releasable({ operation, op, verdict }: Prepared): Releasable {
   const subject = operation.subject(op);
   return {
     maker: op.caller.idUser,

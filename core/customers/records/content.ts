@@ -13,18 +13,18 @@ type Row<K extends string> = Readonly<Record<K, Text>>;
 export interface AddressRow extends Row<'alamat' | 'kelurahan' | 'kecamatan' | 'wilayah' | 'kota' | 'kode_pos'> {
   readonly jenis: string;
 }
-export interface ContactRow {
+interface ContactRow {
   readonly jenis: string;
   readonly nilai: string;
 }
-export interface RelationRow
+interface RelationRow
   extends Row<'hubungan' | 'jenis_identitas' | 'nomor_identitas' | 'tanggal_lahir' | 'telepon' | 'jabatan' | 'pihak'> {
   readonly peran: string;
   readonly nama: string;
   readonly bagian: number | null;
   readonly pep: boolean;
 }
-export type PersonRow = Row<
+type PersonRow = Row<
   | 'nama_alias'
   | 'identitas_sampai'
   | 'agama'
@@ -37,7 +37,7 @@ export type PersonRow = Row<
   | 'penghasilan'
   | 'pep_keterangan'
 >;
-export interface EntityRow
+interface EntityRow
   extends Row<
     | 'bentuk_hukum'
     | 'tempat_pendirian'
@@ -53,16 +53,16 @@ export interface EntityRow
   > {
   readonly jumlah_karyawan: number | null;
 }
-export type LicenceRow = Row<'jenis' | 'nomor' | 'tanggal' | 'berlaku_sampai' | 'penerbit'>;
-export type DeedRow = Row<'jenis' | 'nomor' | 'tanggal' | 'notaris' | 'nomor_sk' | 'tanggal_sk' | 'perihal'>;
-export interface DocumentRow extends Row<'tanggal' | 'berlaku_sampai'> {
+type LicenceRow = Row<'jenis' | 'nomor' | 'tanggal' | 'berlaku_sampai' | 'penerbit'>;
+type DeedRow = Row<'jenis' | 'nomor' | 'tanggal' | 'notaris' | 'nomor_sk' | 'tanggal_sk' | 'perihal'>;
+interface DocumentRow extends Row<'tanggal' | 'berlaku_sampai'> {
   readonly jenis: string;
   readonly nomor_dokumen: string;
   readonly id_berkas: string;
   /** The document's file; it never changes. */
   readonly berkas: BerkasTersimpan;
 }
-export interface RiskRow {
+interface RiskRow {
   readonly indikator: string;
   readonly kode: string;
   readonly nilai: number;

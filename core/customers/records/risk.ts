@@ -2,8 +2,8 @@ import { addMonthsAnchored } from '#lib/dates.ts';
 import { type Choice, type Choices, choiceOf } from './choices.ts';
 
 /** The bank's three ratings, lowest first. */
-export const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
-export type Rating = (typeof ratings)[number];
+const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
+type Rating = (typeof ratings)[number];
 
 /** An indicator rates this choice of the record. */
 export interface Looked {
@@ -12,7 +12,7 @@ export interface Looked {
   readonly kode: string;
 }
 
-export interface Counted {
+interface Counted {
   readonly indikator: string;
   readonly kode: string;
   readonly nilai: number;

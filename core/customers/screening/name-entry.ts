@@ -28,7 +28,7 @@ export interface NameEntry {
   readonly terbit: string | null;
   readonly berlaku_sampai: string | null;
 }
-export interface ReadRow {
+interface ReadRow {
   /** The line of the file, from 1 on. */
   readonly urut: number;
   readonly isi: NameEntry;

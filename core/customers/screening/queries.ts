@@ -110,7 +110,7 @@ const toEntry = (row: Entry): EntriNamaRow => ({
 });
 
 /** Matches a name in its normal form, an alias as well; a number; or the code of an entry. */
-export const findEntry = (db: Db, keyword: string): Fragment => db`e.id_entri in (
+const findEntry = (db: Db, keyword: string): Fragment => db`e.id_entri in (
   select k.id_entri from name_key k where k.nilai = any (${[
     normaliseName(keyword),
     normaliseEntityName(keyword),

@@ -1,4 +1,4 @@
--- Closing an account (docs/adr/0038-closing-an-account.md; domain: products, close rule). The record says how far it is; the state of the account
+-- Closing an account (core/accounts/README.md; domain: products, close rule). The record says how far it is; the state of the account
 -- follows it. Who closes or withdraws is proved as of any record; a pay-out is one person's, of what two have agreed upon.
 
 -- Is this very transaction the one that empties the account?

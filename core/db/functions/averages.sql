@@ -1,4 +1,4 @@
--- Average daily balances (docs/adr/0057-accruals-are-kept-as-spans.md; domain: profit sharing).
+-- Average daily balances (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing).
 
 -- What is not yet good changes a balance on the day it becomes so (domain: balances): each change after a day, of the accounts between two numbers.
 create or replace function float_changes(p_dari text, p_sampai text, p_hari date) returns table (rekening text, hari date, jumlah bigint) language sql stable as $$

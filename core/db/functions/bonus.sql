@@ -1,4 +1,4 @@
--- Bonus wadiah (docs/adr/0063-a-run-is-undone-whole.md; domain: profit sharing, bonus): given afterwards, never promised. The board decides a rate for 1,000 rupiah of average
+-- Bonus wadiah (core/profit-sharing/README.md; domain: profit sharing, bonus): given afterwards, never promised. The board decides a rate for 1,000 rupiah of average
 -- balance; each branch's evening gives it once.
 
 -- What a product's accounts stood at on average in a month, of the bank or of a branch: for the board to decide by.

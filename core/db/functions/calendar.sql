@@ -1,4 +1,4 @@
--- The bank's calendar as head office changes it (docs/adr/0019-bank-days.md). Installation files, the screen and tests write the same rows through the same
+-- The bank's calendar as head office changes it (docs/adr/0019-one-bank-date-followed-by-the-branches.md). Installation files, the screen and tests write the same rows through the same
 -- guards: a day that an end of day has counted stays (days.sql), and what rests on business days moves with the calendar.
 
 -- A holiday belongs to the calendar of its year, which begins with its first one.

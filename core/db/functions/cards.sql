@@ -1,4 +1,4 @@
--- Cards from their request to their end (docs/adr/0053-cards.md).
+-- Cards from their request to their end (core/accounts/README.md).
 
 -- What may become of a card.
 create or replace function card_goes(p_dari text, p_ke text) returns boolean language sql immutable as $$

@@ -1,4 +1,4 @@
--- The central bank's monthly bill (docs/adr/0126-the-central-banks-bill.md; domain: transfers). Amounts are minor units.
+-- The central bank's monthly bill (core/payments/README.md; domain: transfers). Amounts are minor units.
 
 -- What it asks for an item of a batch on the day and at the hour that it left, in minor units.
 create or replace function central_bank_tariff(p_rail text, p_tanggal date, p_berangkat timestamptz) returns bigint language sql stable as $$

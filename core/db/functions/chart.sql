@@ -1,4 +1,4 @@
--- The chart of accounts, kept by two persons (docs/adr/0101-a-chart-kept-by-two.md), and the layouts that its accounts stand in.
+-- The chart of accounts, kept by two persons (core/books/README.md), and the layouts that its accounts stand in.
 
 -- The day since which the layout holds that a statement of a day is drawn by: the last that has begun, before the first one the first.
 create or replace function report_layout_on(p_laporan text, p_tanggal date) returns date language sql stable as $$

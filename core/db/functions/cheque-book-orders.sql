@@ -1,4 +1,4 @@
--- Books of cheques that are ordered (docs/adr/0127-books-are-ordered.md; domain: warkat maintenance).
+-- Books of cheques that are ordered (core/cheques/README.md; domain: warkat maintenance).
 
 -- A book is ordered for a current account of the branch: { nomor_rekening, jenis, keterangan }. One of a kind waits for an account, whoever orders at the same instant; nobody on the blacklist orders.
 create or replace function effect_warkat_order(e jsonb, k effect_context) returns void language plpgsql as $$

@@ -1,4 +1,4 @@
--- The bank's own cheques and bilyet giro (docs/adr/0073-a-sheet-of-our-own.md; domain: warkat maintenance). Every sheet is moved under its
+-- The bank's own cheques and bilyet giro (core/cheques/README.md; domain: warkat maintenance). Every sheet is moved under its
 -- row's lock, by a move that stands in allowed_move.
 
 create or replace function note_warkat(p_operasi text, p_jenis text, p_awal text, p_jumlah integer, p_ke text, p_rincian jsonb, k effect_context) returns void language sql as $$

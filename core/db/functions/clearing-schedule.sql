@@ -1,4 +1,4 @@
--- The clearing schedule of a region, and the region of a branch (docs/adr/0095-the-clearing-schedule.md). Times are the bank's, which the database's clock tells.
+-- The clearing schedule of a region, and the region of a branch (core/cheques/README.md). Times are the bank's, which the database's clock tells.
 
 create or replace function clearing_region_of(p_cabang text, p_tanggal date) returns text language sql stable as $$
   select coalesce(

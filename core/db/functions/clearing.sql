@@ -1,4 +1,4 @@
--- Sheets of other banks that customers deposit (docs/adr/0072-a-sheet-is-collected.md; domain: clearing).
+-- Sheets of other banks that customers deposit (core/cheques/README.md; domain: clearing).
 
 -- What clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, siklus, lewat, efektif, berikut }. Amounts are minor units as text.
 create or replace function clearing_terms(p_cabang text) returns jsonb language sql volatile as $$

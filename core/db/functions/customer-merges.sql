@@ -1,4 +1,4 @@
--- Two records of one customer become one, and may become two again (docs/adr/0046-two-records-become-one.md). Which columns name a customer
+-- Two records of one customer become one, and may become two again (core/customers/README.md). Which columns name a customer
 -- and go to the survivor is said by customer_link; nothing in here knows a table by its name but the triggers below.
 
 -- Nothing new is attached to a customer who was merged: whoever is about to name one waits for a merge that is on its way, and is refused.

@@ -1,4 +1,4 @@
--- A branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md).
+-- A branch's day as one file (core/books/README.md).
 
 -- Asks for the bundle of a branch's day: { kode_cabang, tanggal, slip, kertas, nomor }. Of a day that is over there is one, whoever asks and however often; of a day that is not, whoever asks
 -- while one is being made gets that one. One that could not be made is made anew. It belongs to those of the branch who may print a day and see account numbers. Who may ask the core has proved; NOT_FOUND for a day the branch never had.

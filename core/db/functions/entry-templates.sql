@@ -1,4 +1,4 @@
--- Templates of entries by hand (docs/adr/0098-templates-of-entries.md). What a branch or the bank uses is written by write_record; a person's own one here.
+-- Templates of entries by hand (core/books/README.md). What a branch or the bank uses is written by write_record; a person's own one here.
 
 create or replace function number_entry_template(p_cabang text, p_baris jsonb) returns text language sql as $$
   select 'TE' || lpad(nextval('entry_template_serial')::text, 8, '0')

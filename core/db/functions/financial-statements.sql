@@ -1,4 +1,4 @@
--- Statements of the bank (docs/adr/0076-statements-from-rows.md, 0105-statements-without-summing.md; domain: reports).
+-- Statements of the bank (core/books/README.md; domain: reports).
 
 -- What the closing of each day's own year carried over by then, of a branch or of the bank. A function of its own, so that no month of the ledger is opened where no such
 -- year is closed.

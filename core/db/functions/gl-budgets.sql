@@ -1,4 +1,4 @@
--- Budgets beside what the books say (docs/adr/0103-statements-in-columns.md).
+-- Budgets beside what the books say (core/books/README.md).
 
 -- What was budgeted for the end of a day's month, in the shape of report_balances: debit above nought, income and expenses from the year's first month on,
 -- 403002 their sum. Of a branch, or of all that have a budget.

@@ -1,4 +1,4 @@
--- Transfers that other banks send us (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+-- Transfers that other banks send us (core/payments/README.md; domain: transfers).
 
 -- Is that the name that another bank told, in whatever order or spelling?
 create or replace function same_name(a text, b text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$

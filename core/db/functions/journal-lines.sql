@@ -1,4 +1,4 @@
--- Lines of a branch as the list of journals shows them, found without reading the branch's lines (docs/adr/0104-what-is-looked-for-is-laid-aside.md). All answer
+-- Lines of a branch as the list of journals shows them, found without reading the branch's lines (docs/adr/0104-search-indexes-are-built-in-the-background.md). All answer
 -- places of lines in the list's order: the latest day first, of a day the latest journal first, its lines in order; not `p_turun` is the same from its other
 -- end. `p_sesudah` is the place after which they begin: day, journal, line negated; null: from the first. `p_banyak` at most.
 

@@ -1,4 +1,4 @@
--- Journals by their words, who posted them and how an account number begins (docs/adr/0104-what-is-looked-for-is-laid-aside.md).
+-- Journals by their words, who posted them and how an account number begins (docs/adr/0104-search-indexes-are-built-in-the-background.md).
 
 -- By which marks a text is looked for: its pieces of three characters beside each other, or the whole of a shorter one.
 create or replace function text_marks(p_cabang text, p_teks text) returns text[] language sql immutable as $$

@@ -1,5 +1,5 @@
 -- Shares and bonuses that no account could take when they were given wait on 201007 of their branch; its next evening on which the account takes them gives them
--- to it (docs/adr/0082-what-waits-of-a-share.md; domain: deposits, destinations).
+-- to it (core/profit-sharing/README.md; domain: deposits, destinations).
 
 -- Where a share of each account goes on a day: to the account that it was asked to go to, where that one may be credited, else to the account itself;
 -- without a row where neither takes it.

@@ -1,4 +1,4 @@
--- Guarded moves of rows in a posting (docs/adr/0025-the-posting-door.md). What may be moved stands in allowed_move, a row for each
+-- Guarded moves of rows in a posting (docs/adr/0025-derived-guards-typed-effects-table-of-moves.md). What may be moved stands in allowed_move, a row for each
 -- literal of core/db/reference/moves.ts: table, column of the state, from where to where, columns it may set, what it is stamped with.
 
 -- The values of columns that the posting itself fills.

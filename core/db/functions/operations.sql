@@ -1,6 +1,6 @@
 -- Who brings an operation (docs/adr/0188-the-posting-function-knows-its-operations.md): it is in the table of definitions and comes by the door that its definition
 -- opens, its maker may make it at this moment, a second person is there where one always stands behind it, and it moves the accounts of the general
--- ledger that its definition names (docs/adr/0197-an-operation-names-its-ledger-accounts.md).
+-- ledger that its definition names (docs/adr/0188-the-posting-function-knows-its-operations.md).
 
 -- Is this one who only reads? One such role among hers is enough. A suspicion is everybody's duty to report.
 create or replace function reads_only(p_user text, p_operasi text) returns boolean language sql stable as $$

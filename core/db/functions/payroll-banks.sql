@@ -1,4 +1,4 @@
--- Rows of a payroll that go to accounts of other banks (docs/adr/0093-salaries-to-other-banks.md).
+-- Rows of a payroll that go to accounts of other banks (core/payments/README.md).
 
 -- The other bank as messages call it, by its code of three digits, its BIC or its participant code; null where the list of banks has no such one that day.
 create or replace function bank_told(p_kode text, p_hari date) returns text language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
 -- Salaries from a spreadsheet: one approval moves the whole from the employer's account to 201008, a job pays row after row from there
--- (docs/adr/0083-payroll.md).
+-- (core/payments/README.md).
 
 -- The print of a payroll's rows, as core/payments/payroll/rows.ts takes it of a file before anybody has approved it.
 create or replace function payroll_print(p_id uuid) returns text language sql stable as $$

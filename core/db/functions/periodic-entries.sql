@@ -1,4 +1,4 @@
--- Entries that come back (docs/adr/0099-entries-that-come-back.md). They are records of two persons; evenings post what is due through the second door
+-- Entries that come back (core/books/README.md). They are records of two persons; evenings post what is due through the second door
 -- and note it here, proved against the legs that were approved.
 
 create or replace function number_periodic_entry(p_cabang text, p_baris jsonb) returns text language sql as $$

@@ -1,4 +1,4 @@
--- How a month's shares are paid (docs/adr/0058-a-run-is-a-document.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
+-- How a month's shares are paid (core/profit-sharing/README.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
 -- gets its share. What is written here was posted by the very transaction that writes it.
 
 -- The days between two for which a contract says one share.

@@ -1,4 +1,4 @@
--- Profit sharing (docs/adr/0058-a-run-is-a-document.md; domain: profit sharing). HI-1000 is kept in millionths of a rupiah, amounts in minor units.
+-- Profit sharing (core/profit-sharing/README.md; domain: profit sharing). HI-1000 is kept in millionths of a rupiah, amounts in minor units.
 
 -- The rate by which income of a month is reckoned: the one that two persons set for it, else the latest set before it, else the parameter.
 create or replace function hi1000_on(p_pool text, p_bulan date) returns bigint language sql stable as $$

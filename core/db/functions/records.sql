@@ -1,4 +1,4 @@
--- One way to change a record (docs/adr/0021-one-way-to-change-a-record.md). What a record is made of stands in record_kind, a row for each literal of
+-- One way to change a record (docs/adr/0021-one-function-changes-every-record.md). What a record is made of stands in record_kind, a row for each literal of
 -- core/db/reference/records.ts: its table, its key, the columns a change may set, the tables of its parts. write_record takes a
 -- change as the form saw it, writes it under the record's version and keeps the version; who the two persons behind it are was
 -- proved by effect_data_record before. A kind that has rules of its own over several rows names them as guards.

@@ -1,4 +1,4 @@
--- Files that take time to make (docs/adr/0107-a-report-is-made-beside-the-core.md). Who may ask for what the core has proved before.
+-- Files that take time to make (docs/adr/0107-report-files-are-made-in-their-own-process.md). Who may ask for what the core has proved before.
 
 -- Its readers hear how far it is: at most once a second, unless its state moves.
 create or replace function tell_report(r report_job) returns void language sql as $$

@@ -1,4 +1,4 @@
--- Names held against lists of names (docs/adr/0048-a-name-on-a-list.md). Weights and normal forms are those of the duplicates; lock 7315 is held shared by
+-- Names held against lists of names (core/customers/README.md). Weights and normal forms are those of the duplicates; lock 7315 is held shared by
 -- whoever writes a customer and alone by whoever puts a list in force, so that an approval always sees the new list.
 
 -- How much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well, `p_nama` as much as it is alike.

@@ -1,4 +1,4 @@
--- Pictures of sheets that come by file (docs/adr/0096-pictures-beside-a-batch.md). The message that was signed says the print of each; nothing else is kept.
+-- Pictures of sheets that come by file (core/cheques/README.md). The message that was signed says the print of each; nothing else is kept.
 
 -- The request a picture is registered under: one for each entry, however often its container comes.
 create or replace function sheet_picture_request(p_entry bigint) returns uuid language sql immutable as $$

@@ -1,4 +1,4 @@
--- Standing orders and automatic transfers (docs/adr/0060-what-moves-by-itself.md; domain: standing instructions and ATS). Orders are records of two
+-- Standing orders and automatic transfers (core/accounts/README.md; domain: standing instructions and ATS). Orders are records of two
 -- persons; evenings post what is due through the second door and note it here, proved against what this very transaction posted.
 
 create or replace function number_standing(p_cabang text, p_baris jsonb) returns text language sql as $$
@@ -154,7 +154,7 @@ $$;
 
 -- What an evening of a branch runs, under lock and in the order of the numbers: what is due or tried again and paid from its own accounts, with what was
 -- paid by day and never left; and of an account of another branch that is at the same day all its due orders, where one of them pays into this branch
--- (docs/adr/0060-what-moves-by-itself.md). Whoever changes an order waits meanwhile.
+-- (core/accounts/README.md). Whoever changes an order waits meanwhile.
 create or replace function due_standing(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
   with jatuh as (
     select o.nomor_perintah, o.rekening_sumber, a.kode_cabang as dari, t.kode_cabang as ke

@@ -1,4 +1,4 @@
--- Whom a transfer names who is no customer of ours, held against the lists of names (docs/adr/0092-names-of-transfers.md). The normal form of a name is the
+-- Whom a transfer names who is no customer of ours, held against the lists of names (core/payments/README.md). The normal form of a name is the
 -- application's, as with whoever comes to a counter.
 
 -- Somebody at another bank, or whom another bank names, in the shape in which a record is held against lists: nobody says whether it is a person or a firm.
@@ -183,7 +183,7 @@ create or replace function transfer_stopped(t transfer) returns text language sq
 $$;
 
 -- Keeps back what a list stops of the items that are about to get a place in a batch, and answers which: a transfer of ours stays where its money is, what was to go back to its
--- bank stays on 201002, both for compliance (docs/adr/0115-recalled-before-it-leaves.md). The items are under lock, and so are the lists. Marks are asked first, for most
+-- bank stays on 201002, both for compliance (core/payments/README.md). The items are under lock, and so are the lists. Marks are asked first, for most
 -- names are nobody's on a list.
 create or replace function hold_leaving(p_item text[]) returns text[] language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Transfers to other banks (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
+-- Transfers to other banks (core/payments/README.md; domain: transfers).
 
 -- The name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
 -- the first three are the bank's clearing code. '' where there is none.

@@ -1,4 +1,4 @@
--- Sheets of our own that were refused for their funds, and the listing of their drawer (docs/adr/0085-drawers-of-unfunded-sheets.md; domain: clearing, DHN).
+-- Sheets of our own that were refused for their funds, and the listing of their drawer (core/cheques/README.md; domain: clearing, DHN).
 -- Lock 7388 of a drawer is held by whoever adds to her count, takes from it or lists her by it.
 
 create or replace function lock_drawer(p_nasabah text) returns void language sql as $$

@@ -1,4 +1,4 @@
--- The end of the year (docs/adr/0064-a-year-closes-branch-by-branch.md; domain: EOM and EOY, invariant 25): income and expenses of a branch go to 403001.
+-- The end of the year (core/business-day/README.md; domain: EOM and EOY, invariant 25): income and expenses of a branch go to 403001.
 
 -- What stands in the classes of income and expense of a branch up to a day, debit above nought; in the books' currency, in which they are kept.
 create or replace function result_accounts(p_cabang text, p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$

@@ -28,7 +28,7 @@ const LANES: Readonly<Record<Lane, LaneRules & { readonly connections: number }>
 };
 
 /** The present load of a lane. */
-export interface LaneState {
+interface LaneState {
   readonly connections: number;
   readonly busy: number;
   readonly waiting: number;
@@ -62,7 +62,7 @@ export interface Watch {
 const pools = new WeakMap<Db, Pool>();
 
 /** The pool behind a client; undefined for plain connections. */
-export const poolOf = (db: Db): Pool | undefined => pools.get(db);
+const poolOf = (db: Db): Pool | undefined => pools.get(db);
 
 /** The moment of the database's clock after which nothing may be committed for the call being served; null when none is known. */
 export const commitDeadline = (db: Db): Date | null => poolOf(db)?.deadline() ?? null;

@@ -25,7 +25,7 @@ const link = (
 ): CustomerLink => ({ tabel, kolom, awalan: '', catatan: '', tunggal: false, ...rest });
 
 /**
- * Every link that a merge moves (docs/adr/0046-two-records-become-one.md). An area that keeps a customer's number adds its line here and its trigger
+ * Every link that a merge moves (core/customers/README.md). An area that keeps a customer's number adds its line here and its trigger
  * in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds an area that did neither.
  */
 export const customerLinks: readonly CustomerLink[] = [

@@ -4,7 +4,7 @@ import { codesWhere } from '#lib/operations/operations.ts';
  * The workflow as data: from which state which action leads where, who may press it and how its button appears. '*' holds for every flow, '' is an
  * item that does not exist yet. A checker's actions are never offered to the maker.
  */
-export interface Transition {
+interface Transition {
   readonly dari: '' | 'DRAFT' | 'WAITING' | 'RETURNED';
   readonly aksi: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
   readonly ke: 'DRAFT' | 'WAITING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'CANCELLED';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 
 /**
  * A move of a row from one state to another that a posting may make, for the one effect that moves rows (core/db/functions/moves.sql).
- * What needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-the-posting-door.md).
+ * What needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-derived-guards-typed-effects-table-of-moves.md).
  */
 export interface Move {
   readonly tabel: string;
@@ -45,7 +45,7 @@ const sheetEnds = {
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
 } as const;
 
-// A sheet of ours that another bank presented (docs/adr/0077-a-sheet-is-presented-to-us.md).
+// A sheet of ours that another bank presented (core/cheques/README.md).
 const inward = {
   tabel: 'inward_sheet',
   keadaan: 'status',
@@ -142,12 +142,12 @@ export const moves = [
   { ...ownSheet, dari: 'LOST', ke: 'RETURNED' },
   { ...ownSheet, dari: 'REJECTED', ke: 'EXPIRED' },
   { ...ownSheet, dari: 'STOP', ke: 'EXPIRED' },
-  // A transfer to another bank, from its posting to its end (docs/adr/0069-how-a-transfer-lives.md).
+  // A transfer to another bank, from its posting to its end (core/payments/README.md).
   ...(
     [
       ['AUTHORISED', 'SENT'],
       ['AUTHORISED', 'CANCELLED'],
-      // A list of names recalled it before it left, and compliance decided (docs/adr/0115-recalled-before-it-leaves.md).
+      // A list of names recalled it before it left, and compliance decided (core/payments/README.md).
       ['AUTHORISED', 'HELD'],
       ['HELD', 'AUTHORISED'],
       ['HELD', 'CANCELLED'],

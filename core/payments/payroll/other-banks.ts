@@ -73,7 +73,7 @@ function faultOf({ place, nominal, kode_bank: sandi }: Salary, bank: string | nu
 
 /**
  * Checks the rows of other banks by the limits and fees of the day of the caller's branch, and compares their names with the lists
- * (docs/adr/0093-salaries-to-other-banks.md).
+ * (core/payments/README.md).
  */
 export async function lookOutward(db: Db, caller: Caller, rows: readonly Salary[]): Promise<Looked> {
   if (rows.length === 0) return { ways: new Map(), salah: [] };

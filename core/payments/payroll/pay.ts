@@ -176,7 +176,7 @@ const waitingPlace = (context: OpContext<Data, OfPayroll>) => ({
 
 /**
  * Pays an employer's salaries for a month, by a file that two persons have seen whole: Dr the employer's account / Cr 201008 for all of it, with the
- * fees of its rows to other banks. A job pays row after row from there (docs/adr/0083-payroll.md, 0093-salaries-to-other-banks.md).
+ * fees of its rows to other banks. A job pays row after row from there (core/payments/README.md).
  */
 export const payPayroll: Operation<Data, OfPayroll> = {
   code: 'BAYAR_GAJI',

@@ -114,7 +114,7 @@ export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number
 }
 
 /** Ends a payroll that has no row left: salaries that could not be credited go back to the employer. False where it may not end now. */
-export async function endPayroll(tx: Db, id: string): Promise<boolean> {
+async function endPayroll(tx: Db, id: string): Promise<boolean> {
   const [rest] = await tx<Rest[]>`select * from take_payroll_rest(${id}::uuid)`;
   if (!rest) return false;
   if (rest.nominal > 0n)

@@ -9,7 +9,7 @@ import { lookOutward, partsOf, type RailPart, type Way } from './other-banks.ts'
 import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
 /** The sums of the rows of one branch. */
-export interface BranchPart {
+interface BranchPart {
   readonly kode_cabang: string;
   readonly baris: number;
   readonly nominal: bigint;

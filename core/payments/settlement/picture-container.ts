@@ -85,7 +85,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const END_OF_PNG = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82] as const;
 
 /** Returns the type of a picture by its content: a whole JPEG or PNG of a size that can be shown; null for anything else. */
-export function pictureType(isi: Uint8Array): Picture['mime'] | null {
+function pictureType(isi: Uint8Array): Picture['mime'] | null {
   const view = new DataView(isi.buffer, isi.byteOffset, isi.byteLength);
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => isi[place] === byte);
   const ends = (bytes: readonly number[]) =>

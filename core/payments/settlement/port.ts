@@ -45,7 +45,7 @@ export interface SettlementGateway {
 }
 
 /** The owner of an item: the module whose row it concerns. */
-export type SettlementOwner = 'TRANSFER' | 'KLIRING';
+type SettlementOwner = 'TRANSFER' | 'KLIRING';
 
 /** One item of a batch. `jumlah` in minor units; `rujukan` names the owner's row. */
 export interface SettlementItem {

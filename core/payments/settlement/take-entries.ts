@@ -70,7 +70,7 @@ async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown,
 }
 
 /** Takes one entry, in the caller's transaction: marks it, and passes the new outcomes to its owner. */
-export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
+async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
   const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select take_settlement_entry(${id}) as jenis`;
   if (news.length === 0) return;
   const [entry] = await tx<Entry[]>`

@@ -72,7 +72,7 @@ const saysWhy: HangingRule = {
 
 /**
  * Two persons of head office answer unanswered items to other banks, by a proof that they name. The next round processes their answer like a message
- * of the rail: the same postings, once. See docs/adr/0090-people-answer-what-hangs.md.
+ * of the rail: the same postings, once. See core/payments/README.md.
  */
 export const answerHanging: Operation<Data, OfHanging> = {
   code: 'JAWAB_PENYELESAIAN',

@@ -5,7 +5,7 @@ import { cancelledLegs, type Transfer } from './moves.ts';
 
 const data = z.strictObject({ nomor: z.string().regex(/^TF\d{10,12}$/) });
 
-/** The end of the day posts this for a transfer that never left: it gives back the amount and the fee (docs/adr/0069-how-a-transfer-lives.md). */
+/** The end of the day posts this for a transfer that never left: it gives back the amount and the fee (core/payments/README.md). */
 export const cancelledTransfer: Operation<z.output<typeof data>, Transfer> = {
   code: 'BATALKAN_TRANSFER',
   schema: data,

@@ -64,7 +64,7 @@ const differenceHasGround: BillRule = {
 
 /**
  * Pays the central bank's bill for a month and rail: Dr 603005 / Cr 102001 at head office, beside the bank's own count of its sent transfers; a
- * difference needs a ground. Always two persons, once (docs/adr/0126-the-central-banks-bill.md; domain: transfers).
+ * difference needs a ground. Always two persons, once (core/payments/README.md; domain: transfers).
  */
 export const centralBankBill: Operation<Data, OfBill> = {
   code: 'TAGIHAN_BANK_SENTRAL',
@@ -107,7 +107,7 @@ export const centralBankBill: Operation<Data, OfBill> = {
 /**
  * Records a debit for a bill on the account at the central bank with that bill. A movement without a posted bill is listed as unanswered and tried
  * again each round, and so matched once its bill is posted; two persons close it where it was for another purpose
- * (docs/adr/0090-people-answer-what-hangs.md).
+ * (core/payments/README.md).
  */
 export async function billDebited(tx: Db, { id }: Incoming): Promise<void> {
   const [row] = await tx<{ cocok: boolean }[]>`select match_bill_movement(${id}) as cocok`;

@@ -25,7 +25,7 @@ interface Cleared {
 
 /**
  * Continues one transfer that compliance has cleared, in the caller's transaction: Dr 201002 / Cr its account, or it is held for the reason its
- * account gives, and returned where no account ever takes it (docs/adr/0092-names-of-transfers.md). It does nothing where it was handled meanwhile.
+ * account gives, and returned where no account ever takes it (core/payments/README.md). It does nothing where it was handled meanwhile.
  */
 async function goOn(tx: Db, nomor: string): Promise<void> {
   const [cleared] = await tx<Cleared[]>`select * from take_cleared_transfer(${nomor})`;

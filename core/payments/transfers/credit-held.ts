@@ -16,7 +16,7 @@ import { isOwn, isSendersAccount, type OwnMoney, ownMoney, transferPaidBack } fr
 type Data = z.output<typeof creditHeldData>;
 
 /** An incoming transfer of the caller's branch. Minor units. */
-export interface HeldTransfer {
+interface HeldTransfer {
   readonly nomor: string;
   readonly status: IncomingState;
   readonly sebab: string;
@@ -101,7 +101,7 @@ const awake: Rule<Data, OfHeld> = {
 /**
  * Credits money from another bank that the account did not take that day: Dr 201002 / Cr the account it names, once that takes credit again; likewise
  * money returned to a sender of ours, to another of the sender's accounts if the first is closed. Always two persons
- * (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * (core/payments/README.md; domain: transfers).
  */
 export const creditHeld: Operation<Data, OfHeld> = {
   code: 'SALURKAN_TRANSFER',

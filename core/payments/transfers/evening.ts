@@ -20,7 +20,7 @@ const unsent = (db: Db, { kodeCabang }: Evening): Promise<readonly Transfer[]> =
 
 /**
  * Returns the same, except refunds to an account of a branch that takes no posting of this day any more: they wait on 201002 of this branch, and are
- * paid through the account when possible (docs/adr/0069-how-a-transfer-lives.md).
+ * paid through the account when possible (core/payments/README.md).
  */
 async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transfer[]): Promise<readonly Transfer[]> {
   const accounts = transfers.flatMap(({ nomor_rekening }) => nomor_rekening ?? []);
@@ -35,7 +35,7 @@ async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transf
 
 /**
  * Cancels transfers that were authorised and never sent: an account gets its money back, a payer in cash has it on 201002, to be paid out with proof
- * of identity (docs/adr/0069-how-a-transfer-lives.md). A transfer that a batch takes meanwhile stays under way.
+ * of identity (core/payments/README.md). A transfer that a batch takes meanwhile stays under way.
  */
 export const cancelUnsent: EveningStep = {
   code: STEP,

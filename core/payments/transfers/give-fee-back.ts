@@ -13,7 +13,7 @@ import type { TransferState } from '#lib/payments/transfers.ts';
 type Data = z.output<typeof giveFeeBackData>;
 
 /** A transfer that the caller's branch took, and its fee. Minor units. */
-export interface FeeOfTransfer {
+interface FeeOfTransfer {
   readonly status: TransferState;
   readonly biaya: bigint;
   /** The account that bore the fee; '' where it was paid in cash. */
@@ -68,7 +68,7 @@ function toWhoBore(context: Context): Target {
 
 /**
  * Gives back the fee of a transfer that came back by the bank's own fault: Dr 502001 / Cr the account, or 201002 for a sender in cash, who collects
- * it like the money. Once a transfer, the amount its own journal took, always two persons (docs/adr/0069-how-a-transfer-lives.md; domain: transfers).
+ * it like the money. Once a transfer, the amount its own journal took, always two persons (core/payments/README.md; domain: transfers).
  */
 export const giveFeeBack: Operation<Data, OfFee> = {
   code: 'KEMBALIKAN_BIAYA_TRANSFER',

@@ -31,7 +31,7 @@ const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Ta
 /**
  * Builds Dr 102001 of head office / Cr the rail's pass-through account, through 110001, then Dr that / Cr the account, or 201002 (domain: transfers).
  */
-export function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
+function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
   const { kode_cabang, nominal } = arrival;
   const way = { kode_cabang, kode_gl: underWay[arrival.rail] };
   return [

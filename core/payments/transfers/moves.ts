@@ -67,12 +67,12 @@ export async function postPart(tx: Db, part: Part, journals: readonly BulkJourna
 
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
 /** Targets the rail's pass-through account, in the books of the branch that took the transfer. */
-export const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
+const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
 /** Targets the cash that was paid in and has not left. */
-export const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
+const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
 
 /** Targets the refund: the account, or 201002 where none takes it, for payment to a sender with proof of identity. */
-export const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
+const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
   sebab === '' && nomor_rekening !== null && cabang_rekening !== null && kode_gl !== null
     ? { kode_cabang: cabang_rekening, kode_gl, sub: { jenis: 'REKENING', id: nomor_rekening } }
     : at(gl('INCOMING_TRANSFERS'), kode_cabang);

@@ -14,7 +14,7 @@ export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
 
 /**
  * A possible match on a list sends and receives nothing until compliance has cleared it; the counter learns only whom to ask
- * (docs/adr/0092-names-of-transfers.md).
+ * (core/payments/README.md).
  */
 export const namesFree: Rule<unknown, OfNames> = {
   name: 'namesFree',

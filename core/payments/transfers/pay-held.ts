@@ -138,7 +138,7 @@ const remainderGiven: PayingRule = {
 /**
  * Pays incoming money that no account takes to a beneficiary with proof of identity, and money returned to our own senders who paid in cash or whose
  * account is closed: Dr 201002 / Cr teller cash, the part below the smallest coin to the benevolence fund. Always two persons; its reversal holds it
- * again (docs/adr/0084-what-a-transfer-still-asks.md; domain: transfers).
+ * again (core/payments/README.md; domain: transfers).
  */
 export const payHeld: Operation<Data, OfPaying> = {
   code: 'BAYAR_TRANSFER',

@@ -12,7 +12,7 @@ interface Answered {
 
 /**
  * Continues one transfer that a list recalled, in the caller's transaction: cleared it waits for the next batch again; confirmed it is never sent,
- * and the amount goes back to its origin with its fee (docs/adr/0115-recalled-before-it-leaves.md). False where it was handled meanwhile.
+ * and the amount goes back to its origin with its fee (core/payments/README.md). False where it was handled meanwhile.
  */
 async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> {
   const [row] = await tx<{ diambil: boolean }[]>`select take_answered_transfer(${nomor}, ${jawaban}) as diambil`;

@@ -47,7 +47,7 @@ export const inWindow: TransferRule = {
         }),
 };
 
-/** The beneficiary's bank is in the bank's own list on the branch's day (docs/adr/0070-banks-are-choices.md). */
+/** The beneficiary's bank is in the bank's own list on the branch's day (core/payments/README.md). */
 export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = {
   name: 'toKnownBank',
   check: ({ data: { kode_bank: sandi }, extra: { nama_bank } }) =>

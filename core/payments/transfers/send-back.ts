@@ -47,7 +47,7 @@ const goesBack: Rule<Data, OfHeld> = {
 /**
  * Sends a held transfer back to its bank: one that waits for a dormant or blocked account before its days are over, one with a similar name, and
  * again one that its bank refused. Two persons of its branch queue it, and nothing is posted until it leaves: Dr 201002 / Cr the rail's pass-through
- * account (docs/adr/0081-how-a-transfer-comes-in.md; domain: transfers).
+ * account (core/payments/README.md; domain: transfers).
  */
 export const sendBack: Operation<Data, OfHeld> = {
   code: 'RETUR_TRANSFER_TERTAHAN',

@@ -68,7 +68,7 @@ const parties = (data: Sent, { nama_bank }: OfTransfer, nama_pengirim: string): 
   berita: data.keterangan,
 });
 
-/** From an account: Dr account / Cr the rail's pass-through account, with its fee (docs/adr/0069-how-a-transfer-lives.md). */
+/** From an account: Dr account / Cr the rail's pass-through account, with its fee (core/payments/README.md). */
 const fromAccount = (
   code: 'SKN_NON_TUNAI' | 'RTGS_NON_TUNAI' | 'BI_FAST_NON_TUNAI',
   rail: TransferRail,

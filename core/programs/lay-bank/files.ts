@@ -26,7 +26,7 @@ const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
 const SUB_LEDGERS = ['', ...new Set(chart.flatMap(({ kontrol }) => kontrol ?? []))] as readonly [string, ...string[]];
 
 /** The files of a bank's own, each with the columns its heading names. Amounts are in rupiah, lists are separated by spaces. */
-export const schemas = {
+const schemas = {
   'branches.csv': z.object({
     kode_cabang: branchCode,
     nama_cabang: name,
@@ -84,10 +84,10 @@ export const schemas = {
 } as const;
 
 export type FileName = keyof typeof schemas;
-export const fileNames = Object.keys(schemas) as readonly FileName[];
+const fileNames = Object.keys(schemas) as readonly FileName[];
 
 /** These columns make a row of a file the one row of its kind. */
-export const keys = {
+const keys = {
   'branches.csv': ['kode_cabang'],
   'first-day.csv': [],
   'holidays.csv': ['tanggal'],
@@ -110,7 +110,7 @@ const columnsOf: Readonly<Record<FileName, readonly string[]>> = {
 };
 
 /** A row of a file with its line number. */
-export type Row<F extends FileName> = z.output<(typeof schemas)[F]> & { readonly line: number };
+type Row<F extends FileName> = z.output<(typeof schemas)[F]> & { readonly line: number };
 export type BankFiles = { readonly [F in FileName]: readonly Row<F>[] };
 
 function rowsOf<F extends FileName>(file: F, content: string, problems: Problem[]): readonly Row<F>[] {

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Problem } from './csv.ts';
 import type { FileName } from './files.ts';
 
-export type Tx = Parameters<Parameters<Db['begin']>[1]>[0];
+type Tx = Parameters<Parameters<Db['begin']>[1]>[0];
 type Value = string | bigint | boolean | null;
 type Values = Readonly<Record<string, Value>>;
 

@@ -177,7 +177,7 @@ export async function countVaultOf(bank: Bank, headTeller: string): Promise<void
 }
 
 /** The manager who moves a branch's day, and the keeper of its vault. */
-export interface DayKeeper {
+interface DayKeeper {
   readonly branch: string;
   readonly manager: string;
   readonly headTeller: string;
@@ -213,7 +213,7 @@ async function setRates(bank: Bank): Promise<void> {
 }
 
 /** Head office opens the bank's next business day, and a second person of it agrees. Returns the day. */
-export async function openBank(bank: Bank): Promise<string> {
+async function openBank(bank: Bank): Promise<string> {
   const [day] = await bank.app<{ tanggal: string }[]>`
     select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;
   if (!day) throw new Error('the bank has no head office');

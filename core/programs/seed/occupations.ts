@@ -86,7 +86,7 @@ const high: readonly Occupation[] = [
 ];
 
 /** Children and students live of their parents. */
-export const PUPIL: Occupation = job('PELAJAR', '', '', '', 'SD_60', { sumber: 'ORANG_TUA', tujuan: ['MENABUNG'] });
+const PUPIL: Occupation = job('PELAJAR', '', '', '', 'SD_60', { sumber: 'ORANG_TUA', tujuan: ['MENABUNG'] });
 
 export type Tier = 'BIASA' | 'DIPERHATIKAN' | 'TINGGI';
 const tiers: Readonly<Record<Tier, readonly Occupation[]>> = { BIASA: common, DIPERHATIKAN: raised, TINGGI: high };

@@ -29,7 +29,7 @@ export const clerkOf = (branch: string): string => CLERKS[branch] ?? '';
 export const managerOf = (branch: string): string => MANAGERS[branch] ?? '';
 
 /** A record as its clerk fills it. */
-export interface Filled {
+interface Filled {
   readonly flowCode: typeof PERSON | typeof ENTITY;
   readonly data: IndividuData | BadanUsahaData;
 }
@@ -47,7 +47,7 @@ async function approve(bank: Bank, branch: string, idFlow: string, owners: Reado
 }
 
 /** Files the records of one branch, several at a time, and approves them in their order, so that numbers are the same each time. */
-export async function keep(bank: Bank, branch: string, records: readonly Filled[]): Promise<void> {
+async function keep(bank: Bank, branch: string, records: readonly Filled[]): Promise<void> {
   const rows = await bank.app<{ nomor: string }[]>`
     select nomor_nasabah as nomor from app_user where nomor_nasabah is not null`;
   const owners = new Set(rows.map(({ nomor }) => nomor));

@@ -51,7 +51,7 @@ export interface MonthTotal {
   readonly balance: bigint;
 }
 
-export const SUMMARY_CODE = 'REKAP';
+const SUMMARY_CODE = 'REKAP';
 
 /** Returns one line a month for too many movements, with the total of its debits and that of its credits (domain: passbook, REKAP). */
 export const summarised = (months: readonly MonthTotal[]): readonly Item[] =>

@@ -48,7 +48,7 @@ const isLastLine = ({ page, line }: Pick<Position, 'page' | 'line'>, { lines, pa
   page === pages && line === lines;
 
 /** Returns the position after a line; a full book stays on its last one. */
-export function after(line: Line, geometry: Geometry): Position {
+function after(line: Line, geometry: Geometry): Position {
   const { page, line: at, seq, balance } = line;
   if (isLastLine(line, geometry)) return { page, line: at, seq, balance };
   return at === geometry.lines ? { page: page + 1, line: 1, seq, balance } : { page, line: at + 1, seq, balance };

@@ -1,7 +1,7 @@
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
-export type ColumnKind = 'text' | 'amount' | 'count' | 'percent' | 'date' | 'time';
+type ColumnKind = 'text' | 'amount' | 'count' | 'percent' | 'date' | 'time';
 
 /** One column of a report is the same on the screen, on paper and in a spreadsheet. */
 export interface ReportColumn {

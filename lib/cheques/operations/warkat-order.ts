@@ -17,7 +17,7 @@ const check = {
   cashBefore: false,
 } as const;
 
-/** Branches order books of cheques before they have one to hand out (docs/adr/0127-books-are-ordered.md). */
+/** Branches order books of cheques before they have one to hand out (core/cheques/README.md). */
 export const warkatOrder = {
   PESAN_WARKAT: {
     ...paper,

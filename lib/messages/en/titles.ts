@@ -1,14 +1,10 @@
-import { ofBooks } from '#lib/books/messages/en/titles-of-books.ts';
-import { ofCashShipments } from '#lib/cash/messages/en/titles-of-cash.ts';
-import { ofCustomers } from '#lib/customers/messages/en/titles-of-customers.ts';
 import type { titles as id } from '#lib/messages/titles.ts';
+import { titlesOfModules } from './titles-of-modules.ts';
 import { betweenBanks } from './titles-of-paper.ts';
 
 export const titles = {
   ...betweenBanks,
-  ...ofBooks,
-  ...ofCustomers,
-  ...ofCashShipments,
+  ...titlesOfModules,
   'menu.beranda': 'Home',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Cash deposit',

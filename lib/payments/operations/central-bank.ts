@@ -1,6 +1,6 @@
 import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
 
-/** The central bank asks this of the bank itself (docs/adr/0126-the-central-banks-bill.md). */
+/** The central bank asks this of the bank itself (core/payments/README.md). */
 export const centralBank = {
   TAGIHAN_BANK_SENTRAL: {
     trans_code: '2095',

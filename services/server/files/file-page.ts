@@ -31,7 +31,7 @@ export interface FilePageParts {
 }
 
 /** Finds the file that the address asks for. Throws the core's refusal. */
-export type FindFile = (call: CoreCall, query: URLSearchParams, meta: CallMeta) => Promise<Found>;
+type FindFile = (call: CoreCall, query: URLSearchParams, meta: CallMeta) => Promise<Found>;
 type Found = Omit<BacaReply, 'ukuran' | 'sha256'> & {
   readonly ukuran: number | string;
   /** The hash of the bytes is given when they are proved on their way. */

@@ -70,7 +70,7 @@ async function write({ call }: FileParts, res: ServerResponse, body: unknown, me
  * Returns a handler that answers a statement as a file, streamed page by page in constant memory; breaking it off ends the reading too.
  * The password of the body locks the file and goes nowhere else: not to the core, not to a log.
  */
-export const makeStatementFile = (parts: FileParts) =>
+const makeStatementFile = (parts: FileParts) =>
   makeFileAnswer(parts, (res, body, meta) => write(parts, res, body, meta));
 
 export const statementFile = (req: IncomingMessage, res: ServerResponse): Promise<void> =>

@@ -27,7 +27,7 @@ export interface Meta {
   readonly hand?: boolean;
 }
 
-export type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
+type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
 
 export interface CoreClient {
   readonly call: Call;

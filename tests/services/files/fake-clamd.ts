@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 /** The test file of all virus scanners begins with this. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
-export type Manner = 'looks' | 'hangs up' | 'says nothing' | 'has enough' | 'speaks otherwise';
+type Manner = 'looks' | 'hangs up' | 'says nothing' | 'has enough' | 'speaks otherwise';
 
 /** A scanner that speaks clamd's INSTREAM and knows one virus; `sizes` are the lengths of the files it was given. */
 export interface FakeClamd {

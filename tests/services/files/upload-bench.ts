@@ -39,7 +39,7 @@ export const browserHead = {
   ...KEY,
 };
 
-export interface Kept {
+interface Kept {
   readonly key: string;
   readonly file: LookedThrough;
   readonly content: Buffer;
@@ -91,7 +91,7 @@ export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: 
 }
 
 /** Posts bytes as they are. */
-export function post(port: number, body: Buffer, headers: Record<string, string>): Promise<Answer> {
+function post(port: number, body: Buffer, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const req = request({ port, host: '127.0.0.1', path: UPLOAD, method: 'POST', headers }, (res) => {
       const chunks: Buffer[] = [];

@@ -4,6 +4,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** A till that is closed with a difference, as the second person reads it. */
 export const closeTillForm: FlowForm = {
+  flow: 'TUTUP_KAS',
   initial: { kode_valuta: BOOK_CURRENCY, pecahan: [], selisih: '', keterangan: '' },
   sections: [
     {

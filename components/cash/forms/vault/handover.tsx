@@ -13,12 +13,14 @@ const cash = [
 
 /** Sends cash to the vault, as the teller has counted it in the window of the till. */
 export const tillToVault: FlowForm = {
+  flow: 'SETORAN_KHASANAH',
   initial,
   sections: [{ header: 'vault.serahKhasanah', rowsize: 2, fields: cash }],
 };
 
 /** Cash on its way to a till, as the head teller has counted it in the window of the vault. */
 export const vaultToTill: FlowForm = {
+  flow: 'PENARIKAN_KHASANAH',
   initial: { ...initial, id_kas: '' },
   sections: [
     {

@@ -13,7 +13,7 @@ import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 const RANDOM = 8;
 
 /**
- * Asks for a branch's day as one file (docs/adr/0110-a-branchs-day-is-one-file.md). A closed day has one file for each paper, with slips or
+ * Asks for a branch's day as one file (core/books/README.md). A closed day has one file for each paper, with slips or
  * without: `sudah_ada` is true when somebody asked for it before. NOT_FOUND for another's branch or a day it never had, FORBIDDEN without
  * the right to see account numbers.
  */

@@ -9,7 +9,7 @@ import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 /**
  * Returns the day of a number, its requester and time, and whether a file is the original: the caller sends only the SHA-256 of its bytes.
  * The core finds a file without a number by that hash. Each check counts against the quota of checks and writes a row of the trail
- * (docs/adr/0054-a-file-has-a-print.md).
+ * (core/accounts/README.md).
  */
 export const checkBundle: Query<'bundle.periksa'> = async (context, request) => {
   const { db } = context;

@@ -13,7 +13,7 @@ import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { type StoredJob, toRow } from './stored-job.ts';
 
 /** Maps refusals of the database's functions to their codes. */
-export async function refused<T>(work: Promise<T>): Promise<T> {
+async function refused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

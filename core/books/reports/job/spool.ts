@@ -8,7 +8,7 @@ import { AppError } from '#lib/errors/errors.ts';
 const MEGA = 1_048_576;
 
 /** A complete file: its size, the SHA-256 of all its bytes, and its content from the first byte on. */
-export interface Spooled {
+interface Spooled {
   readonly ukuran: number;
   readonly sha256: string;
   readonly content: () => Readable;

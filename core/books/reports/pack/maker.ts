@@ -148,7 +148,7 @@ async function make(making: PackMaking): Promise<void> {
 }
 
 /**
- * Makes an auditor's pack (docs/adr/0114-the-auditors-pack.md): a sample of journals of a period with all their related records, in one
+ * Makes an auditor's pack (docs/audit.md): a sample of journals of a period with all their related records, in one
  * archive whose list of hashes and links of the chain the program inside checks anywhere. The trail's chain takes its list before the file
  * goes out, and that link goes with it.
  */

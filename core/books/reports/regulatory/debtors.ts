@@ -12,7 +12,7 @@ export const contractCode = (db: Db): Fragment =>
   db`regexp_replace(upper(split_part(f.akad, ' ', 1)), '[^A-Z0-9_]', '', 'g')`;
 
 /**
- * Lists debtors and their debts, a row for each contract of the last report of the financing system up to the day (ADR 0050). It leaves out
+ * Lists debtors and their debts, a row for each contract of the last report of the financing system up to the day. It leaves out
  * what that report does not hold: the extract says which columns a bank must fill from there.
  */
 export const debtors: DayQuery = (db, { tanggal }) => db`

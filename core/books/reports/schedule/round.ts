@@ -112,7 +112,7 @@ const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   });
 
 /**
- * Files the reports that are due of every day that has ended (docs/adr/0121-reports-by-the-calendar.md), each day in one transaction with
+ * Files the reports that are due of every day that has ended (core/books/README.md), each day in one transaction with
  * its marks: a core that dies leaves the day waiting, and two cores take different days. Returns the number of days.
  */
 export async function fileScheduledReports(begin: Begin, log: Log): Promise<number> {

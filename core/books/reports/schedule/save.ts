@@ -147,7 +147,7 @@ function fields({ data, extra: { lama } }: Context): FieldChange[] {
 }
 
 /**
- * Saves a report that recurs by the calendar, new or changed (docs/adr/0121-reports-by-the-calendar.md). Always by two persons of head office who may
+ * Saves a report that recurs by the calendar, new or changed (core/books/README.md). Always by two persons of head office who may
  * read it.
  */
 export const saveReportSchedule: Operation<Data, Extra> = {

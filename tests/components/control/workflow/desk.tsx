@@ -44,7 +44,7 @@ const button = (action_type: string, transition_label: string) => ({
 });
 
 /** A checker may press these buttons on a waiting item. */
-export const decisions = [button('APPROVE', 'Setujui'), button('RETURN', 'Kembalikan'), button('REJECT', 'Tolak')];
+const decisions = [button('APPROVE', 'Setujui'), button('RETURN', 'Kembalikan'), button('REJECT', 'Tolak')];
 
 /** Makes an item as the gateway returns it. */
 export const detail = (row: OtorisasiRow, extra: Partial<FlowDetail> = {}) => ({

@@ -8,7 +8,7 @@ import { accounts } from '../../small-bank.ts';
 export const NUMBER = '4532015112830366';
 export const OTHER = '4539578763621486';
 export const KEY = 'a key of at least thirty-two characters';
-export const handlers = card.handlers({ cardToken: cardTokens([KEY]) });
+const handlers = card.handlers({ cardToken: cardTokens([KEY]) });
 
 export const asked = { status: '', kode_cabang: '', id_kartu: '', pegangan: '', kode_produk_kartu: '' };
 export const paging = { page: 1, show: 100, cursor: '', sort: '', keyword: '' };

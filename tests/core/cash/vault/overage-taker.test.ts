@@ -7,7 +7,7 @@ import { short, wholeIdentity } from '../../customers/walk-ins/cash-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { clockAhead } from '../../steady-clock.ts';
 
-/** Whoever takes an overage in cash answers the same questions as anybody who takes cash (docs/adr/0189-whose-cash-it-is.md). */
+/** Whoever takes an overage in cash answers the same questions as anybody who takes cash (core/cash/README.md). */
 const lists = await listsBank();
 const bank = lists;
 const NOTE = 10_000_000n;

@@ -6,7 +6,7 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, bareCommit, boxOf, counterBank, refused } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
-/** One property of the operation's definition decides whose identity is asked for (docs/adr/0189-whose-cash-it-is.md). */
+/** One property of the operation's definition decides whose identity is asked for (core/cash/README.md). */
 const bank = await counterBank();
 const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const cash = { kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } } as const;

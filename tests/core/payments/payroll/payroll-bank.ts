@@ -32,7 +32,7 @@ export const payment = (rows: readonly Typed[] = employees, over: object = {}) =
   ...over,
 });
 
-export const minor = (nominal: string): bigint => {
+const minor = (nominal: string): bigint => {
   const [whole = '0', part = ''] = nominal.split('.');
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
 };

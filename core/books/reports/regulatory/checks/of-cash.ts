@@ -16,11 +16,11 @@ const handedIn = (db: Db, kind: CashKind): Fragment =>
     : db`(select r.* from cash_report r where r.status = 'BARU' and r.jenis in (${kind}, 'CURIGA'))`;
 
 /** Joins the evidence of a report: cash of its party in its direction on its days, without reversed journals. */
-export const evidenceOf = (db: Db): Fragment => db`
+const evidenceOf = (db: Db): Fragment => db`
   cash_entry x join journal j on (j.id, j.tanggal) = (x.journal_id, x.tanggal)
     and not exists (select from journal_reversal u where u.journal_id = x.journal_id) and not exists (select from journal_reversal u where u.reversal_id = x.journal_id)`;
 /** Limits entries to those of report `r`. */
-export const entriesOf = (db: Db): Fragment => db`
+const entriesOf = (db: Db): Fragment => db`
   x.pihak = r.pihak and x.tanggal between r.dari and r.sampai and case r.arah when 'MASUK' then x.masuk else x.keluar end > 0`;
 
 const late = (kind: CashKind): Check => ({

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '#dev/build.ts';
+import { formIndex } from '#dev/indexes/form-index.ts';
+import { indexes } from '#dev/indexes/indexes.ts';
+
+/** Makes a tree of these files. */
+function treeOf(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'indexes-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+const cards = (name: string) => `export const ${name} = {} as const satisfies Cards;\n`;
+const operationsOf = (root: string): string => indexes['lib/operations/all.ts']?.(root) ?? '';
+const members = (text: string) => [...text.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, name]) => name);
+
+describe('indexes', () => {
+  it.each(Object.entries(indexes))('%s lists the files that are there', (path, content) => {
+    expect(readFileSync(join(ROOT, path), 'utf8')).toBe(content(ROOT));
+  });
+
+  it('keep their order and put a new file last', () => {
+    const files = { 'lib/cash/operations/vault.ts': cards('vault'), 'lib/books/operations/entry.ts': cards('entry') };
+    const root = treeOf(files);
+    const first = operationsOf(root);
+    expect(members(first)).toEqual(['entry', 'vault']);
+    const turned = first.replace('  ...entry,\n  ...vault,', '  ...vault,\n  ...entry,');
+    const grown = treeOf({ ...files, 'lib/operations/all.ts': turned, 'lib/accounts/operations/a.ts': cards('a') });
+    expect(members(operationsOf(grown))).toEqual(['vault', 'entry', 'a']);
+    const shrunk = treeOf({ 'lib/cash/operations/vault.ts': cards('vault'), 'lib/operations/all.ts': turned });
+    expect(members(operationsOf(shrunk))).toEqual(['vault']);
+  });
+
+  it('tell two exports of one name apart by their modules', () => {
+    const text = operationsOf(
+      treeOf({ 'lib/cash/operations/a.ts': cards('stock'), 'lib/cheques/operations/a.ts': cards('stock') }),
+    );
+    expect(members(text)).toEqual(['cashStock', 'chequesStock']);
+    expect(text).toContain("import { stock as chequesStock } from '#lib/cheques/operations/a.ts';");
+  });
+
+  it('find a form by its flow, and refuse two of one operation', () => {
+    const form = (name: string) => `export const ${name} = defineScreen({\n  flow: 'SETOR',\n});\n`;
+    const one = { 'components/cash/forms/deposit.tsx': `const initial = {};\n${form('deposit')}` };
+    expect(formIndex(treeOf(one))).toContain(
+      "  SETOR: async () => (await import('#components/cash/forms/deposit.tsx')).deposit,\n",
+    );
+    expect(() => formIndex(treeOf({ ...one, 'components/books/forms/other.tsx': form('other') }))).toThrow(
+      'SETOR has two forms: deposit of components/cash/forms/deposit.tsx',
+    );
+  });
+});
