@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { available, pickAccounts } from './api.ts';
 import { fillCash, formButton, openScreen, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
-import { sayYes, success } from './popup.ts';
+import { readAndClose, sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
 
 const NOTE = 10_000_000n;
@@ -27,6 +27,8 @@ async function fill(page: Page, offset: number) {
   return { number: account.nomor_rekening, before };
 }
 
+const lost = (page: Page) => readAndClose(page, t('popup.error'), t('kesalahan.luring'));
+
 const POSTED = /^Sudah dibukukan, nomor \d{18}\. /;
 
 test('a deposit whose answer is lost is told with its number and posted once', async ({ teller1Page: page }) => {
@@ -34,6 +36,8 @@ test('a deposit whose answer is lost is told with its number and posted once', a
   await loseAnswers(page);
   await formButton(page, 'POST').click();
   await sayYes(page);
+  // A lost request shows an error in the server's words; the core is asked after it.
+  await lost(page);
   const words = await success(page, POSTED);
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(/\d{18}/.exec(words)?.[0] ?? '-');
   expect(await available(page, number)).toBe(before + NOTE);
@@ -48,6 +52,7 @@ test('after a reload the screen finds out by itself, and does not offer what was
   const asked = page.waitForRequest('**/api/flow/status-kunci');
   await formButton(page, 'POST').click();
   await sayYes(page);
+  await lost(page);
   await asked;
   await page.reload();
   await expect(page.getByText(t('kirim.memeriksa'))).toBeVisible();

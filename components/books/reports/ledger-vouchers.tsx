@@ -27,6 +27,19 @@ interface VoucherProps {
   readonly voucher: VoucherGl;
 }
 
+/** So many lines stay on the page of the total and the signatures. */
+const TOGETHER = 3;
+
+function VoucherLine({ row, currency }: { readonly row: BarisVoucher; readonly currency: string }) {
+  return (
+    <tr>
+      <th scope="row">{accountOf(row)}</th>
+      <td>{aboutOf(row)}</td>
+      <td className="num">{formatWire(row.nominal, currency)}</td>
+    </tr>
+  );
+}
+
 /** One voucher: the lines of one side in one branch, what they come to in figures and in words, and who signs. */
 function Voucher({ slip, voucher }: VoucherProps) {
   const { kode_valuta, baris, jumlah, sisi } = voucher;
@@ -64,26 +77,30 @@ function Voucher({ slip, voucher }: VoucherProps) {
           </tr>
         </thead>
         <tbody>
-          {baris.map((row, place) => (
+          {baris.slice(0, -TOGETHER).map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal that never changes.
-            <tr key={place}>
-              <th scope="row">{accountOf(row)}</th>
-              <td>{aboutOf(row)}</td>
-              <td className="num">{formatWire(row.nominal, kode_valuta)}</td>
-            </tr>
+            <VoucherLine key={place} row={row} currency={kode_valuta} />
           ))}
         </tbody>
-        <tfoot>
+        <tbody className="sheet-end">
+          {baris.slice(-TOGETHER).map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal that never changes.
+            <VoucherLine key={place} row={row} currency={kode_valuta} />
+          ))}
           <tr>
             <th scope="row" colSpan={2}>
               {paper.jumlahVoucher}
             </th>
             <td className="num">{formatWire(jumlah, kode_valuta)}</td>
           </tr>
-        </tfoot>
+          <tr>
+            <td colSpan={3}>
+              <p>{terbilangWire(jumlah, kode_valuta)}</p>
+              <Signatures who={[paper.pembuat, paper.pemeriksa, paper.ttdPejabat]} />
+            </td>
+          </tr>
+        </tbody>
       </table>
-      <p>{terbilangWire(jumlah, kode_valuta)}</p>
-      <Signatures who={[paper.pembuat, paper.pemeriksa, paper.ttdPejabat]} />
     </Paper>
   );
 }

@@ -180,7 +180,14 @@ test('a line opens the vouchers of its journal as they are printed, with their s
         user_otorisasi: '',
         nama_otorisasi: '',
         voucher: [
-          { ...voucher, sisi: 'D', baris: [{ ...row, kode_gl: '101002', nama_gl: 'Kas teller IDR' }] },
+          {
+            ...voucher,
+            sisi: 'D',
+            baris: ['1', '2', '3', '4', '5'].map((n) => ({
+              ...{ ...row, kode_gl: '101002', nama_gl: 'Kas teller IDR' },
+              keterangan: `baris ${n}`,
+            })),
+          },
           { ...voucher, sisi: 'K', baris: [{ ...row, kode_gl: '301001', nama_gl: 'Tabungan mudharabah' }] },
         ],
       }),
@@ -194,6 +201,15 @@ test('a line opens the vouchers of its journal as they are printed, with their s
   expect(debit).toHaveTextContent('101002 Kas teller IDR');
   expect(debit).toHaveTextContent('500.00');
   expect(debit).toHaveTextContent(/lima ratus rupiah/i);
+  // The last three lines, the total, the words and the signatures are one block, which the printer never parts.
+  const blocks = [...debit.querySelectorAll('tbody')].map((block) =>
+    [...block.querySelectorAll('tr')].map(({ textContent }) => /baris \d|Jumlah|Pembuat/.exec(textContent)?.[0]),
+  );
+  expect(blocks).toEqual([
+    ['baris 1', 'baris 2'],
+    ['baris 3', 'baris 4', 'baris 5', 'Jumlah', 'Pembuat'],
+  ]);
+  expect(debit.querySelectorAll('.sheet-end')).toHaveLength(1);
   expect(screen.getByRole('article', { name: 'Voucher kredit' })).toHaveTextContent('301001 Tabungan mudharabah');
   expect(calls.find(({ path }) => path === 'cetak-informasi/gl/slip')?.query.get('nomor_referensi')).toBe(
     line.nomor_referensi,
