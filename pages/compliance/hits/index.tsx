@@ -3,7 +3,7 @@ import '#lib/control/messages/changes.ts';
 import '#lib/cash/messages/transaction.ts';
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
-import { Likeness, sharedText } from '#components/customers/records/radar-table.tsx';
+import { Likeness, sharedText } from '#components/customers/records/likeness.tsx';
 import { HitTable } from '#components/customers/screening/hit-table.tsx';
 import { hitKinds } from '#components/customers/screening/kinds.ts';
 import { objectName } from '#components/customers/screening/list-preview.tsx';
