@@ -24,7 +24,7 @@ const homes: Readonly<Record<HomeKind, ComponentType>> = {
   finance: drawn(async () => (await import('#components/workplace/home/finance-home.tsx')).FinanceHome, 8),
   plain: drawn(async () => (await import('#components/workplace/home/plain-home.tsx')).PlainHome, 8),
 };
-const HomeSwitch = drawn(async () => (await import('#components/workplace/home/home-switch.tsx')).HomeSwitch, 1);
+const HomeHead = drawn(async () => (await import('#components/workplace/home/home-head.tsx')).HomeHead, 1);
 
 /** The first screen of the day is the work of the user's desk: what the user may open decides which. */
 export default function HomePage() {
@@ -35,7 +35,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeading title={greeting}>
-        {profile.data && home && own.length > 1 ? <HomeSwitch homes={own} home={home} onChoose={choose} /> : null}
+        {profile.data && home ? <HomeHead homes={own} home={home} onChoose={choose} /> : null}
       </PageHeading>
       <Loaded state={profile} lines={8}>
         {() => (

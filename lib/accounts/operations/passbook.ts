@@ -153,7 +153,7 @@ export const passbook = {
       parent: 'buku-tabungan',
       title: 'menu.terbitBuku',
       route: '/passbook/issue',
-      icon: 'plus-lg',
+      icon: 'book',
       roles: ['CS'],
     },
   },
