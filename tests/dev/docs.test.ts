@@ -18,6 +18,12 @@ describe('the pages of docs', () => {
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
   });
 
+  test.each(pages)('%s names only files that are there', (page) => {
+    const named = [...textOf(page).matchAll(/`((?:[\w.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|sql|md|proto|tsv|ya?ml))`/g)];
+    const gone = named.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)));
+    expect(gone.filter((path) => !existsSync(join(ROOT, dirname(page), path)))).toEqual([]);
+  });
+
   test('docs/screens.md quotes the code as it is', () => {
     const quotes = [...textOf('docs/screens.md').matchAll(/(?:^|\n)`([^`\n]+\.(?:tsx?|proto))`[\s\S]*?(?=\n## |$)/g)];
     const found = quotes.flatMap(([section, path = '']) =>
