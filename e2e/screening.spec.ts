@@ -1,75 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { call, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
+import { BORN, customer, fileCustomer, NAME, release } from './listed-customer.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, seenBy, sendToWorkflow } from './workflow.ts';
-
-const NAME = 'Wirawan Daftar Hitam';
-const BORN = '1990-10-10';
-
-const customer = {
-  nomor_nasabah: '',
-  versi: 0,
-  nama_nasabah: NAME,
-  nama_alias: '',
-  jenis_identitas: 'KTP',
-  nomor_identitas: '3273051010900777',
-  identitas_sampai: '',
-  negara: 'ID',
-  nomor_npwp: '',
-  tempat_lahir: 'Bandung',
-  tanggal_lahir: BORN,
-  jenis_kelamin: 'L',
-  agama: 'ISLAM',
-  pendidikan: 'S1',
-  status_kawin: 'KAWIN',
-  nama_ibu_kandung: 'Maimunah Saringan',
-  alamat: 'Jl. Saringan No. 7',
-  kelurahan: 'Lebak Siliwangi',
-  kecamatan: 'Coblong',
-  wilayah: '3273',
-  kode_pos: '40132',
-  alamat_domisili: 'Jl. Saringan No. 7',
-  kelurahan_domisili: 'Lebak Siliwangi',
-  kecamatan_domisili: 'Coblong',
-  wilayah_domisili: '3273',
-  kode_pos_domisili: '40132',
-  surat_ke: 'DOMISILI',
-  telepon: '081298760077',
-  telepon_rumah: '',
-  surel: '',
-  pekerjaan: 'PEGAWAI_SWASTA',
-  jabatan: 'Staf',
-  pemberi_kerja: 'PT Maju Terus',
-  bidang_usaha: 'JASA',
-  alamat_kantor: 'Jl. Asia Afrika No. 1',
-  wilayah_kantor: '3273',
-  telepon_kantor: '0224201234',
-  penghasilan: 'SD_120',
-  sumber_dana: [{ sumber: 'GAJI', keterangan: '' }],
-  tujuan: 'MENABUNG',
-  layanan: 'TABUNGAN',
-  pihak: [],
-  pep: 'F',
-  pep_keterangan: '',
-  tinjau: 'F',
-  alasan: '',
-};
-
-/** The branch's officer releases the customer's item by the call of the screen. */
-async function release(page: Page, idFlow: string) {
-  return call(page, 'flow/process-v2', {
-    flowCode: 'SIMPAN_NASABAH_INDIVIDU',
-    flowState: 'WAITING',
-    actionType: 'APPROVE',
-    idFlow,
-    transRemark: 'Sesuai dokumen',
-    ...(await seenBy(page, idFlow)),
-  });
-}
+import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
 test('a list stops a customer who is on it, until two of compliance have cleared her', async ({
   compliancePage: maker,
@@ -106,12 +43,7 @@ test('a list stops a customer who is on it, until two of compliance have cleared
   const filed = await call(clerk, 'nasabah', { flowCode: 'SIMPAN_NASABAH_INDIVIDU', dry_run: 'T', flowData: customer });
   expect(filed.resp_code).toBe('00');
   expect(JSON.stringify(filed)).not.toContain('UJI');
-  const { resp_data } = await call(clerk, 'flow/process-v2', {
-    flowCode: 'SIMPAN_NASABAH_INDIVIDU',
-    actionType: 'SUBMIT',
-    flowData: customer,
-  });
-  const idFlow = (resp_data as { id_flow: string }).id_flow;
+  const idFlow = await fileCustomer(clerk);
   const refused = await release(officer, idFlow);
   expect([refused.resp_code, refused.resp_msg]).toEqual(['57', 'Data ini perlu diperiksa. Hubungi kepatuhan']);
 

@@ -69,7 +69,7 @@ export const narrowed = <R,>(
 const fieldOf = <R,>(column: Column<R>, row: R): string => String(row[column.field] ?? '');
 
 /** The cell as it reads, in one line of text. */
-const textOf = <R,>(column: Column<R>, row: R): string =>
+export const textOf = <R,>(column: Column<R>, row: R): string =>
   column.text
     ? column.text(row)
     : column.kind === 'amount'
