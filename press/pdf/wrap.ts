@@ -1,5 +1,5 @@
 /** A cell takes at most so many lines, more than any narrative has; a longer text ends in three dots. */
-export const MOST_LINES = 12;
+const MOST_LINES = 12;
 
 /** It measures and cuts a text; widths are in points, or in letters when all are alike. */
 export interface Measure {

@@ -6,7 +6,7 @@ import type { Fact } from '#press/pdf/masthead.ts';
 import { factsOf, type ReportTable } from './table.ts';
 
 /** Returns a period as a heading shows it: what its days have in common once, "01 s.d. 30-11-2026". */
-export function spanText(first: string, last: string): string {
+function spanText(first: string, last: string): string {
   if (first === last) return toDisplay(last);
   const from = first.slice(0, 7) === last.slice(0, 7) ? first.slice(8) : toDisplay(first);
   return `${from} s.d. ${toDisplay(last)}`;

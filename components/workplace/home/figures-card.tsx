@@ -14,7 +14,7 @@ import type { AngkaHari, RingkasanHariReply } from '#types/proto/business-day/br
 const EVERY_MS = 60_000;
 
 /** Reads the figures of the branch's day; two cards share one answer. */
-export const useDaySummary = () => useRecord(branch.summary, { kode_cabang: '' }, { everyMs: EVERY_MS });
+const useDaySummary = () => useRecord(branch.summary, { kode_cabang: '' }, { everyMs: EVERY_MS });
 
 /** Draws today as a bar and the day before as a tick on one scale; their figures stand beside it. */
 function Bullet({ now, then }: { readonly now: bigint; readonly then: bigint }) {

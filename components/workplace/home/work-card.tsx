@@ -44,7 +44,7 @@ export function WorkItem({ text, small, icon, late = false, end, href }: Omit<Wo
 }
 
 /** Shows how many lines there are beside the title of a card. */
-export const Count = ({ children }: { readonly children: ReactNode }) => <span className="head-count">{children}</span>;
+const Count = ({ children }: { readonly children: ReactNode }) => <span className="head-count">{children}</span>;
 
 interface WorkCardProps<R> {
   readonly title: string;

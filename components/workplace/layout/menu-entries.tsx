@@ -24,7 +24,7 @@ interface EntryProps extends Drawing {
 }
 
 /** Draws a screen: a link, its code, and a pin that keeps it on top. The home is always on top. */
-export function Entry({ node, counts, at, pins, bare = false }: EntryProps) {
+function Entry({ node, counts, at, pins, bare = false }: EntryProps) {
   const t = useT();
   const { pathname } = useRouter();
   const count = counts[node.menu_id] ?? '';
