@@ -132,7 +132,7 @@ export const closingExamples = {
         },
       },
       {
-        note: 'to another account of hers',
+        note: 'to another account of the customer',
         data: {
           nomor_rekening: own.nomor_rekening,
           nomor_identitas: '1',
