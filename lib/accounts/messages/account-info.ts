@@ -26,7 +26,7 @@ export const accountInfo = texts({
   'keadaan.padaTanggal': 'Akhir hari',
   'keadaan.cara': 'Menurut',
   'keadaan.cara.BENAR': 'Yang sebenarnya hari itu',
-  'keadaan.cara.DIKETAHUI': 'Yang tercatat pada akhir hari itu',
+  'keadaan.cara.DIKETAHUI': 'Yang tercatat waktu itu',
   'keadaan.arti.BENAR':
     'Dihitung dengan semua yang diketahui sekarang: transaksi bertanggal valuta mundur ikut dihitung, yang sudah dikoreksi tidak.',
   'keadaan.arti.DIKETAHUI':

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPages } from '#core/accounts/statements/pages.ts';
+import type { Span } from '#core/accounts/statements/stored.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import {
@@ -170,6 +172,24 @@ describe('the shares', () => {
     ]);
     expect(await balanceOf(bank, saver)).toBe(before + rupiah(25_389n));
     expect(await owedBy('001')).toBe(0n);
+  });
+
+  test('stand on the statement net, with gross, tax and zakat beside; no other line has them', async () => {
+    const [span] = await bank.owner<Pick<Span, 'seq_awal' | 'jumlah_baris' | 'saldo_awal'>[]>`
+      select * from statement_span(${saver}, '2026-01-01', '2027-12-31', 1000000)`;
+    if (!span) throw new Error('the saver has lines');
+    const whole = {
+      tanggal_awal: '2026-01-01',
+      tanggal_akhir: '2027-12-31',
+      baris_halaman: span.jumlah_baris,
+      halaman: 1,
+    };
+    const [page] = await readPages(bank.app, { ...span, ...whole, nomor_rekening: saver, kode_valuta: 'IDR' }, 1, 1);
+    const shares = page?.baris.filter(({ bruto }) => bruto !== '') ?? [];
+    expect(shares.map(({ kode, kredit, bruto, pajak, zakat }) => [kode, kredit, bruto, pajak, zakat])).toEqual([
+      ['BAGI_HASIL', '25389.00', '32550.00', '6510.00', '651.00'],
+    ]);
+    expect(page?.baris.length).toBeGreaterThan(1);
   });
 
   test('are given once: the step finds nothing left, and nothing can be planned again', async () => {

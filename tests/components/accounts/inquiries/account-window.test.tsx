@@ -326,7 +326,7 @@ test('another day is shown both ways, each explained; before the opening and aft
   const day = screen.getByLabelText('Pada tanggal');
   await userEvent.type(day, '24112026{Tab}');
   await waitFor(() => expect(calls.at(-1)?.query.get('tanggal')).toBe('2026-11-24'));
-  await choose('Menurut', 'Yang tercatat malam itu');
+  await choose('Menurut', 'Yang tercatat waktu itu');
   expect(await screen.findByText('6,000,000.00')).toBeInTheDocument();
   expect(screen.getByText(/pada akhir hari itu/)).toBeInTheDocument();
   await userEvent.clear(day);
