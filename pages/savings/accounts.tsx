@@ -9,6 +9,7 @@ import { savings } from '#services/accounts/savings.ts';
 
 const AccountList = listScreen({
   menu: 'rekening',
+  add: { label: 'menu.bukaRekening', address: menus['buka-rekening'].route, menu: 'buka-rekening' },
   endpoint: savings.accounts,
   // Two masked numbers may look alike; their handles never do.
   rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),

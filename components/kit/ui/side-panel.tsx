@@ -55,15 +55,15 @@ function Beside({ title, head, beside = false, onStep, onClose, foot, children }
       aria-label={title}
       tabIndex={-1}
     >
-      <header className="side-panel-head">
+      <div className="side-panel-head">
         <div>{head}</div>
         {steps.map(([keys, label, by, icon]) => (
           <IconButton key={keys} icon={icon} label={t(label)} onClick={() => onStep?.(by)} />
         ))}
         <IconButton icon="x-lg" label={t('aksi.tutup')} onClick={onClose} />
-      </header>
+      </div>
       <div className="side-panel-body">{children}</div>
-      {foot ? <footer className="side-panel-foot">{foot}</footer> : null}
+      {foot ? <div className="side-panel-foot">{foot}</div> : null}
     </section>,
     document.body,
   );
