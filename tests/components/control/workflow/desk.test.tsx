@@ -198,7 +198,7 @@ test('what changes under her eyes is said, and nothing can be decided until she 
 test('a tick holds for what was ticked: an item that changes loses it, and that is said', async () => {
   await open();
   await userEvent.keyboard('xjx');
-  expect(screen.getByRole('region', { name: '2 item dipilih' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: '2 item dipilih' })).toBeInTheDocument();
   waiting = [item('a', { versi: 1, nominal: '900000000.00' }), ...waiting.slice(1)];
   announce({ id_flow: 'a', flow_state: 'WAITING', jenis: 'FLOW' });
   expect(await screen.findByRole('region', { name: '1 item dipilih' })).toBeInTheDocument();
