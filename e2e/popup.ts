@@ -15,7 +15,7 @@ export async function sayYes(page: Page, text?: string): Promise<void> {
 export const yes = (question: Locator): Locator => question.locator('.swal2-confirm');
 
 /** Reads a popup of this title and closes it; returns its text. */
-async function readAndClose(page: Page, title: string, text: string | RegExp): Promise<string> {
+export async function readAndClose(page: Page, title: string, text: string | RegExp): Promise<string> {
   const shown = popup(page, title);
   const body = shown.locator('.swal2-html-container');
   await expect(body).toHaveText(text);

@@ -8,7 +8,7 @@ const OF_A_DAY = /(^|_)(tanggal|jatuh_tempo|berlaku_sejak|berlaku_sampai|waktu)(
 const SHOWN = /kind: '(date|moment|time)'|\btext\b|\brender\b/;
 /** A day that goes into the page as it travels. */
 const BARE =
-  />\s*\{(\w+\.)*(tanggal\w*|jatuh_tempo|berlaku_se\w+|berlaku_sampai)\}|value: (\w+\.)?(tanggal\w*|jatuh_tempo|berlaku_sejak)\s*[,}]/g;
+  />\s*\{(\w+\.)*(tanggal(_\w+)?|jatuh_tempo|berlaku_se\w+|berlaku_sampai)\}|value: (\w+\.)?(tanggal\w*|jatuh_tempo|berlaku_sejak)\s*[,}]/g;
 
 function bareDays(source: string): string[] {
   const columns = [...source.matchAll(COLUMN)].flatMap(([, field = '', rest = '']) =>

@@ -47,12 +47,12 @@ export function LastCard() {
               t('home.nasabah'),
               t('transaksi.rekening'),
               { num: t('transaksi.nominal') },
-              '',
+              t('home.slip'),
             ]}
           >
             {rows.map((each) => {
               const kind = messageOf('alur.', each.flowCode);
-              const amount = amountText(each.nominal, each.kode_valuta);
+              const amount = /[1-9]/.test(each.nominal) ? amountText(each.nominal, each.kode_valuta) : '';
               return (
                 <tr key={each.nomor_referensi}>
                   <td className="muted">{clockText(each.waktu).slice(0, 5)}</td>
@@ -62,7 +62,7 @@ export function LastCard() {
                   </td>
                   <td className="muted small">{each.nomor_rekening}</td>
                   <td className="num">
-                    <Amount value={each.nominal} currency={each.kode_valuta} />
+                    <Amount value={each.nominal} zero={false} currency={each.kode_valuta} />
                   </td>
                   <td>
                     {canOpen('slip-cetak-ulang') ? (

@@ -8,11 +8,14 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
 
 /** More currencies than a counter deals in. */
 const ASKED = 10;
 const ADDRESS = '/currency/rates';
+
+const shown = (rate: string): string => shownRate(parseRate(rate));
 
 /** Lists the rates for notes that were set last, with their day. */
 export function RatesCard() {
@@ -43,8 +46,8 @@ export function RatesCard() {
               .map(({ kode_valuta, beli, jual }) => (
                 <tr key={kode_valuta}>
                   <th scope="row">{kode_valuta}</th>
-                  <td className="num">{beli}</td>
-                  <td className="num">{jual}</td>
+                  <td className="num">{shown(beli)}</td>
+                  <td className="num">{shown(jual)}</td>
                 </tr>
               ))}
           </SmallTable>

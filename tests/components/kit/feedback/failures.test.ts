@@ -151,7 +151,7 @@ test('a step asks, shows Submitting process... please wait, and says Berhasil on
   await carryOut({ question: { text: 'Setujui?', yes: 'Setujui' }, work, done: (result) => `Jadi ${result}` });
   // The button that agrees says what it does.
   expect(popups.confirm.mock.lastCall).toEqual([
-    { title: 'Konfirmasi', text: 'Setujui?', yes: 'Setujui', no: 'Batal' },
+    { title: 'Confirmation', text: 'Setujui?', yes: 'Setujui', no: 'Batal' },
   ]);
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   expect(popups.tell.mock.calls).toEqual([['success', 'Berhasil', 'Jadi R-1']]);

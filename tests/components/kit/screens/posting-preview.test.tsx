@@ -43,7 +43,7 @@ test('a posting that also changes data says its fee and its balance once', async
   const changed = await screen.findByRole('table', { name: 'Perubahan' });
   expect(changed.querySelectorAll('tbody tr')).toHaveLength(1);
   const [status] = changed.querySelectorAll('tbody tr');
-  expect(status).toHaveTextContent('AKTIF');
+  expect(status).toHaveTextContent(/AktifTutup$/);
   expect(screen.getAllByText('Saldo buku sesudah')).toHaveLength(1);
   expect(screen.getAllByText(/biaya penutupan/i)).toHaveLength(1);
 });

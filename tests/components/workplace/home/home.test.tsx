@@ -173,6 +173,10 @@ const replies: Replies = {
         ...{ nomor_referensi: '001-20261120-000003', waktu: '2026-11-20T10:42:00+07:00', flowCode: 'SETOR_TUNAI' },
         ...{ nama_nasabah: 'Tri Kartika', nomor_rekening: '001120000454', nominal: '3000000.00', kode_valuta: 'IDR' },
       },
+      {
+        ...{ nomor_referensi: '001-20261120-000002', waktu: '2026-11-20T10:21:00+07:00', flowCode: 'GANTI_BUKU' },
+        ...{ nama_nasabah: 'Ahmad Fauzi', nomor_rekening: '001120001123', nominal: '0.00', kode_valuta: 'IDR' },
+      },
     ]),
   'transfer/syarat': () =>
     ok({
@@ -478,6 +482,8 @@ describe('the counter', () => {
     expect(within(till).getByRole('meter', { name: '50% dari batas 100,000,000.00' })).toBeInTheDocument();
     expect(read(within(await region('Transaksi terakhir')).getByRole('table'))).toEqual([
       '10:42Setor tunaiTri Kartika0011200004543,000,000.00',
+      // No money moved: no amount.
+      expect.stringMatching(/^10:21.+Ahmad Fauzi001120001123$/),
     ]);
     const asked = calls.find(({ path }) => path === 'transaksi/informasi/today')?.query;
     expect([asked?.get('user_input'), asked?.get('show')]).toEqual(['siti', '5']);
@@ -490,7 +496,7 @@ describe('the counter', () => {
       '',
       '24 jam',
     ]);
-    expect(read(within(await region('Kurs uang kertas')).getByRole('table'))).toEqual(['USD16580.0016720.00']);
+    expect(read(within(await region('Kurs uang kertas')).getByRole('table'))).toEqual(['USD16,580.0016,720.00']);
   });
 
   test('with a closed till what moves cash rests, and the rest of the deck does not', async () => {
