@@ -3,9 +3,37 @@ import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx
 import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
 import { productSource } from '#components/control/parameters/product-source.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/accounts/savings.ts';
+import type { RekeningRow } from '#types/proto/accounts/savings.ts';
+
+const columns: readonly Column<RekeningRow>[] = [
+  { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
+  { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
+  { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk', kind: 'name', givesWay: true },
+  { field: 'kode_cabang', title: 'rekening.cabang', sort: true, givesWay: true },
+  {
+    field: 'status_rekening',
+    title: 'rekening.status',
+    kind: 'status',
+    sort: true,
+    givesWay: true,
+    className: 'nowrap',
+    render: (row) => <AccountStatus account={row} plain />,
+  },
+  { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount', givesWay: true },
+  { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },
+];
+
+const whose: Column<RekeningRow> = {
+  field: 'nama_nasabah',
+  title: 'rekening.atasNama',
+  sort: true,
+  text: (row) => `${row.nama_nasabah} ${row.nomor_rekening}`,
+  render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_rekening} />,
+};
 
 const AccountList = listScreen({
   menu: 'rekening',
@@ -13,22 +41,11 @@ const AccountList = listScreen({
   endpoint: savings.accounts,
   // Two masked numbers may look alike; their handles never do.
   rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
-  columns: [
-    { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
-    { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
-    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk', kind: 'name', givesWay: true },
-    { field: 'kode_cabang', title: 'rekening.cabang', sort: true, givesWay: true },
-    {
-      field: 'status_rekening',
-      title: 'rekening.status',
-      kind: 'status',
-      sort: true,
-      givesWay: true,
-      className: 'nowrap',
-      render: (row) => <AccountStatus account={row} plain />,
-    },
-    { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount', givesWay: true },
-    { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },
+  columns,
+  // On a telephone: whose account with its number, and what may be taken out.
+  narrow: [
+    whose,
+    ...narrowed(columns, ['saldo_tersedia', 'status_rekening', 'nama_produk', 'kode_cabang', 'saldo_buku']),
   ],
   filters: [
     { name: 'keyword', label: 'tabungan.cari', kind: 'text' },
