@@ -5,6 +5,7 @@ import type { MenuId } from '#lib/access/access.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { Deck } from './deck.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 const actions: readonly MenuId[] = [
   'jejak-audit',
@@ -25,6 +26,7 @@ export function AuditorHome() {
   return (
     <div className="home stack">
       <Deck label={t('home.mulai')} menus={actions} />
+      {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
       <div className="two-columns">
         {canOpen('neraca-saldo') ? <BalanceCard whole /> : null}
         {canOpen('hari-cabang') ? <DayCard view="board" /> : null}

@@ -5,6 +5,7 @@ import { HeldCard } from './held-card.tsx';
 import { LettersCard } from './letters-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { TransfersCard } from './transfers-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** Draws the back office: clearing against its cut-offs, transfers by stage, what is held, what came back. */
 export function BackOfficeHome() {
@@ -19,6 +20,7 @@ export function BackOfficeHome() {
           {canOpen('transfer-masuk') ? <HeldCard branch={branch} /> : null}
         </div>
         <div className="stack">
+          {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
           {canOpen('draf') ? <QueueCard /> : null}
           {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={branch} /> : null}
           {canOpen('surat-nasabah') ? <LettersCard branch={branch} /> : null}

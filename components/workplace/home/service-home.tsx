@@ -9,6 +9,7 @@ import { QueueCard } from './queue-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { StagesCard } from './stages-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 const services: readonly MenuId[] = [
   'buka-rekening',
@@ -29,6 +30,7 @@ export function ServiceHome() {
       <Deck label={t('home.layanan')} menus={services} />
       {canOpen('pembukaan-rekening') ? <StagesCard /> : null}
       <div className="lower">
+        {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
         {canOpen('draf') ? <QueueCard shown={4} /> : null}
         {canOpen('simpan-spesimen') ? <CardsDueCard /> : null}
         {canOpen('surat-nasabah') ? <LettersCard branch={data?.kode_cabang ?? ''} /> : null}

@@ -11,6 +11,7 @@ import { LastCard } from './last-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { NoTillCard, TillCard } from './till-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 const actions: readonly MenuId[] = [
   'setor-tunai',
@@ -37,6 +38,7 @@ export function TellerHome() {
       <div className="stack">
         <Deck label={t('home.mulai')} menus={actions} first={2} resting={shut ? inCash : []} />
         {canOpen('transaksi-hari-ini') ? <LastCard /> : null}
+        {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
         {canOpen('draf') ? <QueueCard shown={3} /> : null}
       </div>
       <div className="stack">
