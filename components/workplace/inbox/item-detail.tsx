@@ -10,7 +10,6 @@ import { BalancedChip } from '#components/kit/screens/posting-preview.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
-import { drawn } from '#components/kit/ui/drawn.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
@@ -26,12 +25,10 @@ import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
 import { movesMoney } from './item-line.tsx';
+import { StoredForm } from './stored-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
 
 export type FlowItem = Output<typeof flow.byId>;
-
-/** It brings every kind of input, and an item that changes no form needs none. */
-const StoredForm = drawn(async () => (await import('./stored-form.tsx')).StoredForm, 6);
 
 /** Everything a checker needs on one screen: who wants what, why it needs a second person, what it would post. */
 export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; readonly actions?: ReactNode }) {
