@@ -3,7 +3,7 @@ import { Steps } from '#components/control/workflow/steps.tsx';
 import { SpecimenPlace } from '#components/customers/specimens/specimen-place.ts';
 import { Masked } from '#components/kit/fields/masked.tsx';
 import { PinnedList } from '#components/kit/form/pinned-list.tsx';
-import { Changes } from '#components/kit/screens/changes.tsx';
+import { DrawnChanges } from '#components/kit/screens/drawn-changes.ts';
 import { recordOf } from '#components/kit/screens/field-names.ts';
 import { JournalTable } from '#components/kit/screens/journal-table.tsx';
 import { BalancedChip } from '#components/kit/screens/posting-preview.tsx';
@@ -68,7 +68,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         {detail.perubahan.length > 0 ? (
           <section>
             <h3 className="field-label">{t('perubahan.judul')}</h3>
-            <Changes items={detail.perubahan} objek={`FLOW:${item.id_flow}`} decides={decides} />
+            <DrawnChanges items={detail.perubahan} objek={`FLOW:${item.id_flow}`} decides={decides} />
           </section>
         ) : null}
         {detail.perubahan.length === 0 || form.data?.change?.whole ? (
