@@ -84,6 +84,7 @@ test('an account inquiry shows balances and owner, paged and filtered', async ({
   await expect(page.locator('tbody tr').first()).toContainText(t('status.DORMAN'));
   await page.locator('tbody tr').first().click();
   const shown = page.getByRole('dialog');
-  await expect(figure(shown, t('rekening.saldoTersedia'))).toHaveText(/^-?[\d,]+\.\d{2}$/);
+  await expect(shown).toContainText(`${t('rekening.saldoTersedia')}, IDR`);
+  await expect(figure(shown, t('rekening.saldoBuku'))).toHaveText(/^-?[\d,]+\.\d{2}$/);
   await expect(figure(shown, t('tabungan.nasabah'))).toHaveText(/\d/);
 });
