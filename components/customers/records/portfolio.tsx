@@ -75,7 +75,11 @@ const AccountWindow = drawn(
   1,
 );
 
-function Accounts({ number }: { readonly number: string }) {
+/**
+ * Lists the accounts of a customer.
+ * @public The test of sort orders draws it by itself.
+ */
+export function Accounts({ number }: { readonly number: string }) {
   const t = useT();
   const { canOpen } = useProfile();
   const [opened, setOpened] = useState<PortofolioRow | null>(null);
