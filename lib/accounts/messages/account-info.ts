@@ -50,7 +50,6 @@ export const accountInfo = texts({
   'mutasi.keterangan': 'Keterangan',
   'mutasi.debet': 'Debet',
   'mutasi.kredit': 'Kredit',
-  'mutasi.nominal': 'Nominal',
   'mutasi.saldo': 'Saldo',
   'mutasi.kosong': 'Tidak ada mutasi',
 });

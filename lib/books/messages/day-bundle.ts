@@ -41,7 +41,6 @@ export const dayBundle = texts({
   'bundel.ttd.pembuat': 'Dibuat',
   'bundel.ttd.pemeriksa': 'Diperiksa',
   'bundel.ttd.pejabat': 'Disetujui',
-  'bundel.tanggalTtd': 'Nama dan tanggal',
   'bundel.hariPetunjuk': 'Kosong: tanggal akuntansi cabang',
   'bundel.slipPetunjuk': 'Satu voucher debet dan kredit untuk tiap jurnal: berkas menjadi jauh lebih tebal',
   'bundel.diminta': 'Bundel sedang dibuat',

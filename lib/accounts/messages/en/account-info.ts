@@ -49,7 +49,6 @@ export const accountInfo = {
   'mutasi.keterangan': 'Remark',
   'mutasi.debet': 'Debit',
   'mutasi.kredit': 'Credit',
-  'mutasi.nominal': 'Amount',
   'mutasi.saldo': 'Balance',
   'mutasi.kosong': 'No movements',
 } as const satisfies Record<keyof typeof id, string>;

@@ -40,7 +40,6 @@ export const dayBundle = {
   'bundel.ttd.pembuat': 'Made',
   'bundel.ttd.pemeriksa': 'Checked',
   'bundel.ttd.pejabat': 'Approved',
-  'bundel.tanggalTtd': 'Name and date',
   'bundel.hariPetunjuk': 'Empty: the branch’s accounting date',
   'bundel.slipPetunjuk': 'A debit and a credit voucher of each journal: the file becomes much thicker',
   'bundel.diminta': 'The bundle is being made',
