@@ -6,6 +6,7 @@ import { field, openScreen, settledPreview } from './counter.ts';
 import { file, line, openDesk, stateOf } from './desk.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
+import { menuOf } from './menu.ts';
 import { person } from './people.ts';
 import { popup, sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
@@ -169,7 +170,7 @@ test('authority lent to a colleague without a till is hers while it lasts, and g
   managerPage: manager,
   backOfficePage: stand,
 }) => {
-  const inbox = stand.getByRole('navigation', { name: t('shell.menuUtama') }).getByRole('link', {
+  const inbox = menuOf(stand).getByRole('link', {
     name: t('menu.menunggu'),
   });
   await stand.goto('/');

@@ -3,6 +3,7 @@ import { available, pickAccounts } from './api.ts';
 import { field, piecesOf, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
+import { menuOf } from './menu.ts';
 import { popup } from './popup.ts';
 import { t } from './texts.ts';
 
@@ -15,10 +16,7 @@ test('a deposit from the home page to the slip without a mouse', async ({ teller
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('shell.lompat') })).toBeFocused();
-  await tabTo(
-    page,
-    page.getByRole('navigation', { name: t('shell.menuUtama') }).getByRole('link', { name: t('menu.setorTunai') }),
-  );
+  await tabTo(page, menuOf(page).getByRole('link', { name: t('menu.setorTunai') }));
   await page.keyboard.press('Enter');
   await expect(field(page, t('rekening.nomor'))).toBeFocused();
 

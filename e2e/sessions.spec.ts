@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { filterMenu } from './menu.ts';
+import { filterMenu, menuOf } from './menu.ts';
 import { person, type Username } from './people.ts';
 import { violations } from './screens.ts';
 import { followDevice } from './settings.ts';
@@ -78,7 +78,7 @@ test.describe('a screen that nobody uses', () => {
     // No way past it by loading the page anew.
     await other.reload();
     await expect(lockScreen(other)).toBeVisible();
-    await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toHaveCount(0);
+    await expect(menuOf(other)).toHaveCount(0);
 
     const password = lockScreen(page).getByLabel(t('kunci.sandi'));
     await password.fill(`${person('backoffice1').password}x`);
@@ -93,7 +93,7 @@ test.describe('a screen that nobody uses', () => {
     await expect(remark).toBeVisible();
     await expect(remark).toHaveValue('Titipan yang belum dikirim');
     expect(await statusOf(page)).toBe(200);
-    await expect(other.getByRole('navigation', { name: t('shell.menuUtama') })).toBeVisible();
+    await expect(menuOf(other)).toBeVisible();
     await page.context().close();
   });
 
@@ -202,7 +202,7 @@ test('a slip comes out on the roll that was chosen, and on a sheet where none wa
 test.describe('rights that change while a screen is open', () => {
   test('a role that is taken away takes its screen and its sidebar with it within seconds', async ({ browser }) => {
     const page = await workstation(browser, 'cs1');
-    const sidebar = page.getByRole('navigation', { name: t('shell.menuUtama') });
+    const sidebar = menuOf(page);
     const link = sidebar.getByRole('link', { name: t('menu.jurnal') });
     await expect(sidebar.getByRole('link', { name: t('menu.rekening'), exact: true })).toBeVisible();
     await filterMenu(page, t('menu.jurnal'));

@@ -52,7 +52,7 @@ for (const username of Object.values(people)) {
 
 test('the menu button closes and opens the sidebar, 270 px wide', async ({ teller1Page: page }) => {
   await page.goto('/');
-  const sidebar = page.getByRole('navigation', { name: t('shell.menuUtama') });
+  const sidebar = menuOf(page);
   const toggle = page.getByRole('button', { name: t('shell.menu') });
   await expect(sidebar).toBeVisible();
   expect((await sidebar.boundingBox())?.width).toBe(270);
@@ -67,7 +67,7 @@ test('the menu button closes and opens the sidebar, 270 px wide', async ({ telle
 test('on a phone the sidebar starts closed and a touch beside it closes it again', async ({ teller1Page: page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
-  const sidebar = page.getByRole('navigation', { name: t('shell.menuUtama') });
+  const sidebar = menuOf(page);
   const toggle = page.getByRole('button', { name: t('shell.menu') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sidebar).toHaveCount(0);

@@ -7,9 +7,9 @@ import { type Language, speak } from '#lib/messages/id.ts';
 import { knownTexts } from '#lib/messages/known.ts';
 import { call } from '../api.ts';
 import { test } from '../fixtures.ts';
+import { menuOf } from '../menu.ts';
 import type { Username } from '../people.ts';
 import { DESKTOP } from '../screens.ts';
-import { t } from '../texts.ts';
 import { pictureOf } from './chapter.ts';
 import { chapters } from './chapters.ts';
 import { MANUAL, PICTURE, PICTURE_BYTES } from './pages.ts';
@@ -55,7 +55,7 @@ async function outlined(page: Page, mark: Locator): Promise<Buffer> {
 async function chooseLanguage(page: Page, bahasa: Language): Promise<void> {
   expect(await call(page, 'access/setelan', { bahasa })).toMatchObject({ resp_code: '00' });
   await page.goto('/');
-  await expect(page.getByRole('navigation', { name: t('shell.menuUtama') })).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
 }
 
 /** Runs every chapter in this language, asserting as it goes, and keeps a picture of each step. */
