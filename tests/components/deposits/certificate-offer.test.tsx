@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fundDeposit } from '#components/deposits/forms/deposit/fund-deposit.tsx';
 import { PostedSlip } from '#components/kit/screens/posted-slip.tsx';
 import { Posting, Slip } from '#types/proto/common.ts';
@@ -10,14 +10,6 @@ import { gateway, ok, show } from '../kit/screens/page.tsx';
 vi.mock('next/router', async () => {
   const page = await import('../kit/screens/page.tsx');
   return { useRouter: () => page.router };
-});
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => vi.unstubAllGlobals());
 

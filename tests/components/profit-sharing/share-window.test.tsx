@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PeriodShareWindow } from '#components/profit-sharing/period-share-window.tsx';
 import { RunWindow } from '#components/profit-sharing/run-window.tsx';
 import { ShareWindow } from '#components/profit-sharing/share-window.tsx';
@@ -9,14 +9,6 @@ import { message } from '#lib/messages/id.ts';
 import { gateway, ok, show } from '../kit/screens/page.tsx';
 import { showSignedIn } from '../kit/screens/signed-in.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const part = {

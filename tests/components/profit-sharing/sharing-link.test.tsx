@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SharingLink } from '#components/cash/counter/sharing-link.tsx';
 import { gateway, ok } from '../kit/screens/page.tsx';
 import { showSignedIn } from '../kit/screens/signed-in.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const run = { pool: 'UTAMA', bulan: '2026-11-01', status: 'DIBAGIKAN', nomor_rekening: '' };

@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ChainCheck } from '#components/control/audit/chain-check.tsx';
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { gateway, ok, refusal, show } from '../../kit/screens/page.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const part = (sampai: string, more: object = {}) =>

@@ -13,12 +13,6 @@ vi.mock('#hooks/use-session.ts', () => ({ useProfile: () => ({ data: { menu_id: 
 let calls: Call[] = [];
 beforeEach(() => {
   profile.menus = ['buka-samaran'];
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   calls = gateway({ 'audit-trail/unmask': () => ok({ nilai: '001110000016' }) });
 });
 afterEach(() => vi.unstubAllGlobals());

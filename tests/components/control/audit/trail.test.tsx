@@ -48,9 +48,6 @@ let reply: (call: Call) => unknown;
 let calls: Call[] = [];
 beforeEach(() => {
   router.query = {};
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
   reply = () => ok(rows, { resp_cursor: null });
   calls = gateway({ 'audit-trail': (call) => reply(call) });
 });

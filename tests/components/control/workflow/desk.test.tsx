@@ -66,12 +66,6 @@ beforeEach(() => {
   calls = fakeGateway(reply);
   vi.stubGlobal('EventSource', FakeEventSource);
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -30,13 +30,6 @@ beforeEach(() => {
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   answer = { resp_code: '00', resp_msg: 'Sukses', resp_data: { nomor_referensi: '001261121000000077', id_flow: ID } };
   calls = fakeGateway(() => answer);
-  // jsdom has the dialog element without its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => vi.unstubAllGlobals());
 
