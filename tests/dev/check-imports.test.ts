@@ -1,26 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TextFiles } from '#dev/lint/texts.ts';
 import { checkTree, type LengthException } from '#dev/lint/tree.ts';
+import { treeOf } from './folder.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-const roots: string[] = [];
-
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
-
 function check(tree: Tree, exceptions: readonly LengthException[] = [], texts: TextFiles = new Map()): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'house-'));
-  roots.push(root);
-  for (const [path, text] of Object.entries(tree)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return checkTree(root, exceptions, texts).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
+  const { findings } = checkTree(treeOf(tree), exceptions, texts);
+  return findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 /** One import from one file to another, as a value or as a type. */

@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const made = new Set<string>();
@@ -18,6 +18,16 @@ export function temporaryFolder(): string {
   const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A fresh folder with these files by their paths in it, removed when the test ends. */
+export function treeOf(files: Readonly<Record<string, string>>): string {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
 }
 
 /** Removes the folders made so far: after a test file, when its own last steps have stopped whatever worked in them. */

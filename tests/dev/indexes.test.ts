@@ -1,20 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#dev/build.ts';
 import { formIndex } from '#dev/indexes/form-index.ts';
 import { indexes } from '#dev/indexes/indexes.ts';
-
-/** Makes a tree of these files. */
-function treeOf(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'indexes-'));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
+import { treeOf } from './folder.ts';
 
 const cards = (name: string) => `export const ${name} = {} as const satisfies Cards;\n`;
 const operationsOf = (root: string): string => indexes['lib/operations/all.ts']?.(root) ?? '';
