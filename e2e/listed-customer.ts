@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './api.ts';
 import { seenBy } from './workflow.ts';
 
-/** A person whom a published list names, and her birthday. */
+/** A published list names a person of this name and birthday. */
 export const NAME = 'Wirawan Daftar Hitam';
 export const BORN = '1990-10-10';
 

@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallClock } from './dates.ts';
 
-/** A session lives one working day at most, in seconds, however often its tokens are refreshed. So old is the oldest token that identifies it. */
+/** A session lives one working day at most, in seconds, however often its tokens are refreshed. An expired token identifies it for as long. */
 export const SESSION_SECONDS = 10 * 60 * 60;
 
 /**

@@ -7,7 +7,7 @@ import { popup } from '../popup.ts';
 import { settled } from '../screens.ts';
 import { t } from '../texts.ts';
 
-/** Screens that need nothing but to be opened. */
+/** These screens are compared as soon as they are open. */
 const opened: readonly (readonly [name: string, address: string, by: Username])[] = [
   ['home-teller', '/', 'teller1'],
   ['home-service', '/', 'cs1'],

@@ -76,7 +76,7 @@ test('nor has a month that cannot be undone', async () => {
   expect((await screen.findByText(/formulir/)).textContent).toContain('2026-11-01');
 });
 
-test('a month that was taken back leads to the form of that month, one that stands to its undoing', async () => {
+test('a cancelled month links to the form that sets its rate again, a distributed one to its cancellation', async () => {
   const menu_id = ['tetapkan-hi1000', 'batal-bagi-hasil'];
   gateway({
     'bagi-hasil/hi1000': () => ok(rate),

@@ -175,7 +175,7 @@ describe('TLS between the parts of a running stack', () => {
     said = '';
     objects?.show('stranger');
     await expect.poll(() => partOf('storage')).toBe('down');
-    // A connection that was open already may take one more head, so each look has a new one to keep.
+    // A connection that was open already may take one more head, so each poll writes a new one.
     await expect
       .poll(async () => {
         await bank.owner`select write_audit('supervisor1', '001', 'UJI', '00', '', null, null)`;

@@ -72,7 +72,7 @@ test('a lost answer: the core is asked by its key, and what was posted is told a
     'Submitting process... please wait',
     'Status belum diketahui, memeriksa …',
   ]);
-  // What got lost is an Error in the server's words, then what the core has answered.
+  // The screen shows the lost answer as an Error in the server's words, then the answer of the core.
   expect(popups.tell.mock.calls).toEqual([
     ['error', 'Error', LOST, ''],
     [

@@ -482,7 +482,7 @@ describe('the counter', () => {
     expect(within(till).getByRole('meter', { name: '50% dari batas 100,000,000.00' })).toBeInTheDocument();
     expect(read(within(await region('Transaksi terakhir')).getByRole('table'))).toEqual([
       '10:42Setor tunaiTri Kartika0011200004543,000,000.00',
-      // No money moved: no amount.
+      // The passbook was replaced without money, so its line has no amount.
       expect.stringMatching(/^10:21.+Ahmad Fauzi001120001123$/),
     ]);
     const asked = calls.find(({ path }) => path === 'transaksi/informasi/today')?.query;
@@ -517,7 +517,7 @@ describe('the counter', () => {
     expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
   });
 
-  test('her returned items come first, with the remark and the way to mend them', async () => {
+  test('the teller’s returned items come first, with the remark and the link to correct them', async () => {
     signIn('TELLER', { id_kas: '1' });
     const item = (id_flow: string, flow_state: string, kalimat: string, transRemark = '') => ({
       ...{ id_flow, flow_state, flowCode: 'SETOR_TUNAI', nama_operasi: 'Setor tunai', diakhiri_hari: '', transRemark },
@@ -570,7 +570,7 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
   expect(outward).toHaveTextContent('11:30 47 menit14 lembar titipan412,500,000.00');
   expect(within(outward).getByRole('link', { name: 'Jalankan' })).toHaveClass('btn-primary');
   expect(within(await region('Penarikan')).getByRole('link', { name: 'Putuskan' })).not.toHaveClass('btn-primary');
-  // Nothing was lodged: a count, and no amount beside it.
+  // Without lodged instruments the column counts zero and shows no amount beside it.
   expect(await region('Tolakan')).toHaveTextContent(/^Tolakan15:00 4 jam 17 menit0 lembar disetorCatat tolakan$/);
   expect(read(within(await region('Transfer keluar hari ini')).getByRole('table'))).toEqual([
     'SKNs.d. 15:3066,000,000.0099,000,000.002121,000,000.0011,000,000.0037537,600,000.00',

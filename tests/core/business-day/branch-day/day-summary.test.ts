@@ -55,7 +55,7 @@ test('a day is counted against the business day before it', async () => {
     [0, '0.00', ...(after.SETORAN ?? []).slice(0, 2)],
     [0, '0.00', ...(after.TARIKAN ?? []).slice(0, 2)],
   ]);
-  // What came later in that day than it is now is not compared with.
+  // The comparison leaves out the part of that day that is later than the time now.
   await bank.owner`
     update journal set dibuat_pada = date_trunc('day', dibuat_pada at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta' + interval '23:59:59.9'
     where id = any (${later}::bigint[])`;

@@ -55,7 +55,7 @@ describe('opens only to those who may open the record', () => {
   test('a transaction’s in its own branch, and to head office', async () => {
     const [deposit, ...more] = await history('manager1', reference);
     expect([deposit?.aksi, more]).toEqual(['SETOR_TUNAI', []]);
-    // What was posted stands there in one sentence, with the account and its holder.
+    // The row states the posting in one sentence, with the account and its holder.
     expect(deposit?.kalimat).toEqual({
       id: expect.stringMatching(/^Setor tunai Rp[\d.]+ ke \d{12} \S/),
       en: expect.stringMatching(/Rp[\d,]+.* \d{12} \S/),

@@ -57,7 +57,7 @@ describe('from an account', () => {
     expect(slip?.kalimat).toEqual(sent.kalimat);
     const reread = async () =>
       (await transaksiDetails(await bank.as('teller1'), { nomor_referensi: sent.nomor_referensi, duplikat: 'P' })).slip;
-    // Read again the same stands on it.
+    // A second read returns the same slip.
     expect(await reread()).toEqual({ ...slip, duplikat: 'P' });
     await leave();
     expect((await reread())?.transfer).toMatchObject({ ...all, status: 'SENT' });
