@@ -114,8 +114,9 @@ function TransactionForm(props: FormProps) {
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;
-  const tabs = useSteps(screen.steps, filled, preview);
-  const missing = placed(missingOf(sections, values, filled.messages()), screen.steps, tabs.at, t);
+  const messages = filled.messages();
+  const tabs = useSteps(screen.steps, filled, { ...preview.error?.byField, ...messages });
+  const missing = placed(missingOf(sections, values, messages), screen.steps, tabs.at, t);
 
   return (
     <>
