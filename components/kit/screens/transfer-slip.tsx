@@ -1,4 +1,4 @@
-import { PaperMasthead } from '#components/kit/ui/paper.tsx';
+import { PaperFoot, PaperMasthead } from '#components/kit/ui/paper.tsx';
 import { useRollLength } from '#hooks/use-roll-length.ts';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
 import { SUPERVISED } from '#lib/bank.ts';
@@ -161,9 +161,7 @@ function Copy({ slip, transfer, of }: CopyProps) {
         )}
       </div>
       <p className="validation">{slip.baris_validasi}</p>
-      <footer className="paper-foot">
-        <span>{SUPERVISED}</span>
-      </footer>
+      <PaperFoot parts={[SUPERVISED]} />
     </article>
   );
 }
