@@ -22,7 +22,7 @@ export interface Question {
 export const prescribed = (text: string, about: NonNullable<Question['about']>): Question => ({
   title: message('popup.lanjutkan'),
   text,
-  ...(about.length > 0 && { about }),
+  about,
   yes: message('popup.yes'),
   no: message('popup.cancel'),
 });
