@@ -82,7 +82,7 @@ const wide: readonly Column<HistoryTransaksiRow>[] = [
   balance,
   { field: 'user_input', title: 'mutasi.user' },
 ];
-/** In little room: when, what with its remark, and how much with its sign above what was left. */
+/** Shows in little room: when, what with its remark, and how much with its sign above what was left. */
 const narrow: readonly Column<HistoryTransaksiRow>[] = [
   { field: 'tanggal_akuntansi', title: 'mutasi.tanggal', kind: 'date' },
   {

@@ -70,7 +70,7 @@ function useBegun({ form, values }: LiteralForm, { before, onBegun }: Pick<FormP
   }, [begun, onBegun]);
 }
 
-/** The slip of the posting before, beside the next form; null where there is none. */
+/** Returns the slip of the posting before, beside the next form; null where there is none. */
 const slipOf = ({ before, screen, onBegun }: FormProps): ReactNode =>
   before ? (
     <PostedSlip key={before.nomor_referensi} posting={before} HandOver={screen.HandOver} onClose={onBegun} />
