@@ -1,9 +1,8 @@
 import '#lib/messages/table.ts';
 import Link from 'next/link';
 import { IconButton } from '#components/kit/ui/button.tsx';
-import { copyText } from '#components/kit/ui/clipboard.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { useToast } from '#components/kit/ui/toast.tsx';
+import { useCopy } from '#components/kit/ui/use-copy.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
@@ -20,13 +19,9 @@ interface HeadProps {
 /** Copies an account's number; a masked one is no number. */
 function CopyNumber({ number }: { readonly number: string }) {
   const t = useT();
-  const toast = useToast();
+  const copy = useCopy();
   if (number === '' || isMasked(number)) return null;
-  const copy = async () => {
-    if (await copyText(number)) toast(t('tabel.tersalin', { isi: number }));
-    else toast(t('tabel.gagalSalin'), 'warn');
-  };
-  return <IconButton icon="copy" label={t('tabel.salin')} onClick={() => void copy()} />;
+  return <IconButton icon="copy" label={t('tabel.salin')} onClick={() => copy(number)} />;
 }
 
 /** Names the account: the owner with the status, below it number, product and customer. */

@@ -2,7 +2,10 @@ import '#lib/messages/tab-titles.ts';
 import '#lib/messages/titles.ts';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
-import type { AccountTab } from './account-tab.ts';
+import type { AccountTab, AccountTabProps } from './account-tab.ts';
+
+/** Some parts ask by the account's number, which a masked one is not. */
+const hasNumber = ({ row }: AccountTabProps): boolean => !isMasked(row.nomor_rekening);
 
 /** These parts show an account, group by group and in the order in which people ask for them. A module adds its own as one line; its code loads with it. */
 export const accountTabs: readonly AccountTab[] = [
@@ -24,8 +27,7 @@ export const accountTabs: readonly AccountTab[] = [
     group: 'mutasi',
     title: 'tab.bagiHasil',
     part: drawn(async () => (await import('#components/profit-sharing/account-shares.tsx')).AccountShares, 8),
-    // Shares are asked for by the account's number, which a masked one is not.
-    shown: ({ row }) => !isMasked(row.nomor_rekening),
+    shown: hasNumber,
   },
   {
     id: 'akrual',
@@ -49,8 +51,7 @@ export const accountTabs: readonly AccountTab[] = [
     group: 'mutasi',
     title: 'menu.bukuTabungan',
     part: drawn(async () => (await import('#components/accounts/passbooks/account-books.tsx')).AccountBooks, 8),
-    // Books are asked for by the account's number, which a masked one is not.
-    shown: ({ row }) => !isMasked(row.nomor_rekening),
+    shown: hasNumber,
   },
   {
     id: 'pihak',
@@ -93,8 +94,7 @@ export const accountTabs: readonly AccountTab[] = [
     group: 'syarat',
     title: 'menu.warkat',
     part: drawn(async () => (await import('#components/cheques/cheque-books/account-warkat.tsx')).AccountWarkat, 8),
-    // Books are asked for by the account's number, which a masked one is not.
-    shown: ({ row }) => !isMasked(row.nomor_rekening),
+    shown: hasNumber,
   },
   {
     id: 'riwayat',

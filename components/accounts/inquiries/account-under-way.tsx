@@ -9,6 +9,7 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { movementName } from '#lib/accounts/movement-kinds.ts';
 import { toDisplay } from '#lib/dates.ts';
 import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/accounts/account-info.ts';
+import { AmountAndBalance } from './signed-amount.tsx';
 
 /** As many are read at a glance. */
 const LAST = 5;
@@ -47,10 +48,7 @@ export function LastMovements({ rows, onAll }: LastProps) {
                 {row.keterangan ? <div className="muted small">{row.keterangan}</div> : null}
               </th>
               <td className="num">
-                <Amount value={row.debet === '' ? row.kredit : `-${row.debet}`} currency={row.kode_valuta} />
-                <div className="muted small">
-                  <Amount value={row.saldo} currency={row.kode_valuta} />
-                </div>
+                <AmountAndBalance row={row} />
               </td>
             </tr>
           ))}

@@ -8,7 +8,6 @@ import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { WalkWays } from '#components/kit/table/walk-ways.tsx';
-import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Described, Stacked } from '#components/kit/ui/column.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -25,6 +24,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { accountInfo } from '#services/accounts/account-info.ts';
 import type { HistoryTransaksiRow } from '#types/proto/accounts/account-info.ts';
 import type { AccountTabProps } from './account-tab.ts';
+import { AmountAndBalance, signedAmount } from './signed-amount.tsx';
 
 /** Journal and slip of one movement; they come when it is opened. */
 const TransactionDetail = drawn(
@@ -82,8 +82,7 @@ const wide: readonly Column<HistoryTransaksiRow>[] = [
   balance,
   { field: 'user_input', title: 'mutasi.user' },
 ];
-const signed = ({ debet, kredit }: HistoryTransaksiRow): string => (debet === '' ? kredit : `-${debet}`);
-/** In little room: when, what with its remark, and how much with its sign above what was left. */
+/** Shows in little room: when, what with its remark, and how much with its sign above what was left. */
 const narrow: readonly Column<HistoryTransaksiRow>[] = [
   { field: 'tanggal_akuntansi', title: 'mutasi.tanggal', kind: 'date' },
   {
@@ -97,15 +96,8 @@ const narrow: readonly Column<HistoryTransaksiRow>[] = [
     field: 'kredit',
     title: 'info.jumlahSaldo',
     className: 'num',
-    text: signed,
-    render: (row) => (
-      <>
-        <Amount value={signed(row)} currency={row.kode_valuta} />
-        <div className="muted small">
-          <Amount value={row.saldo} currency={row.kode_valuta} />
-        </div>
-      </>
-    ),
+    text: signedAmount,
+    render: (row) => <AmountAndBalance row={row} />,
   },
 ];
 

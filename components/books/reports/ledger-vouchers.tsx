@@ -49,6 +49,10 @@ function Voucher({ slip, voucher }: VoucherProps) {
     [paper.keterangan, slip.keterangan],
     [paper.otorisasi, [slip.user_otorisasi, slip.nama_otorisasi].filter(Boolean).join(' · ')],
   ].filter(([, value]) => value !== '');
+  const lines = baris.map((row, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike in everything, and they are never reordered.
+    <VoucherLine key={place} row={row} currency={kode_valuta} />
+  ));
   return (
     <Paper
       bank={slip.nama_bank}
@@ -76,17 +80,9 @@ function Voucher({ slip, voucher }: VoucherProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {baris.slice(0, -TOGETHER).map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal that never changes.
-            <VoucherLine key={place} row={row} currency={kode_valuta} />
-          ))}
-        </tbody>
+        <tbody>{lines.slice(0, -TOGETHER)}</tbody>
         <tbody className="sheet-end">
-          {baris.slice(-TOGETHER).map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal that never changes.
-            <VoucherLine key={place} row={row} currency={kode_valuta} />
-          ))}
+          {lines.slice(-TOGETHER)}
           <tr>
             <th scope="row" colSpan={2}>
               {paper.jumlahVoucher}

@@ -5,7 +5,7 @@ import { toDisplay } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { CheckIdentitasQuery, NasabahMirip, NasabahRow } from '#types/proto/customers/customer.ts';
 import { CustomerState } from './customer-state.tsx';
-import { Likeness, MAYBE, SAME, sharedText } from './likeness.tsx';
+import { gradeOf, Likeness, sharedText } from './likeness.tsx';
 import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/customer.ts';
 import '#lib/customers/messages/radar.ts';
@@ -107,7 +107,7 @@ function Alike({ asked, row, nilai, alasan }: AlikeProps) {
 export function RadarCards({ asked, calon, failed }: RadarCardsProps) {
   const t = useT();
   if (failed) return <Note tone="warn">{t('radar.gagal')}</Note>;
-  const best = calon[0]?.nilai ?? 0;
+  const { tone, advice } = gradeOf(calon[0]?.nilai ?? 0);
   const shown = calon.slice(0, SHOWN).flatMap((each) => (each.nasabah ? [{ ...each, row: each.nasabah }] : []));
   return (
     <Card title={t('radar.judul')}>
@@ -116,8 +116,8 @@ export function RadarCards({ asked, calon, failed }: RadarCardsProps) {
           <Alike key={row.nomor_nasabah} asked={asked} row={row} nilai={nilai} alasan={alasan} />
         ))}
       </ul>
-      <Note tone={best >= SAME ? 'bad' : best >= MAYBE ? 'warn' : 'info'} role="status">
-        {t(best >= SAME ? 'radar.sama' : best >= MAYBE ? 'radar.mirip' : 'radar.lemah')}
+      <Note tone={tone} role="status">
+        {t(advice)}
         {calon.length > SHOWN ? ` ${t('radar.lainnya', { jumlah: String(calon.length - SHOWN) })}` : ''}
       </Note>
     </Card>

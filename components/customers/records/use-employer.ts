@@ -7,7 +7,7 @@ import { message } from '#lib/messages/id.ts';
 import { choices } from '#services/control/choices.ts';
 import { choicePages } from './choice-field.tsx';
 
-/** Returns the check that an occupation with an employer names the employer; the bank says in its list which occupations have one. */
+/** Returns the check that an occupation with an employer names the employer; the bank's list marks the occupations that have one. */
 export function useEmployer(): (values: Values) => Messages {
   const { rows } = useList(choices.offered, {
     filters: { kelompok: 'PEKERJAAN' },

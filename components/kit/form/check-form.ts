@@ -58,18 +58,19 @@ export function checkForm(
 }
 
 /**
- * True where the form would be refused if this field were empty: its star follows the answers given elsewhere and comes from the
- * check that refuses. Of a list and a mark its literal decides.
+ * Returns the test of whether the form would be refused if a field were empty: its star follows the answers given elsewhere and comes
+ * from the check that refuses. Of a list and a mark its literal decides. The fields that are empty share one run of `check`.
  */
-export function isDemanded(
-  field: FieldDef,
-  sections: readonly SectionDef[],
-  values: Values,
-  whole?: (values: Values) => Messages,
-): boolean {
-  if (field.required) return true;
-  if (field.type === 'checkbox' || typeof values[field.name] !== 'string') return false;
-  return checkForm(sections, { ...values, [field.name]: '' }, whole)[field.name] !== undefined;
+export function demandsOf(check: (values: Values) => Messages, values: Values): (field: FieldDef) => boolean {
+  let asItStands: Messages | undefined;
+  return ({ name, type, required }) => {
+    if (required) return true;
+    const value = values[name];
+    if (type === 'checkbox' || typeof value !== 'string') return false;
+    if (value !== '') return check({ ...values, [name]: '' })[name] !== undefined;
+    asItStands ??= check(values);
+    return asItStands[name] !== undefined;
+  };
 }
 
 /** The first field with a message, in the order of the screen; what belongs to no field of it comes last. */

@@ -9,7 +9,7 @@ export interface FormSectionsProps {
   readonly readOnly?: boolean;
   /** Holds a checker's remarks, by the name of the field. */
   readonly remarks?: Readonly<Record<string, string>>;
-  /** Tells whether a field must be filled, as the answers stand; left out, its literal alone decides. */
+  /** True where a field must be filled, given the other answers; left out, its literal alone decides. */
   readonly demanded?: (field: FieldDef) => boolean;
   /** Goes before the names of the inputs: a form in a window may have fields named like those behind it. */
   readonly scope?: string;

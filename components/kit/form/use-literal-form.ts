@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldId } from '#components/kit/fields/field.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { tell } from '#components/kit/ui/popup.ts';
-import { checkForm, firstMessage, isDemanded, type Messages, resolverOf } from './check-form.ts';
+import { checkForm, demandsOf, firstMessage, type Messages, resolverOf } from './check-form.ts';
 import { type FieldDef, type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 
@@ -64,6 +64,5 @@ export function useLiteralForm({ sections, start, check, route = null }: Literal
     toProblem();
     return false;
   };
-  const demanded = (field: FieldDef) => isDemanded(field, sections, values, check);
-  return { form, values, unsaved, problem, toProblem, validate, messages, demanded };
+  return { form, values, unsaved, problem, toProblem, validate, messages, demanded: demandsOf(run, values) };
 }

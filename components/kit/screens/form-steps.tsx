@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { firstMessage, type Messages } from '#components/kit/form/check-form.ts';
-import { fieldsOf, isInput, type SectionDef } from '#components/kit/form/field-def.ts';
+import { fieldsOf, type SectionDef } from '#components/kit/form/field-def.ts';
 import { FormSections } from '#components/kit/form/form-sections.tsx';
 import type { FormSectionsProps } from '#components/kit/form/nested-form.ts';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -8,6 +8,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { toFirstOpenField } from './first-field.ts';
+import { namesOf } from './wizard-steps.ts';
 
 /** One tab of a long form. */
 export interface FormStep<N extends string = string> {
@@ -22,10 +23,7 @@ const isAbout = (path: string, name: string): boolean => path === name || path.s
 /** Counts the fields of a step that are not right yet. */
 function lackingOf(step: FormStep, messages: Messages): number {
   const paths = Object.keys(messages);
-  const found = fieldsOf(step.sections).filter(
-    (field) => isInput(field) && paths.some((path) => isAbout(path, field.name)),
-  );
-  return new Set(found.map(({ name }) => name)).size;
+  return new Set(namesOf(step).filter((name) => paths.some((path) => isAbout(path, name)))).size;
 }
 
 /** Returns the step that has this field; -1 where none has. */
@@ -77,11 +75,11 @@ export function FormSteps({ label, steps, at, onMove, messages, left, ...form }:
   const root = useStart(at);
   const last = steps.length - 1;
   const tabs = steps.map((step, index) => {
-    const lacking = lackingOf(step, messages);
+    const lacking = left.has(index) ? lackingOf(step, messages) : 0;
     return {
       id: step.id,
       title: t(step.title),
-      mark: lacking > 0 && left.has(index) ? t('wizard.kurang', { jumlah: lacking }) : undefined,
+      mark: lacking > 0 ? t('wizard.kurang', { jumlah: lacking }) : undefined,
       content: (
         <div className="stack">
           <FormSections {...form} sections={step.sections} />

@@ -49,12 +49,12 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
 /** Only transfers load it. */
 const TransferSlip = drawn(async () => (await import('./transfer-slip.tsx')).TransferSlip, 6);
 
-/** The slip of a transaction, as it is printed: a transfer to another bank has a form of its own. */
+/** Draws the slip of a transaction as it is printed; a transfer to another bank has a form of its own. */
 export function Slip({ slip }: { readonly slip: SlipData }) {
   return slip.transfer ? <TransferSlip slip={slip} transfer={slip.transfer} /> : <PlainSlip slip={slip} />;
 }
 
-/** Facts, amount in words, signatures, and the machine's validation line. */
+/** Draws facts, amount in words, signatures, and the machine's validation line. */
 function PlainSlip({ slip }: { readonly slip: SlipData }) {
   const teller = [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ');
   const whole = withFees(slip);

@@ -70,7 +70,7 @@ function useBegun({ form, values }: LiteralForm, { before, onBegun }: Pick<FormP
   }, [begun, onBegun]);
 }
 
-/** The slip of the posting before, beside the next form; null where there is none. */
+/** Returns the slip of the posting before, beside the next form; null where there is none. */
 const slipOf = ({ before, screen, onBegun }: FormProps): ReactNode =>
   before ? (
     <PostedSlip key={before.nomor_referensi} posting={before} HandOver={screen.HandOver} onClose={onBegun} />
@@ -114,8 +114,9 @@ function TransactionForm(props: FormProps) {
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;
-  const tabs = useSteps(screen.steps, filled, preview);
-  const missing = placed(missingOf(sections, values, filled.messages()), screen.steps, tabs.at, t);
+  const messages = filled.messages();
+  const tabs = useSteps(screen.steps, filled, { ...preview.error?.byField, ...messages });
+  const missing = placed(missingOf(sections, values, messages), screen.steps, tabs.at, t);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { PaperMasthead } from '#components/kit/ui/paper.tsx';
+import { PaperFoot, PaperMasthead } from '#components/kit/ui/paper.tsx';
 import { useRollLength } from '#hooks/use-roll-length.ts';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
 import { SUPERVISED } from '#lib/bank.ts';
@@ -24,7 +24,7 @@ interface PartyProps {
   readonly lines: readonly string[];
 }
 
-/** Sender or receiver: the name in large letters, the account and where it is kept below it. */
+/** Shows sender or receiver: the name in large letters, the account and where it is kept below it. */
 function Party({ label, name, lines }: PartyProps) {
   return (
     <section>
@@ -37,7 +37,7 @@ function Party({ label, name, lines }: PartyProps) {
   );
 }
 
-/** The amount with each fee, and what the sender pays in all. */
+/** Lists the amount, each fee and the sum that the sender pays. */
 function Sums({ slip }: { readonly slip: Slip }) {
   const amount = (wire: string) => formatWire(wire, slip.kode_valuta);
   const total = slip.nomor_rekening === '' ? paper.jumlahDibayar : paper.jumlahDidebet;
@@ -61,7 +61,7 @@ function Sums({ slip }: { readonly slip: Slip }) {
   );
 }
 
-/** Those who sign the copy of the bank; an officer who is not needed is named so. */
+/** Names those who sign the copy of the bank; where no officer is needed, the box shows that. */
 function BankBoxes({ slip, transfer, teller }: TransferSlipProps & { readonly teller: string }) {
   const boxes = [
     [paper.ttdNasabah, transfer.nama_pengirim],
@@ -97,7 +97,7 @@ interface CopyProps extends TransferSlipProps {
   readonly of: 'bank' | 'nasabah';
 }
 
-/** One copy: head, when and under which number, both parties, the sums, what became of it, and who signs. */
+/** Draws one copy: head, when and under which number, both parties, the sums, what became of it, and who signs. */
 function Copy({ slip, transfer, of }: CopyProps) {
   const kind = of === 'bank' ? paper.lembarBank : paper.lembarNasabah;
   const title = nameOnPaper(slip.operasi);
@@ -161,14 +161,12 @@ function Copy({ slip, transfer, of }: CopyProps) {
         )}
       </div>
       <p className="validation">{slip.baris_validasi}</p>
-      <footer className="paper-foot">
-        <span>{SUPERVISED}</span>
-      </footer>
+      <PaperFoot parts={[SUPERVISED]} />
     </article>
   );
 }
 
-/** The slip of a transfer to another bank: on a sheet the copy of the bank and the customer's, on a roll the customer's alone. */
+/** Draws the slip of a transfer to another bank: on a sheet the copy of the bank and the customer's, on a roll the customer's alone. */
 export function TransferSlip(props: TransferSlipProps) {
   useRollLength();
   return (

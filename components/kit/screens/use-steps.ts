@@ -3,7 +3,6 @@ import type { Messages } from '#components/kit/form/check-form.ts';
 import type { LiteralForm } from '#components/kit/form/use-literal-form.ts';
 import { type FormStep, stepOf, stepOfProblem } from './form-steps.tsx';
 import { toField } from './missing.tsx';
-import type { Preview } from './use-preview.ts';
 
 export interface StepsState {
   readonly at: number;
@@ -19,7 +18,7 @@ export interface StepsState {
 }
 
 /** Holds the tab of a long form that is shown; of a form without tabs, only the way to its first problem. */
-export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
+export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, messages: Messages): StepsState {
   const [at, setAt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [sought, setSought] = useState<{ readonly name: string | null } | null>(null);
@@ -45,5 +44,5 @@ export function useSteps(steps: readonly FormStep[] | undefined, filled: Literal
     setLeft((before) => new Set(before).add(at));
     setAt(to);
   };
-  return { at, onMove, left, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem, toInput };
+  return { at, onMove, left, messages, toProblem, toInput };
 }

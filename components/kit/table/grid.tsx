@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import { copyText } from '#components/kit/ui/clipboard.ts';
-import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState } from '#components/kit/ui/states.tsx';
-import { useToast } from '#components/kit/ui/toast.tsx';
+import { useCopy } from '#components/kit/ui/use-copy.ts';
 import { Head } from './head.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Rows } from './rows.tsx';
@@ -15,9 +13,6 @@ export interface GridProps<R> extends DataTableProps<R> {
   readonly visible: Readonly<Record<string, boolean>>;
 }
 
-/** Longest text a toast repeats. */
-const SHOWN = 40;
-
 const frameOf = <R,>({ plain, inWindow }: GridProps<R>) =>
   plain ? 'table-scroll' : inWindow ? 'table-scroll framed in-window' : 'table-scroll framed';
 
@@ -26,16 +21,6 @@ const isRead = <R,>({ plain = false, onOpen, actions = [] }: GridProps<R>) =>
   plain && onOpen === undefined && actions.length === 0;
 
 const lookOf = (long: boolean) => `table pinned hover gives-way${long ? ' steady' : ''}`;
-
-function useCopy() {
-  const t = useT();
-  const toast = useToast();
-  const copy = async (text: string, whole: boolean) => {
-    if (!(await copyText(text))) toast(t('tabel.gagalSalin'), 'warn');
-    else toast(whole ? t('tabel.barisTersalin') : t('tabel.tersalin', { isi: text.slice(0, SHOWN) }));
-  };
-  return (text: string, whole: boolean) => void copy(text, whole);
-}
 
 /** The rows themselves, in a frame that scrolls: skeleton, rows (only those in sight of a long list), or empty. */
 export function Grid<R>(props: GridProps<R>) {

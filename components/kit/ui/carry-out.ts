@@ -6,7 +6,7 @@ import { tellFailure } from './failure.ts';
 import { learnt, postedText, wantedAgain } from './lost-answer.ts';
 import { confirm, progress, tell } from './popup.ts';
 
-/** A question before anything is sent. The button that agrees says what it does: its verb, never a mere yes. */
+/** Asks before anything is sent. The button that agrees names its action by a verb, never a mere yes. */
 export interface Question {
   /** Above the question; Confirmation when left out. */
   readonly title?: string;
@@ -18,11 +18,11 @@ export interface Question {
   readonly about?: readonly (readonly [label: string, value: string])[];
 }
 
-/** The question before a transaction is sent: its title and answers are those of the specification, to the letter. */
+/** Returns the question before a transaction is sent; its title and answers are those of the specification, to the letter. */
 export const prescribed = (text: string, about: NonNullable<Question['about']>): Question => ({
   title: message('popup.lanjutkan'),
   text,
-  ...(about.length > 0 && { about }),
+  about,
   yes: message('popup.yes'),
   no: message('popup.cancel'),
 });

@@ -18,7 +18,7 @@ interface PaperFacts {
 }
 
 interface HeadProps extends PaperFacts {
-  /** Boxes this word at the right: a duplicate. */
+  /** Boxes this word below the title: a duplicate. */
   readonly mark?: string;
   /** A scanner reads this off the paper to find it again; it stands at the right as a square. */
   readonly code?: string;
@@ -34,7 +34,7 @@ interface MastheadProps {
   readonly children: ReactNode;
 }
 
-/** The first line of every paper: the bank's mark, its name over the office's, the title, and the number as a square. */
+/** Draws the first line of every paper: the bank's mark, its name over the office's, the title, and the number as a square. */
 export function PaperMasthead({ bank, branch, code, children }: MastheadProps) {
   return (
     <header className="paper-head">

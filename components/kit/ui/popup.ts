@@ -66,7 +66,7 @@ interface Question {
   readonly text?: string;
   /** Describes its subject, line by line below the words. */
   readonly about?: readonly (readonly [label: string, value: string])[];
-  /** The button that agrees says what it does. */
+  /** The button that agrees names its action. */
   readonly yes: string;
   readonly no: string;
 }

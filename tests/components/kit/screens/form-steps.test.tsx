@@ -6,7 +6,6 @@ import { type FormStep, FormSteps, stepOfProblem } from '#components/kit/screens
 import { MissingFields, missingOf, placed } from '#components/kit/screens/missing.tsx';
 import { useSteps } from '#components/kit/screens/use-steps.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import type { Posting } from '#types/proto/common.ts';
 import { queryWrapper } from '../../hooks/harness.tsx';
 
 const step = (id: string, name: string): FormStep => ({
@@ -18,7 +17,6 @@ const step = (id: string, name: string): FormStep => ({
 });
 const steps = [step('satu', 'a'), step('dua', 'b'), step('tiga', 'c')];
 const sections = steps.flatMap((each) => each.sections);
-const noPreview = { posting: undefined, error: null, stale: false, fresh: async () => ({}) as Posting };
 
 function Long() {
   const t = useT();
@@ -26,7 +24,7 @@ function Long() {
     sections,
     start: { a: '', b: '', c: '' },
   });
-  const { at, onMove, left, messages, toInput } = useSteps(steps, filled, noPreview);
+  const { at, onMove, left, messages, toInput } = useSteps(steps, filled, filled.messages());
   return (
     <>
       <FormSteps
