@@ -16,7 +16,7 @@ import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { clearing } from '#services/cheques/clearing.ts';
 import type { KolomKliring, MejaKliringReply } from '#types/proto/cheques/clearing.ts';
-import { Left } from './deadlines-card.tsx';
+import { Left } from './time-left.tsx';
 
 /** The bank's clock and the counts are asked again this often. */
 const EVERY_MS = 60_000;
@@ -88,7 +88,7 @@ function ClearingPart({ part, desk, isNext }: ClearingPartProps) {
       <h3>
         <Icon name={part.icon} /> {t(part.title)}
         <span className="until">
-          {until} <Left seconds={left} past={t('home.lewat')} />
+          {until} <Left seconds={left} />
         </span>
       </h3>
       <p className="figure">

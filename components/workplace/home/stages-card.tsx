@@ -12,11 +12,11 @@ import { menus } from '#lib/access/menus.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { opening } from '#services/accounts/opening.ts';
 import type { TahapanPembukaan, TahapanRow } from '#types/proto/accounts/opening.ts';
-import { spanText } from './deadlines-card.tsx';
+import { spanText } from './time-left.tsx';
 
 /** An item becomes older without an event; the stages are read again this often. */
 const EVERY_MS = 60_000;
-const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
 const OPENINGS = menus['pembukaan-rekening'].route;
 
 const addressOf = ({ id_flow, nomor_rekening, flow_state }: TahapanRow): string => {
@@ -38,7 +38,9 @@ function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string
       );
     case 'DIKIRIM':
       return (
-        <span className={late ? 'late' : undefined}>{spanText(t, (now - Date.parse(row.sejak)) / SECOND_MS)}</span>
+        <span className={late ? 'late' : undefined}>
+          {spanText(t, Math.floor((now - Date.parse(row.sejak)) / MINUTE_MS))}
+        </span>
       );
     case 'DISETUJUI':
       return <span className="do">{t('home.cetakAkad')}</span>;

@@ -11,7 +11,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { railName, transferStages } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
 import type { RingkasanTransferRow } from '#types/proto/payments/transfer.ts';
-import { allDay } from './deadlines-card.tsx';
+import { untilText } from './time-left.tsx';
 
 /** Answers of other banks come without an event for this screen. */
 const EVERY_MS = 60_000;
@@ -38,7 +38,7 @@ function Cell({ cell: { banyak, nominal }, currency, look = '' }: CellProps) {
 
 function Rail({ row, currency }: { readonly row: RingkasanTransferRow; readonly currency: string }) {
   const t = useT();
-  const until = row.rail === '' || allDay(row.buka, row.tutup) ? '' : row.tutup.replace('.', ':');
+  const until = row.rail === '' ? '' : untilText(row);
   return (
     <tr>
       <th scope="row">
