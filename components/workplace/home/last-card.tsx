@@ -1,7 +1,6 @@
 import '#lib/cash/messages/teller.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { useState } from 'react';
 import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
@@ -15,6 +14,7 @@ import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/cash/teller.ts';
+import { HeadLink } from './head-link.tsx';
 
 const SHOWN = 5;
 const ADDRESS = '/teller/transactions';
@@ -32,9 +32,7 @@ export function LastCard() {
       title={t('home.terakhir')}
       flush
       aside={
-        <Link className="head-link" href={`${ADDRESS}?${new URLSearchParams({ user_input: user })}`} prefetch={false}>
-          {t('home.semuaHariIni')}
-        </Link>
+        <HeadLink href={`${ADDRESS}?${new URLSearchParams({ user_input: user })}`}>{t('home.semuaHariIni')}</HeadLink>
       }
     >
       <Listed list={list} lines={5} empty={<EmptyState title={t('home.terakhirKosong')} icon="receipt" />}>

@@ -1,7 +1,6 @@
 import '#lib/cash/messages/currency.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -10,6 +9,7 @@ import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
+import { HeadLink } from './head-link.tsx';
 
 /** More currencies than a counter deals in. */
 const ASKED = 10;
@@ -29,9 +29,7 @@ export function RatesCard() {
       aside={
         <>
           {day === '' ? null : <span className="muted small">{toDisplay(day)}</span>}
-          <Link className="head-link" href={ADDRESS} prefetch={false}>
-            {t('home.lihatMenunggu')}
-          </Link>
+          <HeadLink href={ADDRESS}>{t('home.lihatMenunggu')}</HeadLink>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { menus } from '#lib/access/menus.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { opening } from '#services/accounts/opening.ts';
 import type { TahapanPembukaan, TahapanRow } from '#types/proto/accounts/opening.ts';
+import { HeadLink } from './head-link.tsx';
 import { spanText } from './time-left.tsx';
 
 /** An item becomes older without an event; the stages are read again this often. */
@@ -87,15 +88,7 @@ export function StagesCard() {
   const t = useT();
   const state = useRecord(opening.stages, {}, { everyMs: EVERY_MS });
   return (
-    <Card
-      title={t('home.pembukaan')}
-      flush
-      aside={
-        <Link className="head-link" href={OPENINGS} prefetch={false}>
-          {t('home.semuaPembukaan')}
-        </Link>
-      }
-    >
+    <Card title={t('home.pembukaan')} flush aside={<HeadLink href={OPENINGS}>{t('home.semuaPembukaan')}</HeadLink>}>
       <Loaded state={state} lines={4}>
         {({ tahap }) => (
           <div className="stages">

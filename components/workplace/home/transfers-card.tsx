@@ -1,5 +1,4 @@
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -11,6 +10,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { railName, transferStages } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
 import type { RingkasanTransferRow } from '#types/proto/payments/transfer.ts';
+import { HeadLink } from './head-link.tsx';
 import { untilText } from './time-left.tsx';
 
 /** Answers of other banks come without an event for this screen. */
@@ -61,11 +61,7 @@ export function TransfersCard() {
     <Card
       title={t('home.transfer')}
       flush
-      aside={
-        <Link className="head-link" href={menus['daftar-transfer'].route} prefetch={false}>
-          {t('home.daftarTransfer')}
-        </Link>
-      }
+      aside={<HeadLink href={menus['daftar-transfer'].route}>{t('home.daftarTransfer')}</HeadLink>}
     >
       <Loaded state={state} lines={5}>
         {({ jalur, kode_valuta }) => (
