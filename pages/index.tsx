@@ -31,17 +31,17 @@ export default function HomePage() {
   const profile = useProfile();
   const { home, homes: own, choose } = useChosenHome(profile.data?.menu_id ?? [], profile.headOffice);
   const greeting = useGreeting(profile.data?.nama_user ?? '');
-  const Home = home && homes[home.kind];
+  const Home = homes[home.kind];
   return (
     <>
       <PageHeading title={greeting}>
-        {profile.data && home ? <HomeHead homes={own} home={home} onChoose={choose} /> : null}
+        {profile.data ? <HomeHead homes={own} home={home} onChoose={choose} /> : null}
       </PageHeading>
       <Loaded state={profile} lines={8}>
         {() => (
           <>
             <FirstRun />
-            {Home ? <Home /> : null}
+            <Home />
           </>
         )}
       </Loaded>

@@ -127,13 +127,13 @@ function Menu({ nodes, counts, headOffice, typed }: MenuProps) {
   const ids = screens.map(({ menu_id }) => menu_id);
   const { home } = useChosenHome(ids, headOffice);
   const folds = useFolds(user);
-  const pins = usePins(user, home?.pins ?? []);
+  const pins = usePins(user, home.pins);
   const at = screenOf(routesIn(nodes), pathname);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at !== '') list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
-  const inboxIsHome = home?.kind === 'supervisor';
+  const inboxIsHome = home.kind === 'supervisor';
   const shownCounts = inboxIsHome ? { ...counts, beranda: counts.menunggu ?? '' } : counts;
   const drawing = { counts: shownCounts, at, pins };
   if (typed.trim() !== '') {
