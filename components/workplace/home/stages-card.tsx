@@ -15,7 +15,7 @@ import type { TahapanPembukaan, TahapanRow } from '#types/proto/accounts/opening
 import { HeadLink } from './head-link.tsx';
 import { spanText } from './time-left.tsx';
 
-/** An item becomes older without an event; the stages are read again this often. */
+/** A first deposit at a counter sends no event to this screen, so the stages are read again this often. */
 const EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
 const OPENINGS = menus['pembukaan-rekening'].route;
@@ -25,11 +25,18 @@ const addressOf = ({ id_flow, nomor_rekening, flow_state }: TahapanRow): string 
   return flow_state === 'WAITING' ? menus.draf.route : `${menus.draf.route}?${new URLSearchParams({ id_flow })}`;
 };
 
-/** Says what comes next of an opening: what its maker mends, how long it has waited, the paper to print, the first deposit. */
-function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string }) {
+/** Shows how long a sent item has waited; the words grow with the clock. */
+function Waited({ since }: { readonly since: string }) {
   const t = useT();
   const now = useNow();
-  const late = ageOf(row.sejak, now, false).tone !== 'neutral';
+  const late = ageOf(since, now, false).tone !== 'neutral';
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE_MS);
+  return <span className={late ? 'late' : undefined}>{spanText(t, minutes)}</span>;
+}
+
+/** Shows the next step of an opening: its maker mends it, a checker has it, its contract is printed, the first deposit is paid in. */
+function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string }) {
+  const t = useT();
   switch (tahap) {
     case 'DRAF':
       return (
@@ -38,11 +45,7 @@ function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string
         </span>
       );
     case 'DIKIRIM':
-      return (
-        <span className={late ? 'late' : undefined}>
-          {spanText(t, Math.floor((now - Date.parse(row.sejak)) / MINUTE_MS))}
-        </span>
-      );
+      return <Waited since={row.sejak} />;
     case 'DISETUJUI':
       return <span className="do">{t('home.cetakAkad')}</span>;
     default:
