@@ -12,12 +12,13 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/cash/teller.ts';
 import { HeadLink } from './head-link.tsx';
 
 const SHOWN = 5;
-const ADDRESS = '/teller/transactions';
+const ADDRESS = menus['transaksi-hari-ini'].route;
 
 /** Lists the reader's last transactions of the day, each with a reprint of its slip. */
 export function LastCard() {

@@ -6,6 +6,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
@@ -13,7 +14,7 @@ import { HeadLink } from './head-link.tsx';
 
 /** More currencies than a counter deals in. */
 const ASKED = 10;
-const ADDRESS = '/currency/rates';
+const ADDRESS = menus.kurs.route;
 
 const shown = (rate: string): string => shownRate(parseRate(rate));
 
