@@ -26,7 +26,7 @@ const homes: Readonly<Record<HomeKind, ComponentType>> = {
 };
 const HomeHead = drawn(async () => (await import('#components/workplace/home/home-head.tsx')).HomeHead, 1);
 
-/** The first screen of the day is the work of the user's desk: what the user may open decides which. */
+/** The first screen of the day is the work of the user's desk, which follows from the menus that the user may open. */
 export default function HomePage() {
   const profile = useProfile();
   const { home, homes: own, choose } = useChosenHome(profile.data?.menu_id ?? [], profile.headOffice);

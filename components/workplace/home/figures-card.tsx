@@ -10,7 +10,7 @@ import { currentLanguage, messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/business-day/branch.ts';
 import type { AngkaHari, RingkasanHariReply } from '#types/proto/business-day/branch.ts';
 
-/** The day goes on without an event for each posting. */
+/** Postings send no event to this screen, so the figures are read again this often. */
 const EVERY_MS = 60_000;
 
 /** Reads the figures of the branch's day; two cards share one answer. */

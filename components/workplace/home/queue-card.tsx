@@ -30,7 +30,7 @@ export function QueueCard({ shown }: { readonly shown?: number }) {
     const name = operationName(row.flowCode, row.nama_operasi);
     const ended = row.diakhiri_hari !== '' && t('flow.aksi.EXPIRE');
     const remark = returned && row.transRemark !== '' && `“${row.transRemark}”`;
-    // The age of what waits says that it waits.
+    // The age of a waiting item already names the wait, so it takes the place of the status.
     const state =
       row.flow_state === 'WAITING' ? ageOf(row.diubah_pada, now, false).text : messageOf('status.', row.flow_state);
     return {

@@ -12,7 +12,7 @@ import { teller } from '#services/cash/teller.ts';
 import { vault } from '#services/cash/vault.ts';
 import { WorkFact, WorkFacts } from './work-facts.tsx';
 
-/** Nothing announces what tills do. */
+/** The stream reports tills that open or close at the reader's own branch; head office sees all branches, so it reads again this often. */
 const EVERY_MS = 60_000;
 /** More tills than any branch has. */
 const ASKED = 50;

@@ -13,7 +13,7 @@ import type { RingkasanTransferRow } from '#types/proto/payments/transfer.ts';
 import { HeadLink } from './head-link.tsx';
 import { untilText } from './time-left.tsx';
 
-/** Answers of other banks come without an event for this screen. */
+/** Answers of other banks send no event to this screen, so the summary is read again this often. */
 const EVERY_MS = 60_000;
 
 interface CellProps {

@@ -53,7 +53,7 @@ interface WorkCardProps<R> {
   readonly line: (row: R) => WorkLine;
   /** All of them stand at this address. */
   readonly all: string;
-  /** Says that there are none; where it is left out, the card goes. */
+  /** The empty card shows this text; without it an empty card is not drawn. */
   readonly none?: string;
   readonly shown?: number;
 }

@@ -82,7 +82,7 @@ interface BranchProps extends Drawing {
   readonly inner?: boolean;
 }
 
-/** Draws a group: its name folds and unfolds it, and says how many screens it has. */
+/** Draws a group: its name folds and unfolds it, with the number of its screens beside it. */
 function Group({ node, ...rest }: Omit<BranchProps, 'nodes'> & { readonly node: MenuNode }) {
   const { folds, forced, inner = false } = rest;
   const isOpen = forced(node) || !folds.isFolded(node.menu_id);

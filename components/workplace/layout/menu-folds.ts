@@ -13,11 +13,11 @@ function kept(key: string): readonly string[] | null {
   }
 }
 
-/** Holds ids that a user switches on and off in this browser; until then those that are on at first. */
+/** Holds ids that a user switches on and off in this browser; `first` are on until the user switches one. */
 function useKeptIds(name: string, user: string, first: readonly string[]) {
   const key = `amanah.${name}:${user}`;
   const [own, setOwn] = useState<{ readonly key: string; readonly ids: readonly string[] } | null>(null);
-  // The server draws nothing of it; a browser reads what this user keeps at the first drawing of a loaded tree.
+  // The server has no storage and draws the first ids; a browser reads this user's at the first drawing of a loaded tree.
   const ids = own?.key === key ? own.ids : ((typeof window === 'undefined' ? null : kept(key)) ?? first);
   const toggle = (id: string) => {
     const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
