@@ -20,7 +20,7 @@ const ASKED = 50;
 /** Shows how many tills of the branch are open. */
 function Tills() {
   const t = useT();
-  const list = useList(teller.tills, { filters: { laju: 'T' }, sizes: [ASKED], everyMs: EVERY_MS });
+  const list = useList(teller.tills, { sizes: [ASKED], everyMs: EVERY_MS });
   const open = list.rows.filter(({ status }) => status === 'BUKA').length;
   return (
     <WorkFact label={t('home.kasBuka')} href={menus['daftar-teller'].route} error={list.error} loading={list.loading}>
