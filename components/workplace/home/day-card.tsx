@@ -19,7 +19,7 @@ const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')
 const BRANCHES = 15;
 
 /** The card shows only the date of the reader's branch, or the days of all branches below it. */
-export type DayView = 'date' | 'board';
+type DayView = 'date' | 'board';
 
 /** Shows the accounting date, which comes from the branch and not from the calendar; for head office the days of all branches. */
 export function DayCard({ view }: { readonly view: DayView }) {
