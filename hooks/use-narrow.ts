@@ -12,7 +12,7 @@ function onResize(listener: () => void): () => void {
 
 const Narrow = createContext(false);
 
-/** Tells the parts inside that they have as little room as a phone, whatever the window's width. */
+/** Gives the parts inside as little room as a phone has, whatever the window's width. */
 export const NarrowPlace = Narrow.Provider;
 
 /** Returns true in a narrow place, or when the window is as narrow as a phone. Never while the server draws the page. */

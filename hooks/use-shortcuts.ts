@@ -12,7 +12,7 @@ export interface Shortcut {
   readonly run?: () => void;
   /** The key belongs to the frame, not to the screen. */
   readonly everywhere?: boolean;
-  /** The list of shortcuts leaves it out: another line there says the same. */
+  /** The list of shortcuts leaves it out, because another line there covers it. */
   readonly silent?: boolean;
 }
 

@@ -26,22 +26,22 @@ const homes: Readonly<Record<HomeKind, ComponentType>> = {
 };
 const HomeHead = drawn(async () => (await import('#components/workplace/home/home-head.tsx')).HomeHead, 1);
 
-/** The first screen of the day is the work of the user's desk: what the user may open decides which. */
+/** The first screen of the day is the work of the user's desk, which follows from the menus that the user may open. */
 export default function HomePage() {
   const profile = useProfile();
   const { home, homes: own, choose } = useChosenHome(profile.data?.menu_id ?? [], profile.headOffice);
   const greeting = useGreeting(profile.data?.nama_user ?? '');
-  const Home = home && homes[home.kind];
+  const Home = homes[home.kind];
   return (
     <>
       <PageHeading title={greeting}>
-        {profile.data && home ? <HomeHead homes={own} home={home} onChoose={choose} /> : null}
+        {profile.data ? <HomeHead homes={own} home={home} onChoose={choose} /> : null}
       </PageHeading>
       <Loaded state={profile} lines={8}>
         {() => (
           <>
             <FirstRun />
-            {Home ? <Home /> : null}
+            <Home />
           </>
         )}
       </Loaded>

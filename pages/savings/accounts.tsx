@@ -42,7 +42,7 @@ const AccountList = listScreen({
   // Two masked numbers may look alike; their handles never do.
   rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
   columns,
-  // On a telephone: whose account with its number, and what may be taken out.
+  // A phone shows the holder with the number of the account first, then the available balance.
   narrow: [
     whose,
     ...narrowed(columns, ['saldo_tersedia', 'status_rekening', 'nama_produk', 'kode_cabang', 'saldo_buku']),

@@ -17,7 +17,7 @@ const ASKED = 100;
 const ADDRESS = menus.pengguna.route;
 const actions: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi', 'lensa-wewenang', 'batas-harian', 'riwayat'];
 
-/** A user asks for an administrator: the provider was not told, or a half of a one-time password waits. */
+/** A user needs an administrator: the identity provider has not taken the record, or a half of a one-time password waits. */
 const asksForHelp = ({ status_penyedia, tiket }: UserRow): boolean => status_penyedia === 'GAGAL' || tiket === 'T';
 
 /** Lists users whose record at the identity provider, or whose one-time password, waits for an administrator. */

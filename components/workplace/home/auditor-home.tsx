@@ -17,8 +17,8 @@ const actions: readonly MenuId[] = [
 ];
 
 /**
- * Draws the auditor's desk: the screens of the work, the balances of the bank, the days of its branches. It reads none of the lists whose reading
- * is itself kept in the trail: those the auditor opens.
+ * Draws the auditor's desk: the screens of the work, the balances of the bank, the days of its branches. The trail records each reading of
+ * some lists, so the auditor opens those on purpose and this home reads none of them.
  */
 export function AuditorHome() {
   const t = useT();

@@ -2,7 +2,6 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/business-day/messages/branch.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { useWays } from '#components/business-day/ways.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
@@ -14,6 +13,7 @@ import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/business-day/branch.ts';
 import type { PeriksaTutupReply } from '#types/proto/business-day/branch.ts';
+import { HeadLink } from './head-link.tsx';
 import { WorkItem } from './work-card.tsx';
 
 /** A branch prepares its day, opens, cuts off and closes. */
@@ -63,9 +63,7 @@ export function BranchDayCard() {
           {blockers.length > 0 ? (
             <Chip tone="warn">{t('gambar.cabangPenghalang', { jumlah: blockers.length })}</Chip>
           ) : null}
-          <Link className="head-link" href={menus['hari-cabang'].route} prefetch={false}>
-            {t('home.lihatHari')}
-          </Link>
+          <HeadLink href={menus['hari-cabang'].route}>{t('home.lihatHari')}</HeadLink>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import '#lib/customers/messages/documents.ts';
-import Link from 'next/link';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -8,6 +7,7 @@ import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { signature } from '#services/customers/signature.ts';
+import { WorkItem } from './work-card.tsx';
 
 const ASKED = 10;
 
@@ -23,17 +23,12 @@ export function CardsDueCard() {
         {(cards) => (
           <ul className="plain work-list">
             {cards.map(({ nomor_rekening, nama_rekening, nama, sejak }) => (
-              <li key={nomor_rekening}>
-                <Link
-                  href={`${menus['simpan-spesimen'].route}?${new URLSearchParams({ nomor_rekening })}`}
-                  prefetch={false}
-                >
-                  <span>
-                    {`${nomor_rekening} ${nama_rekening}`}
-                    <small>{t('spesimen.tidakLagi', { nama: nama.join(', '), tanggal: toDisplay(sejak) })}</small>
-                  </span>
-                </Link>
-              </li>
+              <WorkItem
+                key={nomor_rekening}
+                text={`${nomor_rekening} ${nama_rekening}`}
+                small={t('spesimen.tidakLagi', { nama: nama.join(', '), tanggal: toDisplay(sejak) })}
+                href={`${menus['simpan-spesimen'].route}?${new URLSearchParams({ nomor_rekening })}`}
+              />
             ))}
           </ul>
         )}

@@ -12,7 +12,7 @@ function listen(listener: () => void): () => void {
 
 interface ChosenHome {
   /** The home that the user sees now. */
-  readonly home: HomeDef | undefined;
+  readonly home: HomeDef;
   /** All homes of the user, the main one first. */
   readonly homes: readonly HomeDef[];
   choose(kind: HomeDef['kind']): void;

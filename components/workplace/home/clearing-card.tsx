@@ -1,7 +1,6 @@
 import '#lib/cheques/messages/clearing.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -16,7 +15,8 @@ import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { clearing } from '#services/cheques/clearing.ts';
 import type { KolomKliring, MejaKliringReply } from '#types/proto/cheques/clearing.ts';
-import { Left } from './deadlines-card.tsx';
+import { HeadLink } from './head-link.tsx';
+import { Left } from './time-left.tsx';
 
 /** The bank's clock and the counts are asked again this often. */
 const EVERY_MS = 60_000;
@@ -88,7 +88,7 @@ function ClearingPart({ part, desk, isNext }: ClearingPartProps) {
       <h3>
         <Icon name={part.icon} /> {t(part.title)}
         <span className="until">
-          {until} <Left seconds={left} past={t('home.lewat')} />
+          {until} <Left seconds={left} />
         </span>
       </h3>
       <p className="figure">
@@ -123,9 +123,7 @@ export function ClearingCard() {
               {t('home.siklus', { wilayah: data.wilayah, ke: data.siklus_ke, banyak: data.siklus_banyak })}
             </span>
           ) : null}
-          <Link className="head-link" href={menus['meja-kliring'].route} prefetch={false}>
-            {t('home.mejaKliring')}
-          </Link>
+          <HeadLink href={menus['meja-kliring'].route}>{t('home.mejaKliring')}</HeadLink>
         </>
       }
     >

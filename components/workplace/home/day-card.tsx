@@ -18,10 +18,10 @@ const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')
 /** The branches beyond this count have a board on a screen of their own. */
 const BRANCHES = 15;
 
-/** Selects what a reader sees of the day beside its date: nothing, or the days of all branches. */
-export type DayView = 'date' | 'board';
+/** The card shows only the date of the reader's branch, or the days of all branches below it. */
+type DayView = 'date' | 'board';
 
-/** The accounting date everything is booked on, which is the branch's and not the calendar's; for head office the days of all branches. */
+/** Shows the accounting date, which comes from the branch and not from the calendar; for head office the days of all branches. */
 export function DayCard({ view }: { readonly view: DayView }) {
   const t = useT();
   // As the top bar asks for it, so that both share one answer.

@@ -9,7 +9,7 @@ interface DeckProps {
   /** Names the list for a screen reader. */
   readonly label: string;
   readonly menus: readonly MenuId[];
-  /** So many of them, from the first on, are what this desk does most. */
+  /** This desk opens so many of them, from the first on, most. */
   readonly first?: number;
   /** These need something that is not there yet, such as an open till: they are drawn as waiting, and still open their screens. */
   readonly resting?: readonly MenuId[];

@@ -1,6 +1,5 @@
 import '#lib/books/messages/periodic.ts';
 import '#lib/messages/states.ts';
-import Link from 'next/link';
 import { dueTold, settleAddress } from '#components/books/entries/due-told.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -12,6 +11,7 @@ import { menus } from '#lib/access/menus.ts';
 import { OPEN_DUES } from '#lib/books/periodic-entries.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { entry } from '#services/books/entry.ts';
+import { WorkItem } from './work-card.tsx';
 
 /** Lines shown; the rest is behind the link. */
 const SHOWN = 5;
@@ -42,15 +42,13 @@ export function DuesCard({ branch }: { readonly branch: string }) {
         {(dues) => (
           <ul className="plain work-list">
             {dues.slice(0, SHOWN).map((row) => (
-              <li key={`${row.nomor_berkala} ${row.jatuh_tempo}`}>
-                <Link href={settleAddress(row)} prefetch={false}>
-                  <span>
-                    {row.nama}
-                    <small>{`${toDisplay(row.jatuh_tempo)} · ${dueTold(row)}`}</small>
-                  </span>
-                  <StatusChip code={row.status} />
-                </Link>
-              </li>
+              <WorkItem
+                key={`${row.nomor_berkala} ${row.jatuh_tempo}`}
+                text={row.nama}
+                small={`${toDisplay(row.jatuh_tempo)} · ${dueTold(row)}`}
+                end={<StatusChip code={row.status} />}
+                href={settleAddress(row)}
+              />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import '#lib/messages/homes.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { useT } from '#components/kit/ui/messages.tsx';
+import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { largest, minorOf, part } from '#components/kit/ui/scale.ts';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -10,7 +10,7 @@ import { currentLanguage, messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/business-day/branch.ts';
 import type { AngkaHari, RingkasanHariReply } from '#types/proto/business-day/branch.ts';
 
-/** The day goes on without an event for each posting. */
+/** Postings send no event to this screen, so the figures are read again this often. */
 const EVERY_MS = 60_000;
 
 /** Reads the figures of the branch's day; two cards share one answer. */
@@ -49,7 +49,7 @@ function Figure({ figure, currency }: { readonly figure: AngkaHari; readonly cur
   );
 }
 
-const legend = (t: ReturnType<typeof useT>, { kemarin, jam }: RingkasanHariReply): string =>
+const legend = (t: Translate, { kemarin, jam }: RingkasanHariReply): string =>
   kemarin === '' ? '' : t('home.dibanding', { hari: dateInWords(kemarin, currentLanguage()), jam });
 
 /** Compares the work of the day with the business day before at the same time of day. */

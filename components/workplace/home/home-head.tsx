@@ -10,7 +10,7 @@ interface HomeHeadProps {
   readonly onChoose: (kind: HomeDef['kind']) => void;
 }
 
-/** Leads a person with several desks from one home to the others; to all others it says that a code opens its screen. */
+/** Leads a person with several desks from one home to the others; everybody else sees that a code opens its screen. */
 export function HomeHead({ homes, home, onChoose }: HomeHeadProps) {
   const t = useT();
   const names = useTreeNames();

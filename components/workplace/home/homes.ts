@@ -23,7 +23,7 @@ export interface HomeDef {
   readonly pins: readonly MenuId[];
 }
 
-/** The homes by what they need, the one that comes first is a user's main home. */
+/** The homes by the menus that they need; the first one that a user's menus open is the main home. */
 const homes: readonly HomeDef[] = [
   {
     kind: 'teller',
@@ -74,9 +74,11 @@ const plain: HomeDef = {
 };
 
 /** Returns the homes that these menus open, the main one first; there is always one. */
-export function homesOf(menus: readonly string[], headOffice: boolean): readonly HomeDef[] {
+export function homesOf(menus: readonly string[], headOffice: boolean): readonly [HomeDef, ...HomeDef[]] {
   const held = new Set(menus);
   const place = headOffice ? 'headOffice' : 'branch';
-  const open = homes.filter(({ needs, at = place }) => at === place && needs.every((menu) => held.has(menu)));
-  return open.length > 0 ? open : [plain];
+  const [main = plain, ...others] = homes.filter(
+    ({ needs, at = place }) => at === place && needs.every((menu) => held.has(menu)),
+  );
+  return [main, ...others];
 }

@@ -1,7 +1,6 @@
 import '#lib/cash/messages/teller.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { useState } from 'react';
 import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
@@ -13,11 +12,13 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/cash/teller.ts';
+import { HeadLink } from './head-link.tsx';
 
 const SHOWN = 5;
-const ADDRESS = '/teller/transactions';
+const ADDRESS = menus['transaksi-hari-ini'].route;
 
 /** Lists the reader's last transactions of the day, each with a reprint of its slip. */
 export function LastCard() {
@@ -32,9 +33,7 @@ export function LastCard() {
       title={t('home.terakhir')}
       flush
       aside={
-        <Link className="head-link" href={`${ADDRESS}?${new URLSearchParams({ user_input: user })}`} prefetch={false}>
-          {t('home.semuaHariIni')}
-        </Link>
+        <HeadLink href={`${ADDRESS}?${new URLSearchParams({ user_input: user })}`}>{t('home.semuaHariIni')}</HeadLink>
       }
     >
       <Listed list={list} lines={5} empty={<EmptyState title={t('home.terakhirKosong')} icon="receipt" />}>

@@ -1,5 +1,4 @@
 import '#lib/accounts/messages/letters.ts';
-import Link from 'next/link';
 import { letterTold } from '#components/accounts/letters/letter-told.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -10,6 +9,7 @@ import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { letter } from '#services/accounts/letter.ts';
+import { WorkItem } from './work-card.tsx';
 
 /** Lines shown; the rest is behind the link. */
 const SHOWN = 5;
@@ -41,16 +41,12 @@ export function LettersCard({ branch }: { readonly branch: string }) {
         {(letters) => (
           <ul className="plain work-list">
             {letters.slice(0, SHOWN).map((row) => (
-              <li key={row.nomor_surat}>
-                <Link href={`${route}&${new URLSearchParams({ keyword: row.nomor_surat })}`} prefetch={false}>
-                  <span>
-                    {`${row.nomor_rekening} ${row.nama_rekening}`}
-                    <small>
-                      {`${letterTold(row)} · ${t('surat.sejak', { tanggal: toDisplay(row.tanggal), hari: String(row.umur_hari) })}`}
-                    </small>
-                  </span>
-                </Link>
-              </li>
+              <WorkItem
+                key={row.nomor_surat}
+                text={`${row.nomor_rekening} ${row.nama_rekening}`}
+                small={`${letterTold(row)} · ${t('surat.sejak', { tanggal: toDisplay(row.tanggal), hari: String(row.umur_hari) })}`}
+                href={`${route}&${new URLSearchParams({ keyword: row.nomor_surat })}`}
+              />
             ))}
           </ul>
         )}

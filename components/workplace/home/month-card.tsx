@@ -1,7 +1,6 @@
 import '#lib/profit-sharing/messages/profit.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -12,6 +11,7 @@ import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { profit } from '#services/profit-sharing/profit.ts';
+import { HeadLink } from './head-link.tsx';
 
 /** The months that are still worked on, of each pool. */
 const ASKED = 5;
@@ -24,11 +24,7 @@ export function MonthCard() {
     <Card
       title={t('home.bulan')}
       flush
-      aside={
-        <Link className="head-link" href={menus.hi1000.route} prefetch={false}>
-          {t('home.lihatMenunggu')}
-        </Link>
-      }
+      aside={<HeadLink href={menus.hi1000.route}>{t('home.lihatMenunggu')}</HeadLink>}
     >
       <Listed list={list} lines={3} empty={<EmptyState title={t('home.bulanKosong')} icon="percent" />}>
         {(rows) => (

@@ -1,7 +1,7 @@
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
 import { TillMeter } from '#components/cash/vault/till-facts.tsx';
-import { percentOf } from '#components/kit/denominations/counting.ts';
+import { denominationName, percentOf } from '#components/kit/denominations/counting.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
@@ -15,30 +15,32 @@ export function OwnTill({ detail }: { readonly detail: TellerDetailReply }) {
   return detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <ClosedState detail={detail} />;
 }
 
-/** A cash count below this many pieces of a kind that the till deals in runs low. */
+/** A kind that the till deals in runs low below this many pieces. */
 const LOW = 50;
 /** The card names so many kinds that run low. */
 const NAMED = 3;
 
-/** Says which kinds of notes and coins run low, the largest first. */
+/** Lists the kinds of notes and coins that run low, the largest first. */
 function lowPieces({ pecahan }: TellerDetailReply): string {
   return pecahan
     .filter(({ lembar }) => lembar > 0 && lembar < LOW)
     .slice(0, NAMED)
-    .map(({ nominal, lembar }) => `${amountText(nominal).replace(/\.00$/, '')} × ${lembar}`)
+    .map(({ nominal, lembar }) => `${denominationName(nominal)} × ${lembar}`)
     .join(', ');
 }
 
 /** Explains the balance: opening cash, what came in, what went out, what went between till and vault. */
 function Sums({ detail, currency }: { readonly detail: TellerDetailReply; readonly currency: string }) {
   const t = useT();
-  const vault = /[1-9]/;
+  const handovers = [
+    ['+', t('home.dariKhasanah'), detail.dari_khasanah],
+    ['−', t('home.keKhasanah'), detail.ke_khasanah],
+  ] as const;
   const lines = [
     ['', t('home.saldoAwal'), detail.saldo_awal],
     ['+', t('home.masuk'), detail.masuk],
     ['−', t('home.keluar'), detail.keluar],
-    ...(vault.test(detail.dari_khasanah) ? [['+', t('home.dariKhasanah'), detail.dari_khasanah]] : []),
-    ...(vault.test(detail.ke_khasanah) ? [['−', t('home.keKhasanah'), detail.ke_khasanah]] : []),
+    ...handovers.filter(([, , value]) => /[1-9]/.test(value)),
   ] as const;
   return (
     <dl className="sums">

@@ -4,6 +4,7 @@ import '#lib/messages/homes.ts';
 import { ageOf, useNow } from '#components/control/workflow/age.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/menus.ts';
 import { messageOf, operationName } from '#lib/messages/id.ts';
 import { said } from '#lib/messages/said.ts';
 import { flow } from '#services/control/flow.ts';
@@ -12,7 +13,7 @@ import { WorkCard, type WorkLine } from './work-card.tsx';
 
 /** As many as the sidebar asks for, so that both share one answer. */
 const ASKED = 50;
-const ADDRESS = '/flow/drafts';
+const ADDRESS = menus.draf.route;
 
 /** Returned items come first, as their makers must mend them, then drafts, then what waits for others. */
 const ORDER = ['RETURNED', 'DRAFT', 'WAITING'];
@@ -29,7 +30,7 @@ export function QueueCard({ shown }: { readonly shown?: number }) {
     const name = operationName(row.flowCode, row.nama_operasi);
     const ended = row.diakhiri_hari !== '' && t('flow.aksi.EXPIRE');
     const remark = returned && row.transRemark !== '' && `“${row.transRemark}”`;
-    // The age of what waits says that it waits.
+    // The age of a waiting item already names the wait, so it takes the place of the status.
     const state =
       row.flow_state === 'WAITING' ? ageOf(row.diubah_pada, now, false).text : messageOf('status.', row.flow_state);
     return {

@@ -1,19 +1,20 @@
 import '#lib/cash/messages/currency.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
+import { HeadLink } from './head-link.tsx';
 
 /** More currencies than a counter deals in. */
 const ASKED = 10;
-const ADDRESS = '/currency/rates';
+const ADDRESS = menus.kurs.route;
 
 const shown = (rate: string): string => shownRate(parseRate(rate));
 
@@ -29,9 +30,7 @@ export function RatesCard() {
       aside={
         <>
           {day === '' ? null : <span className="muted small">{toDisplay(day)}</span>}
-          <Link className="head-link" href={ADDRESS} prefetch={false}>
-            {t('home.lihatMenunggu')}
-          </Link>
+          <HeadLink href={ADDRESS}>{t('home.lihatMenunggu')}</HeadLink>
         </>
       }
     >

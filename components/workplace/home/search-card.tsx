@@ -17,7 +17,7 @@ export function SearchCard() {
   const { canOpen } = useProfile();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where the reader is elsewhere already, such as in the menu, the cursor stays there.
+    // The box takes the cursor only while no other part has it: a reader who began in the menu stays there.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
   const { route, trans_code } = names('simpan-individu');

@@ -12,11 +12,12 @@ import { menus } from '#lib/access/menus.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { opening } from '#services/accounts/opening.ts';
 import type { TahapanPembukaan, TahapanRow } from '#types/proto/accounts/opening.ts';
-import { spanText } from './deadlines-card.tsx';
+import { HeadLink } from './head-link.tsx';
+import { spanText } from './time-left.tsx';
 
-/** An item becomes older without an event; the stages are read again this often. */
+/** A first deposit at a counter sends no event to this screen, so the stages are read again this often. */
 const EVERY_MS = 60_000;
-const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
 const OPENINGS = menus['pembukaan-rekening'].route;
 
 const addressOf = ({ id_flow, nomor_rekening, flow_state }: TahapanRow): string => {
@@ -24,11 +25,18 @@ const addressOf = ({ id_flow, nomor_rekening, flow_state }: TahapanRow): string 
   return flow_state === 'WAITING' ? menus.draf.route : `${menus.draf.route}?${new URLSearchParams({ id_flow })}`;
 };
 
-/** Says what comes next of an opening: what its maker mends, how long it has waited, the paper to print, the first deposit. */
-function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string }) {
+/** Shows how long a sent item has waited; the words grow with the clock. */
+function Waited({ since }: { readonly since: string }) {
   const t = useT();
   const now = useNow();
-  const late = ageOf(row.sejak, now, false).tone !== 'neutral';
+  const late = ageOf(since, now, false).tone !== 'neutral';
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE_MS);
+  return <span className={late ? 'late' : undefined}>{spanText(t, minutes)}</span>;
+}
+
+/** Shows the next step of an opening: its maker mends it, a checker has it, its contract is printed, the first deposit is paid in. */
+function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string }) {
+  const t = useT();
   switch (tahap) {
     case 'DRAF':
       return (
@@ -37,9 +45,7 @@ function Next({ row, tahap }: { readonly row: TahapanRow; readonly tahap: string
         </span>
       );
     case 'DIKIRIM':
-      return (
-        <span className={late ? 'late' : undefined}>{spanText(t, (now - Date.parse(row.sejak)) / SECOND_MS)}</span>
-      );
+      return <Waited since={row.sejak} />;
     case 'DISETUJUI':
       return <span className="do">{t('home.cetakAkad')}</span>;
     default:
@@ -85,15 +91,7 @@ export function StagesCard() {
   const t = useT();
   const state = useRecord(opening.stages, {}, { everyMs: EVERY_MS });
   return (
-    <Card
-      title={t('home.pembukaan')}
-      flush
-      aside={
-        <Link className="head-link" href={OPENINGS} prefetch={false}>
-          {t('home.semuaPembukaan')}
-        </Link>
-      }
-    >
+    <Card title={t('home.pembukaan')} flush aside={<HeadLink href={OPENINGS}>{t('home.semuaPembukaan')}</HeadLink>}>
       <Loaded state={state} lines={4}>
         {({ tahap }) => (
           <div className="stages">

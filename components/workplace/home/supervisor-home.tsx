@@ -12,7 +12,7 @@ import { teller } from '#services/cash/teller.ts';
 import { vault } from '#services/cash/vault.ts';
 import { WorkFact, WorkFacts } from './work-facts.tsx';
 
-/** Nothing announces what tills do. */
+/** The stream reports tills that open or close at the reader's own branch; head office sees all branches, so it reads again this often. */
 const EVERY_MS = 60_000;
 /** More tills than any branch has. */
 const ASKED = 50;
@@ -20,7 +20,7 @@ const ASKED = 50;
 /** Shows how many tills of the branch are open. */
 function Tills() {
   const t = useT();
-  const list = useList(teller.tills, { filters: { laju: 'T' }, sizes: [ASKED], everyMs: EVERY_MS });
+  const list = useList(teller.tills, { sizes: [ASKED], everyMs: EVERY_MS });
   const open = list.rows.filter(({ status }) => status === 'BUKA').length;
   return (
     <WorkFact label={t('home.kasBuka')} href={menus['daftar-teller'].route} error={list.error} loading={list.loading}>

@@ -9,7 +9,7 @@ import { teller } from '#services/cash/teller.ts';
 
 const DrawerHeat = drawn(async () => (await import('./pictures/drawer-heat.tsx')).DrawerHeat);
 
-/** Nothing announces what other tills do; the pace of a day changes slowly. */
+/** Postings at other tills send no event to this screen; the pace of a day changes slowly. */
 const LOOK_MS = 60_000;
 /** More tills than any branch has. */
 const ASKED = 50;

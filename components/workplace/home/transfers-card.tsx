@@ -1,5 +1,4 @@
 import '#lib/messages/homes.ts';
-import Link from 'next/link';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -11,9 +10,10 @@ import { messageOf } from '#lib/messages/id.ts';
 import { railName, transferStages } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
 import type { RingkasanTransferRow } from '#types/proto/payments/transfer.ts';
-import { allDay } from './deadlines-card.tsx';
+import { HeadLink } from './head-link.tsx';
+import { untilText } from './time-left.tsx';
 
-/** Answers of other banks come without an event for this screen. */
+/** Answers of other banks send no event to this screen, so the summary is read again this often. */
 const EVERY_MS = 60_000;
 
 interface CellProps {
@@ -38,7 +38,7 @@ function Cell({ cell: { banyak, nominal }, currency, look = '' }: CellProps) {
 
 function Rail({ row, currency }: { readonly row: RingkasanTransferRow; readonly currency: string }) {
   const t = useT();
-  const until = row.rail === '' || allDay(row.buka, row.tutup) ? '' : row.tutup.replace('.', ':');
+  const until = row.rail === '' ? '' : untilText(row);
   return (
     <tr>
       <th scope="row">
@@ -61,11 +61,7 @@ export function TransfersCard() {
     <Card
       title={t('home.transfer')}
       flush
-      aside={
-        <Link className="head-link" href={menus['daftar-transfer'].route} prefetch={false}>
-          {t('home.daftarTransfer')}
-        </Link>
-      }
+      aside={<HeadLink href={menus['daftar-transfer'].route}>{t('home.daftarTransfer')}</HeadLink>}
     >
       <Loaded state={state} lines={5}>
         {({ jalur, kode_valuta }) => (

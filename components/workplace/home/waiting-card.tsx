@@ -7,6 +7,7 @@ import { BorrowedAuthority } from '#components/control/workflow/borrowed-authori
 import { inWorkOrder } from '#components/control/workflow/work-order.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/menus.ts';
 import { operationName } from '#lib/messages/id.ts';
 import { said } from '#lib/messages/said.ts';
 import { flow } from '#services/control/flow.ts';
@@ -14,7 +15,7 @@ import { WorkCard } from './work-card.tsx';
 
 /** As many as the sidebar asks for, so that both share one answer. */
 const ASKED = 50;
-const ADDRESS = '/flow/inbox';
+const ADDRESS = menus.menunggu.route;
 
 /** Lists what waits for the reader's approval as sentences, customers at a counter first. */
 export function WaitingCard({ shown }: { readonly shown?: number }) {

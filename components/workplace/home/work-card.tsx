@@ -7,6 +7,7 @@ import type { IconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import type { ListState } from '#hooks/use-list.ts';
+import { HeadLink } from './head-link.tsx';
 
 /** Lines shown; the rest is behind the link. */
 const SHOWN = 5;
@@ -52,7 +53,7 @@ interface WorkCardProps<R> {
   readonly line: (row: R) => WorkLine;
   /** All of them stand at this address. */
   readonly all: string;
-  /** Says that there are none; where it is left out, the card goes. */
+  /** The empty card shows this text; without it an empty card is not drawn. */
   readonly none?: string;
   readonly shown?: number;
 }
@@ -71,9 +72,7 @@ export function WorkCard<R>({ title, list, line, all, none, shown = SHOWN }: Wor
           {rows.length > 0 ? (
             <Count>{list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length}</Count>
           ) : null}
-          <Link className="head-link" href={all} prefetch={false}>
-            {t('home.lihatMenunggu')}
-          </Link>
+          <HeadLink href={all}>{t('home.lihatMenunggu')}</HeadLink>
         </>
       }
     >

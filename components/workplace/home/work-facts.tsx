@@ -17,7 +17,7 @@ interface WorkFactProps {
   readonly children: ReactNode;
 }
 
-/** Shows one figure, which leads to where it is worked on; a figure that could not be read says so. */
+/** Shows one figure as a link to the screen that works on it, or that it could not be read. */
 export function WorkFact({ label, href, late = false, error = null, loading = false, children }: WorkFactProps) {
   const t = useT();
   return (

@@ -29,16 +29,18 @@ function Entry({ node, counts, at, pins, bare = false }: EntryProps) {
   const { pathname } = useRouter();
   const count = counts[node.menu_id] ?? '';
   const title = titleOf(node);
+  const isHome = node.route === '/';
   const pinned = pins.isPinned(node.menu_id);
+  const pinLabel = t(pinned ? 'shell.lepasSematan' : 'shell.sematkan', { layar: title });
   return (
     <li>
       <Link
         href={node.route}
         aria-current={node.route === pathname ? 'page' : node.route === at ? 'true' : undefined}
-        aria-keyshortcuts={node.route === '/' ? undefined : 'P'}
+        aria-keyshortcuts={isHome ? undefined : 'P'}
         prefetch={false}
         onKeyDown={(event) => {
-          if (event.key.toUpperCase() === 'P' && !event.ctrlKey && !event.metaKey && node.route !== '/') {
+          if (event.key.toUpperCase() === 'P' && !event.ctrlKey && !event.metaKey && !isHome) {
             event.stopPropagation();
             pins.toggle(node.menu_id);
           }
@@ -54,14 +56,14 @@ function Entry({ node, counts, at, pins, bare = false }: EntryProps) {
         ) : null}
         {node.trans_code && !count ? <code aria-hidden="true" data-code={node.trans_code} /> : null}
       </Link>
-      {node.route === '/' ? null : (
+      {isHome ? null : (
         <button
           type="button"
           className="pin"
           tabIndex={-1}
           aria-pressed={pinned}
-          aria-label={t(pinned ? 'shell.lepasSematan' : 'shell.sematkan', { layar: title })}
-          title={t(pinned ? 'shell.lepasSematan' : 'shell.sematkan', { layar: title })}
+          aria-label={pinLabel}
+          title={pinLabel}
           onClick={() => pins.toggle(node.menu_id)}
         >
           <Icon name={pinned ? 'pin-angle-fill' : 'pin-angle'} />
@@ -80,7 +82,7 @@ interface BranchProps extends Drawing {
   readonly inner?: boolean;
 }
 
-/** Draws a group: its name folds and unfolds it, and says how many screens it has. */
+/** Draws a group: its name folds and unfolds it, with the number of its screens beside it. */
 function Group({ node, ...rest }: Omit<BranchProps, 'nodes'> & { readonly node: MenuNode }) {
   const { folds, forced, inner = false } = rest;
   const isOpen = forced(node) || !folds.isFolded(node.menu_id);

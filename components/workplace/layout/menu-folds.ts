@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { titleOf } from '#components/kit/ui/tree-names.ts';
+import { keptIds } from '#components/workplace/kept-ids.ts';
 import { rankOf } from '#components/workplace/palette/matching.ts';
 import type { MenuNode } from '#types/proto/control/access.ts';
 
-/** Reads a list of ids that this browser keeps for a user; null where it keeps none. */
-function kept(key: string): readonly string[] | null {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Holds ids that a user switches on and off in this browser; until then those that are on at first. */
+/** Holds ids that a user switches on and off in this browser; `first` are on until the user switches one. */
 function useKeptIds(name: string, user: string, first: readonly string[]) {
   const key = `amanah.${name}:${user}`;
   const [own, setOwn] = useState<{ readonly key: string; readonly ids: readonly string[] } | null>(null);
-  // The server draws nothing of it; a browser reads what this user keeps at the first drawing of a loaded tree.
-  const ids = own?.key === key ? own.ids : ((typeof window === 'undefined' ? null : kept(key)) ?? first);
+  // The server has no storage and draws the first ids; a browser reads this user's at the first drawing of a loaded tree.
+  const ids = own?.key === key ? own.ids : ((typeof window === 'undefined' ? null : keptIds(key)) ?? first);
   const toggle = (id: string) => {
     const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
     localStorage.setItem(key, JSON.stringify(next));

@@ -22,9 +22,6 @@ import { QuickControls } from './quick-controls.tsx';
 /** Beyond this a count is only "many". */
 const COUNTED = 50;
 
-const holds = (nodes: readonly MenuNode[], id: string): boolean =>
-  nodes.some((node) => node.menu_id === id || holds(node.children, id));
-
 /** Returns the count of items that wait behind a menu; '' for none. The inbox stream keeps it fresh. */
 function useCounts(open: (id: string) => boolean): Readonly<Record<string, string>> {
   const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: open('menunggu'), quiet: true });
@@ -33,9 +30,6 @@ function useCounts(open: (id: string) => boolean): Readonly<Record<string, strin
   const shown = (count: number) => (count === 0 ? '' : count >= COUNTED ? `${COUNTED}+` : String(count));
   return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
 }
-
-const routesIn = (nodes: readonly MenuNode[]): readonly string[] =>
-  nodes.flatMap(({ route, children }) => [...(route === '' ? [] : [route]), ...routesIn(children)]);
 
 /** The group of screens that are opened with a customer waiting. */
 const COUNTER = 'teller';
@@ -48,7 +42,10 @@ const TILLS = 'kas';
  */
 function useCounterAtHand(nodes: readonly MenuNode[]): void {
   const counter = nodes.find(({ menu_id }) => menu_id === COUNTER)?.children.filter(({ menu_id }) => menu_id !== TILLS);
-  const routes = routesIn(counter ?? []).join(' ');
+  const routes = screensIn(counter ?? [])
+    .map(({ route }) => route)
+    .filter(Boolean)
+    .join(' ');
   useEffect(() => {
     if (routes === '') return;
     const left = routes.split(' ');
@@ -68,11 +65,11 @@ function useCounterAtHand(nodes: readonly MenuNode[]): void {
   }, [routes]);
 }
 
-/** The screen an address belongs to: its own, or the one whose form or window it is. */
-const screenOf = (routes: readonly string[], pathname: string): string =>
-  routes
-    .filter((route) => pathname === route || pathname.startsWith(`${route}/`))
-    .reduce((longest, route) => (route.length > longest.length ? route : longest), '');
+/** Returns the screen an address belongs to: its own, or the one whose form or window it is. */
+const screenAt = (screens: readonly MenuNode[], pathname: string): MenuNode | undefined =>
+  screens
+    .filter(({ route }) => route !== '' && (pathname === route || pathname.startsWith(`${route}/`)))
+    .toSorted((one, other) => other.route.length - one.route.length)[0];
 
 interface SidebarProps {
   readonly roles: readonly string[];
@@ -113,27 +110,28 @@ function Filter({ state, count }: { readonly state: ReturnType<typeof useFilter>
 
 interface MenuProps {
   readonly nodes: readonly MenuNode[];
+  /** The screens of these nodes. */
+  readonly screens: readonly MenuNode[];
   readonly counts: Readonly<Record<string, string>>;
   readonly headOffice: boolean;
   readonly typed: string;
 }
 
 /** Draws the menu: pinned and recent screens above all others in their groups, or what the filter found. */
-function Menu({ nodes, counts, headOffice, typed }: MenuProps) {
+function Menu({ nodes, screens, counts, headOffice, typed }: MenuProps) {
   const t = useT();
   const { pathname } = useRouter();
   const user = useUserId();
-  const screens = screensIn(nodes);
   const ids = screens.map(({ menu_id }) => menu_id);
   const { home } = useChosenHome(ids, headOffice);
   const folds = useFolds(user);
-  const pins = usePins(user, home?.pins ?? []);
-  const at = screenOf(routesIn(nodes), pathname);
+  const pins = usePins(user, home.pins);
+  const { route: at, menu_id: here } = screenAt(screens, pathname) ?? { route: '', menu_id: '' };
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at !== '') list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
-  const inboxIsHome = home?.kind === 'supervisor';
+  const inboxIsHome = home.kind === 'supervisor';
   const shownCounts = inboxIsHome ? { ...counts, beranda: counts.menunggu ?? '' } : counts;
   const drawing = { counts: shownCounts, at, pins };
   if (typed.trim() !== '') {
@@ -147,7 +145,6 @@ function Menu({ nodes, counts, headOffice, typed }: MenuProps) {
       </div>
     );
   }
-  const here = screens.find(({ route }) => route === at && at !== '')?.menu_id ?? '';
   const recent = [here, ...recentScreens(user).filter((id) => id !== here)];
   const rest = menuAtRest({ nodes, pins: pins.pins, recent, inboxIsHome });
   const inView = [...rest.top, ...rest.pinned, ...rest.recent, ...rest.groups].some(({ menu_id }) => menu_id === here);
@@ -179,7 +176,9 @@ export function Sidebar({ roles, known = [], headOffice = false }: SidebarProps)
   const narrow = useNarrow();
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
-  const counts = useCounts((id) => (menu.data ? holds(nodes, id) : known.includes(id)));
+  const screens = screensIn(nodes);
+  const open = menu.data ? screens.map(({ menu_id }) => menu_id) : known;
+  const counts = useCounts((id) => open.includes(id));
   useCounterAtHand(nodes);
   const filter = useFilter();
   const failure = menu.error?.ofSession ? undefined : menu.error?.message;
@@ -195,8 +194,8 @@ export function Sidebar({ roles, known = [], headOffice = false }: SidebarProps)
       ) : null}
       {nodes.length > 0 ? (
         <>
-          <Filter state={filter} count={screensIn(nodes).length} />
-          <Menu nodes={nodes} counts={counts} headOffice={headOffice} typed={filter.typed} />
+          <Filter state={filter} count={screens.length} />
+          <Menu nodes={nodes} screens={screens} counts={counts} headOffice={headOffice} typed={filter.typed} />
         </>
       ) : null}
       {narrow ? <QuickControls /> : null}

@@ -1,17 +1,11 @@
+import { keptIds } from '#components/workplace/kept-ids.ts';
 import { menuAt } from '#lib/access/menu-at.ts';
 
 const KEPT = 5;
 const keyOf = (user: string) => `amanah.recent:${user}`;
 
 /** The ids of the menus whose screens this user opened last in this browser, latest first. */
-export function recentScreens(user: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const recentScreens = (user: string): readonly string[] => keptIds(keyOf(user)) ?? [];
 
 /** Remembers that this user opened the screen of this address; addresses of no menu are not screens to come back to. */
 export function rememberScreen(user: string, pathname: string): void {

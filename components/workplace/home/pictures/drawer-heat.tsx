@@ -4,6 +4,7 @@ import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { minorOf, part, shortAmount } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
+import { spanText } from '#components/workplace/home/time-left.tsx';
 import type { TellerRow } from '#types/proto/cash/teller.ts';
 import { Bar, type BarTone } from './bar.tsx';
 
@@ -39,12 +40,6 @@ export function DrawerHeat({ tills }: { readonly tills: readonly TellerRow[] }) 
 }
 
 const left = ({ laju }: TellerRow): number => (laju && laju.menuju !== '' ? laju.menit : Number.POSITIVE_INFINITY);
-
-/** So many minutes as people say them. */
-const spanText = (t: Translate, minutes: number): string =>
-  minutes < 60
-    ? t('gambar.menit', { menit: minutes })
-    : t('gambar.jamMenit', { jam: Math.floor(minutes / 60), menit: minutes % 60 });
 
 const tones: Readonly<Record<Heat, Tone>> = { bad: 'bad', warn: 'warn', calm: 'ok', shut: 'neutral' };
 const bars: Readonly<Record<Heat, BarTone>> = { bad: 'bad', warn: 'warn', calm: 'plain', shut: 'plain' };

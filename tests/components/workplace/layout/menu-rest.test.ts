@@ -20,11 +20,7 @@ function treeOf(role: RoleId, parent = ''): MenuNode[] {
     });
 }
 
-const homeOf = (role: RoleId) => {
-  const [home] = homesOf(roleMenus[role], headOfficeRoles.includes(role));
-  if (!home) throw new Error('no home');
-  return home;
-};
+const homeOf = (role: RoleId) => homesOf(roleMenus[role], headOfficeRoles.includes(role))[0];
 const ids = (nodes: readonly MenuNode[]) => nodes.map(({ menu_id }) => menu_id);
 const rest = (role: RoleId, recent: readonly string[]) =>
   menuAtRest({
