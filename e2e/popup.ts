@@ -4,10 +4,12 @@ import { t } from './texts.ts';
 /** The popup of this title. */
 export const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
-/** Agrees to a question: 'Lanjutkan transaksi ?' of a form, or the one a screen asks in its own words. */
+/** Agrees to a question: 'Lanjutkan transaksi ?' of a form by its Yes, or the one a screen asks in its own words by the button that says what it does. */
 export async function sayYes(page: Page, text?: string): Promise<void> {
   const question = popup(page, t(text === undefined ? 'popup.lanjutkan' : 'popup.konfirmasi'));
-  if (text !== undefined) await expect(question).toContainText(text);
+  if (text === undefined) return question.getByRole('button', { name: t('popup.yes'), exact: true }).click();
+  await expect(question).toContainText(text);
+  await expect(yes(question)).not.toHaveText(/^(?:Ya|Yes|OK)$/i);
   await yes(question).click();
 }
 
