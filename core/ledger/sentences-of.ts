@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Kalimat } from '#types/proto/common.ts';
 import { makeReference, readReference } from './reference-number.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOfJournal } from './sentence.ts';
 
 interface Found {
   readonly id: bigint;
@@ -30,14 +30,9 @@ export async function sentencesOf(db: Db, objects: readonly string[]): Promise<R
       from (select l.rekening as nomor, a.nama_rekening as nama, min(l.urut) as urut from journal_line l join account a on a.nomor_rekening = l.rekening
         where l.journal_id = j.id and l.tanggal = j.tanggal group by 1, 2) x) a`;
   return new Map(
-    found.flatMap(({ id, tanggal, kode_cabang, operasi, nomor, nama, ...journal }) => {
-      const sentence = sentenceOf({
-        ...journal,
-        code: operasi,
-        form: {},
-        other: nomor.find((number) => number !== journal.rekening) ?? null,
-        nameOf: (number) => nama[nomor.indexOf(number)],
-      });
+    found.flatMap(({ id, tanggal, kode_cabang, nomor, nama, ...journal }) => {
+      const lines = nomor.map((rekening, place) => ({ rekening, nama_rekening: nama[place] ?? '' }));
+      const sentence = sentenceOfJournal({ ...journal, lines });
       return sentence ? [[makeReference(kode_cabang, tanggal, id), sentence] as const] : [];
     }),
   );
