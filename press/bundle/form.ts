@@ -1,5 +1,4 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { Doc } from '#press/pdf/document.ts';
@@ -7,7 +6,7 @@ import { COLUMNS, inLines, Letters, measure, ROOM, signatureLines } from '#press
 import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { Form } from '#press/report/continuous.ts';
-import { bankOf, type ReportHead } from '#press/report/table.ts';
+import { bankOf, madeBy, type ReportHead } from '#press/report/table.ts';
 import type { DayBundle, DaySlip } from './bundle.ts';
 import { contentsOf, dayFactsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';
 import type { BundlePress } from './press.ts';
@@ -122,10 +121,7 @@ export function formPress(
 ): BundlePress {
   const letters = new Letters(doc);
   const end = (page: number) => {
-    letters.end(
-      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
-      head.nomor,
-    );
+    letters.end(madeBy(head), head.nomor);
     const place = letters.line - 1;
     count.keep((of) => letters.late(pageOf(page, of), place));
   };

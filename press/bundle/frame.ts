@@ -1,13 +1,11 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
-import { id } from '#lib/messages/all.ts';
 import type { Doc } from '#press/pdf/document.ts';
 import type { Inter } from '#press/pdf/embedded-inter.ts';
 import { drawRule, INK, RULE } from '#press/pdf/masthead.ts';
 import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { sheetOf } from '#press/report/layout.ts';
 import type { Canvas } from '#press/report/pdf.ts';
-import type { ReportHead } from '#press/report/table.ts';
+import { madeBy, type ReportHead } from '#press/report/table.ts';
 
 /** An upright sheet has its foot; places are in points from the upper left corner. */
 export class UprightSheet {
@@ -36,11 +34,8 @@ export class UprightSheet {
   }
 
   end(page: number): void {
-    const made = id['lap.dibuat']
-      .replace('{siapa}', this.head.siapa)
-      .replace('{tanggal}', toDisplay(this.head.tanggal));
     drawRule(this.doc, this.left, this.right, this.foot - 3);
-    this.font.write(made, this.left, this.foot + 2, { size: 7 });
+    this.font.write(madeBy(this.head), this.left, this.foot + 2, { size: 7 });
     this.font.write(this.head.nomor, this.right, this.foot + 11, { size: 7, right: true });
     this.#count.keep((of) => {
       this.font.write(pageOf(page, of), this.right, this.foot + 2, { size: 7, bold: true, right: true });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
@@ -14,7 +13,7 @@ import { type FittedColumn, fitColumns, inTwoLines } from './form-columns.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { isNumber } from './layout.ts';
 import { layOut, type PagePress, type Piece } from './pages.ts';
-import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
+import { bankOf, headingOf, madeBy, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
 
 const RULE = '-'.repeat(COLUMNS);
 /** The number of the page stands beside the title. */
@@ -63,10 +62,7 @@ export class Form implements PagePress {
 
   end(): void {
     const { head } = this.#table;
-    this.#letters.end(
-      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
-      this.#names ? id['lap.keteranganSisi'] : '',
-    );
+    this.#letters.end(madeBy(head), this.#names ? id['lap.keteranganSisi'] : '');
   }
 
   room(lines: number): boolean {

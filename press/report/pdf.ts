@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { paperColumns } from '#lib/books/reports/definition.ts';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
@@ -15,7 +14,7 @@ import { moment, shown } from './cells.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { type Layout, layoutOf, type Placed } from './layout.ts';
 import { layOut, type PagePress, type Piece } from './pages.ts';
-import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
+import { bankOf, headingOf, madeBy, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
 
 const TOP = 30;
 const SMALL = 7;
@@ -79,9 +78,8 @@ export class Sheets implements PagePress {
   end(): void {
     const { left, right, foot } = this.#layout;
     const { head } = this.#table;
-    const made = id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal));
     drawRule(this.#doc, left, right, foot - 3);
-    this.#font.write(made, left, foot + 2, { size: SMALL });
+    this.#font.write(madeBy(head), left, foot + 2, { size: SMALL });
     if (this.#layout.columns.some(({ column }) => column.side !== undefined))
       this.#font.write(id['lap.keteranganSisi'], left, foot + 11, { size: SMALL });
     this.#font.write(head.nomor, right, foot + 11, { size: SMALL, right: true });

@@ -77,6 +77,10 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
   ];
 }
 
+/** Returns who had a paper made, and on which accounting date. */
+export const madeBy = ({ siapa, tanggal }: Pick<ReportHead, 'siapa' | 'tanggal'>): string =>
+  id['lap.dibuat'].replace('{siapa}', siapa).replace('{tanggal}', toDisplay(tanggal));
+
 /** Returns those who sign a report: the first is who had it made. */
 export const signersOf = ({ siapa }: ReportHead): readonly Signer[] => [
   { role: id['bundel.ttd.pembuat'], name: siapa },

@@ -12,7 +12,7 @@ import { type Doc, newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { PageCount, pageOf } from '#press/pdf/page-count.ts';
-import type { ReportHead } from '#press/report/table.ts';
+import { madeBy, type ReportHead } from '#press/report/table.ts';
 
 /** A slip shows a customer's tax or zakat of a year, month by month; amounts are decimal texts of the books' currency. */
 export interface Slip {
@@ -122,8 +122,7 @@ function drawFoot(doc: Doc, font: Inter, { kind, kepala }: Sheet, slip: Slip, y:
   const signer = [{ role: id['slip.pejabat'], name: '' }];
   drawSignatures(doc, font, { left: RIGHT - 170, right: RIGHT, top: Math.min(y + 76, FOOT - SIGNATURE - 16) }, signer);
   rule(doc, FOOT - 6);
-  const made = id['lap.dibuat'].replace('{siapa}', kepala.siapa).replace('{tanggal}', toDisplay(kepala.tanggal));
-  font.write(made, LEFT, FOOT, { size: 7 });
+  font.write(madeBy(kepala), LEFT, FOOT, { size: 7 });
   font.write(`${id['slip.berkas']} ${kepala.nomor}`, RIGHT, FOOT + 9, { size: 7, right: true });
 }
 
