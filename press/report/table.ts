@@ -81,8 +81,8 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
 export const madeBy = ({ siapa, tanggal }: Pick<ReportHead, 'siapa' | 'tanggal'>): string =>
   id['lap.dibuat'].replace('{siapa}', siapa).replace('{tanggal}', toDisplay(tanggal));
 
-/** Returns those who sign a report: the first is who had it made. */
-export const signersOf = ({ siapa }: ReportHead): readonly Signer[] => [
+/** Returns those who sign a report or a day: the first is who had it made; without a name they all write theirs. */
+export const signersOf = ({ siapa }: Pick<ReportHead, 'siapa'>): readonly Signer[] => [
   { role: id['bundel.ttd.pembuat'], name: siapa },
   { role: id['bundel.ttd.pemeriksa'], name: '' },
   { role: id['bundel.ttd.pejabat'], name: '' },
