@@ -1,4 +1,4 @@
--- How an evening accrues (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual): it looks at the accounts for which something
+-- The end of day accrues (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual): it reads the accounts for which something
 -- has happened since the day before, writes what changed, and sums the day.
 
 -- The indicative income of 1,000 rupiah in the month of a day, for each product, in millionths of a rupiah: the HI-1000 last set for its pool.

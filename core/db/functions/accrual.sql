@@ -1,4 +1,4 @@
--- What is owed to accounts of what they earned day by day (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual).
+-- Accounts are owed what they earned day by day (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual).
 
 -- The ledger accounts of what is shared with the holders of a product: of deposits their own (domain: daily accrual).
 create or replace function accrual_gl(p_produk text) returns text language sql stable as $$

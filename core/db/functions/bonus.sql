@@ -1,5 +1,5 @@
 -- Bonus wadiah (core/profit-sharing/README.md; domain: profit sharing, bonus): given afterwards, never promised. The board decides a rate for 1,000 rupiah of average
--- balance; each branch's evening gives it once.
+-- balance; each branch's end of day gives it once.
 
 -- What a product's accounts stood at on average in a month, of the bank or of a branch: for the board to decide by.
 create or replace function bonus_basis(p_produk text, p_bulan date, out rekening integer, out jumlah_saldo numeric, out hari integer)

@@ -1,4 +1,4 @@
--- The chart of accounts, kept by two persons (core/books/README.md), and the layouts that its accounts stand in.
+-- Two persons maintain the chart of accounts (core/books/README.md) and the layouts of its accounts.
 
 -- The day since which the layout holds that a statement of a day is drawn by: the last that has begun, before the first one the first.
 create or replace function report_layout_on(p_laporan text, p_tanggal date) returns date language sql stable as $$

@@ -1,4 +1,4 @@
--- Automatic transfers by day, before a sheet is called unfunded (core/cheques/README.md; domain: standing instructions and ATS).
+-- Automatic transfers by day, before a cheque or giro is called unfunded (core/cheques/README.md; domain: standing instructions and ATS).
 
 -- What a payment of a sheet that was filed and waits for its second person has set aside on an account: it does not speak against itself. The sheet is the
 -- value of a field of that item. Minor units.

@@ -160,7 +160,7 @@ begin
   perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
--- What the same posting has taken back of shares is owed to the account again, until it is swept (docs/adr/0057-accruals-as-spans-of-days.md).
+-- Shares that the same posting has taken back are owed to the account again, until they are swept (docs/adr/0057-accruals-as-spans-of-days.md).
 create or replace function effect_deposit_clawed_back(e jsonb, k effect_context) returns void language sql as $$
   select note_accruals('BAYAR', k.tanggal, array[e ->> 'nomor_rekening'], array[(e ->> 'ditarik_kembali')::bigint])
 $$;

@@ -1,4 +1,4 @@
--- Fees that evenings take by the contracts of accounts (core/accounts/README.md; domain: products, EOD 9 and EOM).
+-- The end of day takes fees by the contracts of accounts (core/accounts/README.md; domain: products, EOD 9 and EOM).
 
 -- What is due of the accounts of a branch between two numbers, and what of it can be taken: from what is in the ledger, good, not held and not set aside, the
 -- minimum included, never from an agreed overdraft. What this transaction has taken already counts as still there, so that the same is found after it. Nothing of

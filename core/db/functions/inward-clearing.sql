@@ -1,4 +1,4 @@
--- Our own sheets that other banks present to us (core/cheques/README.md; domain: clearing, penarikan).
+-- Other banks present our own cheques and giros to us (core/cheques/README.md; domain: clearing, penarikan).
 
 -- What a line over 109005 and 109006 is about: the sheet, by the bank that presents it and what is printed on it.
 create or replace function inward_sub(s inward_sheet) returns text language sql immutable as $$

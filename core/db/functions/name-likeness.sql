@@ -1,4 +1,4 @@
--- How alike two names are beyond their normal form (core/customers/README.md): their words in another order, in another spelling, parted
+-- Two names may be alike beyond their normal form (core/customers/README.md): their words in another order, in another spelling, parted
 -- otherwise, or a letter or two apart. Who may be alike at all is found by marks, which an index holds; how alike is then judged letter by letter.
 
 -- A name in capitals as it looks: unseen characters gone, accents off, and letters that only look Latin as the ones they are taken for. lib/customers/confusables.ts holds the same

@@ -1,5 +1,5 @@
--- Entries that come back (core/books/README.md). They are records of two persons; evenings post what is due through the second door
--- and note it here, proved against the legs that were approved.
+-- Recurring entries (core/books/README.md). They are records of two persons; the end of day posts what is due in bulk
+-- and records it here, proved against the legs that were approved.
 
 create or replace function number_periodic_entry(p_cabang text, p_baris jsonb) returns text language sql as $$
   select 'EB' || lpad(nextval('periodic_entry_serial')::text, 8, '0')

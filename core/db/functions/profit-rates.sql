@@ -1,4 +1,4 @@
--- How HI-1000 of a month is set (core/profit-sharing/README.md; domain: profit sharing): the averages are locked, the rate is computed from them
+-- The bank sets HI-1000 of a month (core/profit-sharing/README.md; domain: profit sharing): the averages are locked, the rate is computed from them
 -- and from the ledger, and two persons of head office set it as it was computed.
 
 -- Which run of the month is under way, or comes next.

@@ -1,4 +1,4 @@
--- What is kept of a month's shares, and what the bank gives beside them (core/profit-sharing/README.md; domain: profit sharing).
+-- The bank sets aside a part of a month's shares, and gives amounts of its own beside them (core/profit-sharing/README.md; domain: profit sharing).
 
 -- Between which ledger accounts an adjustment is posted.
 create or replace function reserve_gl(p_jenis text, out debet text, out kredit text) language sql immutable as $$

@@ -1,4 +1,4 @@
--- How a month's shares are paid (core/profit-sharing/README.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
+-- A month's shares are paid in two steps (core/profit-sharing/README.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
 -- gets its share. What is written here was posted by the very transaction that writes it.
 
 -- The days between two for which a contract says one share.

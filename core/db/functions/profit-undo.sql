@@ -1,4 +1,4 @@
--- How the shares of a month are undone (core/profit-sharing/README.md; domain: profit sharing, a run again only after its full reversal): every journal
+-- The shares of a month are undone as a whole (core/profit-sharing/README.md; domain: profit sharing, a run again only after its full reversal): every journal
 -- of the run has its exact mirror on the present day, in one transaction, or nothing has.
 
 -- The journals of a month's standing run, in the order in which they were posted: the branches' shares, those that were credited late, and head office's reserves.

@@ -1,4 +1,4 @@
--- What the bank publishes of a month (core/books/README.md; domain: reports).
+-- The bank publishes its statements of a month (core/books/README.md; domain: reports).
 
 -- The layout of each part that holds on a day.
 create or replace function publication_lines(p_tanggal date) returns setof report_line language sql stable as $$

@@ -1,4 +1,4 @@
--- What extracts for authorities read of the books (core/books/README.md; domain: reports; profit sharing, tax).
+-- Extracts for authorities read the books by these functions (core/books/README.md; domain: reports; profit sharing, tax).
 
 -- What each account got of income in a period and what was kept of it, by journal: gross, tax and zakat, undone ones below nought. A journal that names
 -- an account and moves what is owed to its holders or the tax is one; what is taken back of a deposit that was broken bears no tax back and is none.

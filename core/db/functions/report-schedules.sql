@@ -1,4 +1,4 @@
--- Reports that come back by the calendar (core/books/README.md). A schedule is a record of two persons; a day that has ended is written down for it, and a job
+-- Reports that recur by the calendar (core/books/README.md). A schedule is a record of two persons; a day that has ended is written down for it, and a job
 -- of any core files what is due of it.
 
 create or replace function number_report_schedule(p_cabang text, p_baris jsonb) returns text language sql as $$

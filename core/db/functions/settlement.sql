@@ -1,4 +1,4 @@
--- What goes to other banks and what comes back (docs/adr/0071-settlement-gateway-behind-one-port.md). Areas queue their items within the posting that
+-- Items go to other banks, and their answers come back (docs/adr/0071-settlement-gateway-behind-one-port.md). Modules queue their items within the posting that
 -- decides them; a batch is made, sent and answered at most once, however often it leaves.
 
 -- Puts an item where the next batch of its rail takes it from, within the caller's transaction. The same again changes nothing, but that what was held waits again.

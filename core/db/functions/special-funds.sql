@@ -1,4 +1,4 @@
--- What a closed account keeps for its sheets in circulation (core/cheques/README.md; domain: clearing, rekening khusus).
+-- A closed account leaves a fund for its cheques and giros in circulation (core/cheques/README.md; domain: clearing, rekening khusus).
 
 -- The last day on which a sheet of a closed account may come to be paid out of what it keeps; null where none may. What nobody has presented was drawn
 -- on the day of the closing at the latest.

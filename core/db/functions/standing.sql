@@ -1,5 +1,5 @@
 -- Standing orders and automatic transfers (core/accounts/README.md; domain: standing instructions and ATS). Orders are records of two
--- persons; evenings post what is due through the second door and note it here, proved against what this very transaction posted.
+-- persons; the end of day posts what is due in bulk and records it here, proved against what this very transaction posted.
 
 create or replace function number_standing(p_cabang text, p_baris jsonb) returns text language sql as $$
   select (p_baris ->> 'golongan') || lpad(nextval('standing_order_serial')::text, 8, '0')

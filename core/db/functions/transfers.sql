@@ -1,6 +1,6 @@
 -- Transfers to other banks (core/payments/README.md; domain: transfers).
 
--- The name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
+-- Returns the name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
 -- the first three are the bank's clearing code. '' where there is none.
 create or replace function bank_name(p_kode text, p_tanggal date) returns text language sql stable as $$
   select coalesce((select c.uraian from choices_on('BANK', p_tanggal) c
