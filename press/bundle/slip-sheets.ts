@@ -102,11 +102,9 @@ export class SlipSheets {
 
   #line({ account, about, amount, height }: Laid): void {
     const { font, left, right } = this.#sheet;
-    const write = (texts: readonly string[], x: number) => {
-      for (const [at, each] of texts.entries()) font.write(each, x, this.#y + at * LINE, { size: TEXT });
-    };
-    write(account, left + PAD);
-    write(about, left + PAD + ACCOUNT + 6);
+    const at = { x: left + PAD, y: this.#y, leading: LINE };
+    font.writeLines(account, at, { size: TEXT });
+    font.writeLines(about, { ...at, x: at.x + ACCOUNT + 6 }, { size: TEXT });
     font.write(amount, right - PAD, this.#y, { size: TEXT, right: true });
     this.#y += height;
   }

@@ -138,8 +138,7 @@ export class Sheets implements PagePress {
     const lines = this.#font.wrapped(label, room, letters);
     return this.#piece(this.#height(lines.length) + 5, (y) => {
       drawRule(this.#doc, left, right, y);
-      for (const [at, line] of lines.entries())
-        this.#font.write(line, left, y + 4 + at * (letters + 1.5), { size: letters, bold: true });
+      this.#font.writeLines(lines, { x: left, y: y + 4, leading: letters + 1.5 }, { size: letters, bold: true });
       for (const placed of summed)
         if (row[placed.column.field] !== undefined) this.#cell(placed, shown(placed.column, row), y + 4, true);
     });

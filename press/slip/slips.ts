@@ -115,8 +115,8 @@ function drawFoot(doc: Doc, font: Inter, { kind, kepala }: Sheet, slip: Slip, y:
   const total = sumOf(slip, 'jumlah');
   if (!total.startsWith('-')) {
     font.write(id['slip.terbilang'], LEFT, y, { size: 8 });
-    for (const [at, line] of font.wrapped(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9).entries())
-      font.write(line, LEFT, y + 13 + at * LEADING, { size: 9 });
+    const words = font.wrapped(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9);
+    font.writeLines(words, { x: LEFT, y: y + 13, leading: LEADING }, { size: 9 });
   }
   font.write(id[`slip.catatan.${kind}`], LEFT, y + 50, { size: 8 });
   const signer = [{ role: id['slip.pejabat'], name: '' }];
