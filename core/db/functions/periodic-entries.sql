@@ -76,7 +76,7 @@ create or replace function periodic_branches(p_nomor text) returns text[] langua
     order by 1)
 $$;
 
--- What an evening of a branch comes to: what is due of its own; and of another branch's what stands in its books too, while all of them are at this day and
+-- Returns the entries that an end of day of a branch comes to: what is due of its own; and of another branch's what stands in its books too, while all of them are at this day and
 -- open. Once they are closed it could not be posted any more.
 create or replace function due_periodic(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
   with jatuh as (

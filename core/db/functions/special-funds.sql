@@ -37,7 +37,7 @@ begin
   insert into special_fund_move (journal_id, tanggal, nomor_rekening, jumlah) values (k.journal_id, k.tanggal, v_rekening, v_jumlah);
 end $$;
 
--- What a journal moved of it is as before once that journal is undone; a closing of which a sheet was paid since stays.
+-- Sets back what a journal moved of it, once that journal is undone; a closing of which a sheet was paid since stays.
 create or replace function undo_special_fund(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
 declare
   m special_fund_move;

@@ -11,7 +11,7 @@ returns table (halaman integer, baris integer, debet bigint, kredit bigint, sald
   group by 1
 $$;
 
--- What a period of an account holds as known up to a line: the first of its lines, how many, and what stood before them.
+-- Returns what a period of an account holds as known up to a line: the first of its lines, how many, and what stood before them.
 create or replace function statement_span(p_rekening text, p_awal date, p_akhir date, p_sampai integer)
 returns table (seq_awal integer, jumlah_baris integer, saldo_awal bigint) language plpgsql stable as $$
 declare

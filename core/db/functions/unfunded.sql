@@ -97,7 +97,7 @@ begin
   return null;
 end $$;
 
--- What a listing is called.
+-- Returns the number of a listing.
 create or replace function number_dhib(p_cabang text, p_baris jsonb) returns text language sql as $$
   select 'DHIB' || left(p_baris ->> 'terbit', 4) || lpad(nextval('warkat_listing_serial')::text, 6, '0')
 $$;
