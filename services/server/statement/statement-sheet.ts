@@ -72,7 +72,7 @@ export class StatementSheets {
     for (const [at, line] of page.baris.entries()) {
       const fee = isFeeOf(line, page.baris[at - 1]);
       const more = this.#font.wrapped(moreOf(line, valuta), SAID_WIDTH, SMALL).filter(Boolean);
-      const height = NAME + (fee && more.length === 0 ? 0 : Math.max(more.length, fee ? 0 : 1) * DETAIL) + REST;
+      const height = NAME + Math.max(more.length, fee ? 0 : 1) * DETAIL + REST;
       // A line that its sheet has no room for goes on the next one, under the same code.
       if (this.#y + height > END) {
         this.#foot(page);
