@@ -56,6 +56,7 @@ const sumOf = (slip: Slip, field: 'dasar' | 'jumlah'): string =>
   );
 
 function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, slip: Slip): number {
+  const period = `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`;
   drawMasthead(
     doc,
     font,
@@ -64,7 +65,7 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
       bank: kepala.nama_bank || BANK,
       branch: officeOf(kepala.kode_cabang, kepala.nama_cabang),
       title: id[`slip.judul.${kind}`],
-      under: `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`,
+      under: period,
       code: kepala.nomor,
     },
   );
@@ -74,7 +75,7 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
     [id['slip.nasabah'], slip.nomor_nasabah],
     [id['slip.npwp'], slip.nomor_npwp || id['slip.tanpaNpwp']],
     [id['slip.alamat'], slip.alamat],
-    [id['slip.masa'], `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`],
+    [id['slip.masa'], period],
     ...(kepala.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ] as const;
   let y = 128;
