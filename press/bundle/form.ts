@@ -10,7 +10,8 @@ import { bankOf, madeBy, type ReportHead } from '#press/report/table.ts';
 import type { DayBundle, DaySlip } from './bundle.ts';
 import { contentsOf, dayFactsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';
 import type { BundlePress } from './press.ts';
-import { sumLabel, TOGETHER, type VoucherText, voucherText } from './slip-text.ts';
+import { sumLabel, type VoucherText, voucherText } from './slip-text.ts';
+import { voucherRoom } from './voucher-room.ts';
 
 /** A voucher that goes on on another page ends with where its sum is, and its sum so far. */
 const CARRY = inLines(paper.dipindahkan).length + 1;
@@ -84,16 +85,12 @@ class SlipForm {
   }
 
   #voucher({ text, head, lines, tail }: FormVoucher): void {
-    const height = head.length + lines.flat().length + tail.length;
-    const fits = height <= ROOM;
-    const begun = head.length + lines.slice(0, TOGETHER).flat().length + CARRY;
-    if (!this.#letters.room(fits ? height : begun)) this.#next();
+    const heights = { head: head.length, lines: lines.map(({ length }) => length), tail: tail.length, carry: CARRY };
+    const room = voucherRoom(heights, ROOM);
+    if (!this.#letters.room(room.begin)) this.#next();
     this.#print(head);
     for (const [at, line] of lines.entries()) {
-      // The last lines go to the page of their sum, as on sheets.
-      const last = at === lines.length - TOGETHER;
-      const rest = last ? lines.slice(at).flat().length + tail.length : line.length + CARRY;
-      if (!fits && !this.#letters.room(rest)) {
+      if (!this.#letters.room(room.line(at))) {
         this.#print([...inLines(paper.dipindahkan), bothEnds('', text.carried(at))]);
         this.#next();
         this.#print(headLines(text, paper.lanjutan.replace('{judul}', text.title)));
