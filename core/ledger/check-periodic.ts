@@ -1,6 +1,6 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** Entries that come back: each due date dealt with by its evening, and posted by a journal of its own (core/books/README.md). */
+/** Recurring entries: the end of day of each due date handles it, and posts it by a journal of its own (core/books/README.md). */
 export const periodicChecks: readonly BookCheck[] = [
   {
     name: 'a due date of an entry that comes back does not pass without its evening',

@@ -3,7 +3,7 @@ import { isOperationCode } from '#lib/operations/operations.ts';
 import { sentenceFor } from '#lib/sentences/sentences.ts';
 import { money } from '#lib/sentences/words.ts';
 import type { Kalimat } from '#types/proto/common.ts';
-import type { PostedJournal } from './posted-journal.ts';
+import type { PostedJournal, PostedLine } from './posted-journal.ts';
 
 /** An item or a posting as its sentence knows it: only what its reader may see. */
 interface Known {
@@ -33,8 +33,13 @@ export function sentenceOf(known: Known): Kalimat | undefined {
   });
 }
 
+/** A posted journal as its sentence knows it: its lines name its accounts, in their order. */
+interface Posted extends Pick<PostedJournal, 'operasi' | 'nominal' | 'kode_valuta' | 'rekening' | 'keterangan'> {
+  readonly lines: readonly Pick<PostedLine, 'rekening' | 'nama_rekening'>[];
+}
+
 /** Writes the sentence of a posted journal: it keeps no form, so that a later read says the same. */
-export function sentenceOfJournal({ operasi, lines, ...journal }: PostedJournal): Kalimat | undefined {
+export function sentenceOfJournal({ operasi, lines, ...journal }: Posted): Kalimat | undefined {
   const accounts = lines.filter(({ rekening }) => rekening !== null);
   return sentenceOf({
     ...journal,

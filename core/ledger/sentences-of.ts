@@ -1,7 +1,8 @@
 import type { Db } from '#core/db/client.ts';
+import { isOperationCode } from '#lib/operations/operations.ts';
 import type { Kalimat } from '#types/proto/common.ts';
 import { makeReference, readReference } from './reference-number.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOfJournal } from './sentence.ts';
 
 interface Found {
   readonly id: bigint;
@@ -17,9 +18,15 @@ interface Found {
   readonly nama: readonly string[];
 }
 
-/** Writes the sentences of journals by their reference numbers; other objects have none. One read, whatever their number. */
-export async function sentencesOf(db: Db, objects: readonly string[]): Promise<ReadonlyMap<string, Kalimat>> {
-  const asked = [...new Set(objects)].flatMap((object) => readReference(object) ?? []);
+/** An act of the trail, and the number of its object. */
+interface Act {
+  readonly aksi: string;
+  readonly objek: string;
+}
+
+/** Reads the sentences of journals by their reference numbers, all at once; other objects have none. */
+async function read(db: Db, objects: ReadonlySet<string>): Promise<ReadonlyMap<string, Kalimat>> {
+  const asked = [...objects].flatMap((object) => readReference(object) ?? []);
   if (asked.length === 0) return new Map();
   const found = await db<Found[]>`
     select j.id, j.tanggal, j.kode_cabang, j.operasi, j.nominal, j.kode_valuta, j.rekening, coalesce(j.keterangan, '') as keterangan, a.nomor, a.nama
@@ -30,15 +37,17 @@ export async function sentencesOf(db: Db, objects: readonly string[]): Promise<R
       from (select l.rekening as nomor, a.nama_rekening as nama, min(l.urut) as urut from journal_line l join account a on a.nomor_rekening = l.rekening
         where l.journal_id = j.id and l.tanggal = j.tanggal group by 1, 2) x) a`;
   return new Map(
-    found.flatMap(({ id, tanggal, kode_cabang, operasi, nomor, nama, ...journal }) => {
-      const sentence = sentenceOf({
-        ...journal,
-        code: operasi,
-        form: {},
-        other: nomor.find((number) => number !== journal.rekening) ?? null,
-        nameOf: (number) => nama[nomor.indexOf(number)],
-      });
+    found.flatMap(({ id, tanggal, kode_cabang, nomor, nama, ...journal }) => {
+      const lines = nomor.map((rekening, place) => ({ rekening, nama_rekening: nama[place] ?? '' }));
+      const sentence = sentenceOfJournal({ ...journal, lines });
       return sentence ? [[makeReference(kode_cabang, tanggal, id), sentence] as const] : [];
     }),
   );
+}
+
+/** Returns the sentence of each act that posted a journal. Other acts have the number of a journal too, as a reprint has, and have no sentence. */
+export async function sentencesOf(db: Db, acts: readonly Act[]): Promise<(act: Act) => Kalimat | undefined> {
+  const posts = ({ aksi }: Act) => isOperationCode(aksi);
+  const sentences = await read(db, new Set(acts.filter(posts).map(({ objek }) => objek)));
+  return (act) => (posts(act) ? sentences.get(act.objek) : undefined);
 }

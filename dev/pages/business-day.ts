@@ -4,7 +4,7 @@ import type { DayCommand } from '#lib/business-day/state.ts';
 /** The table of commands does not hold this text: it is written by hand around it. */
 const INTRODUCTION = `# The business day
 
-How a day of the bank begins and ends, what refuses a step, and what lifts the refusal. [ADR 0019](adr/0019-one-bank-date-followed-by-the-branches.md)
+This page shows how a day of the bank begins and ends, what refuses a step, and what lifts the refusal. [ADR 0019](adr/0019-one-bank-date-followed-by-the-branches.md)
 says why, [the module's page](../core/business-day/README.md) what else it does. Generated from \`lib/business-day\` by \`npm run docs\`. \`tests/lib/business-day.test.ts\` proves over the table that from every
 state commands that somebody may give lead to the next open day, \`tests/core/business-day/branch-day/day-table.test.ts\` that the product does as the table says, and
 \`tests/core/property/day-ends.test.ts\` and, around the end of a month and a year, \`tests/core/property/month-ends.test.ts\` look for states that the table does not know.

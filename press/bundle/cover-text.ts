@@ -1,9 +1,8 @@
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import type { Signer } from '#press/pdf/masthead.ts';
 import { moment } from '#press/report/cells.ts';
-import { titleOf } from '#press/report/table.ts';
+import { signersOf, titleOf } from '#press/report/table.ts';
 import type { CoverSum, DayBundle } from './bundle.ts';
 
 const by = (at: string, who: string): string =>
@@ -60,7 +59,4 @@ export function contentsOf({ lists, slips }: DayBundle): readonly (readonly [str
 }
 
 /** Those who sign the day write their names themselves. */
-export const signatures: readonly Signer[] = (['pembuat', 'pemeriksa', 'pejabat'] as const).map((who) => ({
-  role: id[`bundel.ttd.${who}`],
-  name: '',
-}));
+export const signatures = signersOf({ siapa: '' });

@@ -1,22 +1,20 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { Doc } from '#press/pdf/document.ts';
-import { COLUMNS, inLines, Letters, measure, ROOM, signatureLines } from '#press/pdf/letters.ts';
+import { bothEnds, COLUMNS, inLines, Letters, measure, ROOM, RULE, signatureLines } from '#press/pdf/letters.ts';
 import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { Form } from '#press/report/continuous.ts';
-import { bankOf, type ReportHead } from '#press/report/table.ts';
+import { bankOf, madeBy, type ReportHead } from '#press/report/table.ts';
 import type { DayBundle, DaySlip } from './bundle.ts';
 import { contentsOf, dayFactsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';
 import type { BundlePress } from './press.ts';
-import { sumLabel, TOGETHER, type VoucherText, voucherText } from './slip-text.ts';
+import { sumLabel, type VoucherText, voucherText } from './slip-text.ts';
+import { voucherRoom } from './voucher-room.ts';
 
-const RULE = '-'.repeat(COLUMNS);
 /** A voucher that goes on on another page ends with where its sum is, and its sum so far. */
 const CARRY = inLines(paper.dipindahkan).length + 1;
-const apart = (left: string, right: string): string => left.padEnd(COLUMNS - right.length) + right;
 const sums = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(7) : cell.padStart(18))).join('');
 
@@ -25,7 +23,7 @@ function coverLines(bundle: DayBundle): readonly string[] {
   const { head, sementara, cover } = bundle;
   return [
     bankOf(head),
-    apart(id['bundel.judul'].toUpperCase(), head.nomor),
+    bothEnds(id['bundel.judul'].toUpperCase(), head.nomor),
     RULE,
     ...(sementara ? [id['bundel.sementaraKet'], ''] : []),
     ...dayFactsOf(bundle).map(([label, value]) => `${label.padEnd(24)}${value}`),
@@ -35,7 +33,7 @@ function coverLines(bundle: DayBundle): readonly string[] {
     ...(cover.jumlah.length === 0 ? [id['bundel.nihil']] : cover.jumlah.map((sum) => sums(sumCells(sum)))),
     '',
     id['bundel.isi'].toUpperCase(),
-    ...contentsOf(bundle).map(([number, name, count]) => apart(`${number.padStart(3)}  ${name}`, count)),
+    ...contentsOf(bundle).map(([number, name, count]) => bothEnds(`${number.padStart(3)}  ${name}`, count)),
     '',
     ...signatureLines(signatures),
     ...inLines(id['bundel.periksa']),
@@ -51,7 +49,7 @@ interface FormVoucher {
 }
 
 const headLines = (text: VoucherText, title: string): readonly string[] => [
-  apart(title.toUpperCase(), text.number),
+  bothEnds(title.toUpperCase(), text.number),
   ...[text.place, ...text.facts].flatMap(inLines),
 ];
 
@@ -64,11 +62,11 @@ const vouchersOf = (slip: DaySlip): readonly FormVoucher[] =>
       lines: text.lines.map(({ account, about, amount }) => {
         const named = wrapped(account, COLUMNS - amount.length - 1, measure);
         return [
-          ...named.map((line, at) => (at === 0 ? apart(line, amount) : line)),
+          ...named.map((line, at) => (at === 0 ? bothEnds(line, amount) : line)),
           ...wrapped(about === '' ? '' : `  ${about}`, COLUMNS, measure).filter(Boolean),
         ];
       }),
-      tail: [apart(sumLabel, text.sum), ...inLines(text.words), ...signatureLines(text.signers), RULE],
+      tail: [bothEnds(sumLabel, text.sum), ...inLines(text.words), ...signatureLines(text.signers), RULE],
     };
   });
 
@@ -87,20 +85,16 @@ class SlipForm {
   }
 
   #voucher({ text, head, lines, tail }: FormVoucher): void {
-    const height = head.length + lines.flat().length + tail.length;
-    const fits = height <= ROOM;
-    const begun = head.length + lines.slice(0, TOGETHER).flat().length + CARRY;
-    if (!this.#letters.room(fits ? height : begun)) this.#next();
+    const heights = { head: head.length, lines: lines.map(({ length }) => length), tail: tail.length, carry: CARRY };
+    const room = voucherRoom(heights, ROOM);
+    if (!this.#letters.room(room.begin)) this.#next();
     this.#print(head);
     for (const [at, line] of lines.entries()) {
-      // The last lines go to the page of their sum, as on sheets.
-      const last = at === lines.length - TOGETHER;
-      const rest = last ? lines.slice(at).flat().length + tail.length : line.length + CARRY;
-      if (!fits && !this.#letters.room(rest)) {
-        this.#print([...inLines(paper.dipindahkan), apart('', text.carried(at))]);
+      if (!this.#letters.room(room.line(at))) {
+        this.#print([...inLines(paper.dipindahkan), bothEnds('', text.carried(at))]);
         this.#next();
         this.#print(headLines(text, paper.lanjutan.replace('{judul}', text.title)));
-        this.#print([apart(paper.pindahan, text.carried(at))]);
+        this.#print([bothEnds(paper.pindahan, text.carried(at))]);
       }
       this.#print(line);
     }
@@ -122,10 +116,7 @@ export function formPress(
 ): BundlePress {
   const letters = new Letters(doc);
   const end = (page: number) => {
-    letters.end(
-      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
-      head.nomor,
-    );
+    letters.end(madeBy(head), head.nomor);
     const place = letters.line - 1;
     count.keep((of) => letters.late(pageOf(page, of), place));
   };

@@ -1,12 +1,9 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
-import { id } from '#lib/messages/all.ts';
 import type { Doc } from '#press/pdf/document.ts';
 import type { Inter } from '#press/pdf/embedded-inter.ts';
 import { drawRule, INK, RULE } from '#press/pdf/masthead.ts';
-import { type PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { sheetOf } from '#press/report/layout.ts';
-import type { Canvas } from '#press/report/pdf.ts';
+import { type Canvas, drawFoot } from '#press/report/pdf.ts';
 import type { ReportHead } from '#press/report/table.ts';
 
 /** An upright sheet has its foot; places are in points from the upper left corner. */
@@ -19,12 +16,12 @@ export class UprightSheet {
   readonly right: number;
   /** Nothing is drawn below it. */
   readonly foot: number;
-  readonly #count: PageCount;
+  readonly #canvas: Canvas;
 
-  constructor({ doc, font, count }: Canvas, head: ReportHead, paper: Exclude<PaperSize, 'KONTINU'>) {
-    this.doc = doc;
-    this.font = font;
-    this.#count = count;
+  constructor(canvas: Canvas, head: ReportHead, paper: Exclude<PaperSize, 'KONTINU'>) {
+    this.doc = canvas.doc;
+    this.font = canvas.font;
+    this.#canvas = canvas;
     this.head = head;
     this.size = sheetOf(paper);
     this.right = this.size[0] - this.left;
@@ -36,15 +33,7 @@ export class UprightSheet {
   }
 
   end(page: number): void {
-    const made = id['lap.dibuat']
-      .replace('{siapa}', this.head.siapa)
-      .replace('{tanggal}', toDisplay(this.head.tanggal));
-    drawRule(this.doc, this.left, this.right, this.foot - 3);
-    this.font.write(made, this.left, this.foot + 2, { size: 7 });
-    this.font.write(this.head.nomor, this.right, this.foot + 11, { size: 7, right: true });
-    this.#count.keep((of) => {
-      this.font.write(pageOf(page, of), this.right, this.foot + 2, { size: 7, bold: true, right: true });
-    });
+    drawFoot(this.#canvas, this, this.head, page);
   }
 
   rule(y: number): void {

@@ -3,7 +3,8 @@ import { drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { bankOf } from '#press/report/table.ts';
 import type { DaySlip } from './bundle.ts';
 import type { UprightSheet } from './frame.ts';
-import { sumLabel, TOGETHER, type VoucherText, voucherText } from './slip-text.ts';
+import { sumLabel, type VoucherText, voucherText } from './slip-text.ts';
+import { voucherRoom } from './voucher-room.ts';
 
 const TOP = 40;
 const PAD = 8;
@@ -23,8 +24,6 @@ interface Laid {
   readonly amount: string;
   readonly height: number;
 }
-
-const heightOf = (lines: readonly Laid[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
 /** Draws the vouchers of a day on sheets, one below the other; one that is longer than a sheet goes on on the next. */
 export class SlipSheets {
@@ -46,22 +45,23 @@ export class SlipSheets {
   #voucher(text: VoucherText): void {
     const lines = text.lines.map((line) => this.#laid(line));
     const words = this.#sheet.font.wrapped(text.words, this.#width(), TEXT);
-    const tail = (words.length + 1) * LINE + SIGNATURE + 2 * PAD;
-    const head = PAD + 19 + this.#facts(text).length * LINE;
-    const height = head + heightOf(lines) + 6 + tail;
     const end = this.#sheet.foot - 12;
-    const whole = height <= end - TOP;
-    if (this.#y + (whole ? height : head + heightOf(lines.slice(0, TOGETHER)) + CARRY) > end) this.#next();
+    const heights = {
+      head: PAD + 19 + this.#facts(text).length * LINE,
+      lines: lines.map(({ height }) => height),
+      tail: 6 + (words.length + 1) * LINE + SIGNATURE + 2 * PAD,
+      carry: CARRY,
+    };
+    const room = voucherRoom(heights, end - TOP);
+    if (this.#y + room.begin > end) this.#next();
     const top = this.#y;
     this.#head(text, text.title);
     for (const [at, line] of lines.entries()) {
-      // The last lines go to the page of their sum: a page with signatures alone could be put under any voucher.
-      const rest = at === lines.length - TOGETHER ? heightOf(lines.slice(at)) + 6 + tail : line.height + CARRY;
-      if (!whole && this.#y + rest > end) this.#carry(text, at);
+      if (this.#y + room.line(at) > end) this.#carry(text, at);
       this.#line(line);
     }
     this.#end(text, words);
-    if (whole) this.#sheet.box(this.#sheet.left, top, this.#sheet.right - this.#sheet.left, this.#y - top);
+    if (room.whole) this.#sheet.box(this.#sheet.left, top, this.#sheet.right - this.#sheet.left, this.#y - top);
     this.#y += GAP;
   }
 
@@ -102,11 +102,9 @@ export class SlipSheets {
 
   #line({ account, about, amount, height }: Laid): void {
     const { font, left, right } = this.#sheet;
-    const write = (texts: readonly string[], x: number) => {
-      for (const [at, each] of texts.entries()) font.write(each, x, this.#y + at * LINE, { size: TEXT });
-    };
-    write(account, left + PAD);
-    write(about, left + PAD + ACCOUNT + 6);
+    const at = { x: left + PAD, y: this.#y, leading: LINE };
+    font.writeLines(account, at, { size: TEXT });
+    font.writeLines(about, { ...at, x: at.x + ACCOUNT + 6 }, { size: TEXT });
     font.write(amount, right - PAD, this.#y, { size: TEXT, right: true });
     this.#y += height;
   }

@@ -60,6 +60,3 @@ export function voucherText(slip: DaySlip, voucher: VoucherGl): VoucherText {
 }
 
 export const sumLabel = paper.jumlahVoucher;
-
-/** So many lines stand on the page of the sum and the signatures. */
-export const TOGETHER = 3;

@@ -153,13 +153,20 @@ const PARTS = ['latin', 'latin-ext'] as const;
 /** These characters steer text and show nothing; they are taken out, so that no name turns the words after it around. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
+interface LetterStyle {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly right?: boolean;
+}
+
 export interface Inter {
   /** Draws a text of one line from its left end, or up to its right end. A letter that the typeface lacks becomes a question mark. */
-  write(
-    text: string,
-    x: number,
-    y: number,
-    options?: { readonly size?: number; readonly bold?: boolean; readonly right?: boolean },
+  write(text: string, x: number, y: number, style?: LetterStyle): void;
+  /** Draws lines of text below each other, the next one lower by `leading`. */
+  writeLines(
+    lines: readonly string[],
+    at: { readonly x: number; readonly y: number; readonly leading: number },
+    style?: LetterStyle,
   ): void;
   /** Returns the width of a text, in points. */
   widthOf(text: string, size: number): number;
@@ -209,17 +216,21 @@ export function inter(doc: Doc): Inter {
     while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop();
     return `${letters.join('').trimEnd()}…`;
   };
+  const write: Inter['write'] = (text, x, y, { size = BASE_SIZE, bold = false, right = false } = {}) => {
+    let at = right ? x - widthOf(text, size) : x;
+    doc
+      .fillColor('#000000')
+      .strokeColor('#000000')
+      .lineWidth(size * BOLD);
+    for (const run of runs(text)) {
+      doc.font(run.part).fontSize(size).text(run.text, at, y, { lineBreak: false, fill: true, stroke: bold });
+      at += doc.widthOfString(run.text);
+    }
+  };
   return {
-    write: (text, x, y, { size = BASE_SIZE, bold = false, right = false } = {}) => {
-      let at = right ? x - widthOf(text, size) : x;
-      doc
-        .fillColor('#000000')
-        .strokeColor('#000000')
-        .lineWidth(size * BOLD);
-      for (const run of runs(text)) {
-        doc.font(run.part).fontSize(size).text(run.text, at, y, { lineBreak: false, fill: true, stroke: bold });
-        at += doc.widthOfString(run.text);
-      }
+    write,
+    writeLines: (lines, { x, y, leading }, style) => {
+      for (const [at, line] of lines.entries()) write(line, x, y + at * leading, style);
     },
     widthOf,
     fitted,

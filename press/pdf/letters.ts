@@ -28,6 +28,13 @@ export const measure = {
   },
 };
 
+/** A rule across the form. */
+export const RULE = '-'.repeat(COLUMNS);
+
+/** Returns a line with one text at its left end, cut where it comes too close to the other, and one at its right end. */
+export const bothEnds = (left: string, right: string): string =>
+  measure.fitted(left, COLUMNS - right.length - 1).padEnd(COLUMNS - right.length) + right;
+
 /** A page of the continuous form is written line by line. */
 export class Letters {
   readonly #doc: Doc;
@@ -46,7 +53,7 @@ export class Letters {
   /** Ends the page with a rule and the texts below it. */
   end(...texts: readonly string[]): void {
     this.#line = LINES - FOOT;
-    this.print('-'.repeat(COLUMNS));
+    this.print(RULE);
     for (const text of texts) this.print(text);
   }
 
@@ -64,11 +71,6 @@ export class Letters {
   /** Returns true when there is room for so many lines. */
   room(lines: number): boolean {
     return this.#line + lines <= LINES - FOOT;
-  }
-
-  /** Prints one text from the left end, and one up to the right. */
-  ends(left: string, right: string): void {
-    this.print(`${measure.fitted(left, COLUMNS - right.length - 1).padEnd(COLUMNS - right.length)}${right}`);
   }
 
   print(text: string): void {

@@ -91,7 +91,7 @@ export function drawFacts(doc: Doc, font: Inter, { left, right, top }: Bounds, f
     }
     font.write(label, x, y, { size: 7 });
     const lines = font.wrapped(value, right - left, 8.5);
-    for (const [at, line] of lines.entries()) font.write(line, x, y + 9 + at * 11, { size: 8.5 });
+    font.writeLines(lines, { x, y: y + 9, leading: 11 }, { size: 8.5 });
     y += (lines.length - 1) * 11;
     x += width + FACT_GAP;
   }

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Doc, newDocument } from '#press/pdf/document.ts';
-import { COLUMNS, inLines, Letters, measure, signatureLines } from '#press/pdf/letters.ts';
+import { bothEnds, COLUMNS, inLines, Letters, measure, RULE, signatureLines } from '#press/pdf/letters.ts';
 import { PageCount, pageOf } from '#press/pdf/page-count.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
 import { moment, shown } from './cells.ts';
@@ -14,9 +13,8 @@ import { type FittedColumn, fitColumns, inTwoLines } from './form-columns.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { isNumber } from './layout.ts';
 import { layOut, type PagePress, type Piece } from './pages.ts';
-import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
+import { bankOf, headingOf, madeBy, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
 
-const RULE = '-'.repeat(COLUMNS);
 /** The number of the page stands beside the title. */
 const BESIDE = 24;
 
@@ -47,7 +45,7 @@ export class Form implements PagePress {
     const { head, card } = this.#table;
     const letters = this.#letters;
     letters.begin();
-    letters.ends(bankOf(head).toUpperCase(), head.nomor);
+    letters.print(bothEnds(bankOf(head).toUpperCase(), head.nomor));
     const place = letters.line;
     this.#count.keep((of) => letters.late(pageOf(page, of), place));
     const title = [titleOf(card).toUpperCase(), periodOf(this.#table)].filter(Boolean).join(' ');
@@ -63,10 +61,7 @@ export class Form implements PagePress {
 
   end(): void {
     const { head } = this.#table;
-    this.#letters.end(
-      id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal)),
-      this.#names ? id['lap.keteranganSisi'] : '',
-    );
+    this.#letters.end(madeBy(head), this.#names ? id['lap.keteranganSisi'] : '');
   }
 
   room(lines: number): boolean {
@@ -155,10 +150,7 @@ export class Form implements PagePress {
 
   /** Returns each on a line of its own, under its name. */
   #each(columns: readonly FittedColumn[], row: ReportRow): string[] {
-    return columns.map(({ column }) => {
-      const value = shown(column, row);
-      return `${measure.fitted(`  ${headingOf(column)}`, COLUMNS - value.length - 1).padEnd(COLUMNS - value.length)}${value}`;
-    });
+    return columns.map(({ column }) => bothEnds(`  ${headingOf(column)}`, shown(column, row)));
   }
 
   #line(columns: readonly FittedColumn[], text: (place: number) => string): string {

@@ -39,8 +39,11 @@ function unitOf({ columns }: ReportCard, { kode_valuta }: Asked): readonly Fact[
   return [[id['lap.satuan'], foreign ? kode_valuta : id['lap.satuanRupiah']]];
 }
 
-/** Returns the facts below the head: what was asked, but for the days in the title, then the unit. */
+/** The days that `periodOf` shows. */
+const IN_TITLE: ReadonlySet<string> = new Set(['tanggal', 'tanggal_awal', 'tanggal_akhir']);
+
+/** Returns the facts below the head: the question but for the days in the title, then the unit. */
 export const askedOf = (table: Omit<ReportTable, 'rows'>): readonly Fact[] => [
-  ...factsOf(table).filter(([label]) => label !== id['lap.periode'] && label !== id['lap.tanya.tanggal']),
+  ...factsOf(table, IN_TITLE),
   ...unitOf(table.card, table.asked),
 ];

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { paperColumns } from '#lib/books/reports/definition.ts';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
@@ -15,7 +14,16 @@ import { moment, shown } from './cells.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { type Layout, layoutOf, type Placed } from './layout.ts';
 import { layOut, type PagePress, type Piece } from './pages.ts';
-import { bankOf, headingOf, type ReportRow, type ReportTable, signersOf, titleOf } from './table.ts';
+import {
+  bankOf,
+  headingOf,
+  madeBy,
+  type ReportHead,
+  type ReportRow,
+  type ReportTable,
+  signersOf,
+  titleOf,
+} from './table.ts';
 
 const TOP = 30;
 const SMALL = 7;
@@ -29,27 +37,40 @@ export interface Canvas {
   readonly count: PageCount;
 }
 
+/** Draws the foot of a sheet: who had it made, its number, and its place among all pages. */
+export function drawFoot(
+  { doc, font, count }: Canvas,
+  { left, right, foot }: Pick<Layout, 'left' | 'right' | 'foot'>,
+  head: ReportHead,
+  page: number,
+): void {
+  drawRule(doc, left, right, foot - 3);
+  font.write(madeBy(head), left, foot + 2, { size: SMALL });
+  font.write(head.nomor, right, foot + 11, { size: SMALL, right: true });
+  count.keep((of) => font.write(pageOf(page, of), right, foot + 2, { size: SMALL, bold: true, right: true }));
+}
+
 /** Draws the sheets of a report, in a document that may hold other pages too. */
 export class Sheets implements PagePress {
+  readonly #canvas: Canvas;
   readonly #doc: Doc;
   readonly #font: Inter;
-  readonly #count: PageCount;
   readonly #layout: Layout;
   readonly #table: ReportTable;
   readonly #taken: () => Promise<void>;
   #y = 0;
 
-  constructor({ doc, font, count }: Canvas, layout: Layout, table: ReportTable, taken: () => Promise<void>) {
-    this.#doc = doc;
-    this.#font = font;
-    this.#count = count;
+  constructor(canvas: Canvas, layout: Layout, table: ReportTable, taken: () => Promise<void>) {
+    this.#canvas = canvas;
+    this.#doc = canvas.doc;
+    this.#font = canvas.font;
     this.#layout = layout;
     this.#table = table;
     this.#taken = taken;
   }
 
-  begin(page: number): void {
-    const { size, left, right, foot } = this.#layout;
+  begin(): void {
+    const { size, left, right } = this.#layout;
     const { head, card } = this.#table;
     this.#doc.addPage({ size: [...size], margin: 0 });
     const below = drawMasthead(
@@ -71,20 +92,13 @@ export class Sheets implements PagePress {
     ] as const;
     this.#y = drawFacts(this.#doc, this.#font, { left, right, top: below }, facts) + 4;
     this.#headings();
-    this.#count.keep((of) => {
-      this.#font.write(pageOf(page, of), right, foot + 2, { size: SMALL, bold: true, right: true });
-    });
   }
 
-  end(): void {
-    const { left, right, foot } = this.#layout;
-    const { head } = this.#table;
-    const made = id['lap.dibuat'].replace('{siapa}', head.siapa).replace('{tanggal}', toDisplay(head.tanggal));
-    drawRule(this.#doc, left, right, foot - 3);
-    this.#font.write(made, left, foot + 2, { size: SMALL });
-    if (this.#layout.columns.some(({ column }) => column.side !== undefined))
+  end(page: number): void {
+    const { left, foot, columns } = this.#layout;
+    drawFoot(this.#canvas, this.#layout, this.#table.head, page);
+    if (columns.some(({ column }) => column.side !== undefined))
       this.#font.write(id['lap.keteranganSisi'], left, foot + 11, { size: SMALL });
-    this.#font.write(head.nomor, right, foot + 11, { size: SMALL, right: true });
   }
 
   room(height: number): boolean {
@@ -124,8 +138,7 @@ export class Sheets implements PagePress {
     const lines = this.#font.wrapped(label, room, letters);
     return this.#piece(this.#height(lines.length) + 5, (y) => {
       drawRule(this.#doc, left, right, y);
-      for (const [at, line] of lines.entries())
-        this.#font.write(line, left, y + 4 + at * (letters + 1.5), { size: letters, bold: true });
+      this.#font.writeLines(lines, { x: left, y: y + 4, leading: letters + 1.5 }, { size: letters, bold: true });
       for (const placed of summed)
         if (row[placed.column.field] !== undefined) this.#cell(placed, shown(placed.column, row), y + 4, true);
     });

@@ -1,5 +1,12 @@
 import { BANK } from '#lib/bank.ts';
-import { type Asked, askFields, orderText, type ReportCard, type ReportColumn } from '#lib/books/reports/definition.ts';
+import {
+  type Asked,
+  type AskField,
+  askFields,
+  orderText,
+  type ReportCard,
+  type ReportColumn,
+} from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -55,18 +62,25 @@ function answerOf(card: ReportCard, field: string, value: string): string {
   return DAYS.has(field) ? toDisplay(value) : value;
 }
 
-/** Returns the question of a report, as pairs of a label and words: the branch and the days of a period are one each. */
-export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>): (readonly [string, string])[] {
+/**
+ * Returns the question of a report, as pairs of a label and words: the branch and the days of a period are one each. It leaves out the answers that
+ * the paper shows elsewhere.
+ */
+export function factsOf(
+  { card, head, asked: values }: Omit<ReportTable, 'rows'>,
+  elsewhere: ReadonlySet<string> = new Set(),
+): (readonly [string, string])[] {
+  const asks = (field: AskField) => card.asks.includes(field) && !elsewhere.has(field);
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
     (field) =>
-      card.asks.includes(field) &&
+      asks(field) &&
       field !== 'kode_cabang' &&
       !PERIOD.has(field) &&
       values[field] &&
       !(FLAGS.has(field) && values[field] !== 'T'),
   );
-  const period = card.asks.includes('tanggal_awal')
+  const period = asks('tanggal_awal')
     ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]
     : [];
   return [
@@ -77,8 +91,12 @@ export function factsOf({ card, head, asked: values }: Omit<ReportTable, 'rows'>
   ];
 }
 
-/** Returns those who sign a report: the first is who had it made. */
-export const signersOf = ({ siapa }: ReportHead): readonly Signer[] => [
+/** Returns who had a paper made, and on which accounting date. */
+export const madeBy = ({ siapa, tanggal }: Pick<ReportHead, 'siapa' | 'tanggal'>): string =>
+  id['lap.dibuat'].replace('{siapa}', siapa).replace('{tanggal}', toDisplay(tanggal));
+
+/** Returns those who sign a report or a day: the first is who had it made; without a name they all write theirs. */
+export const signersOf = ({ siapa }: Pick<ReportHead, 'siapa'>): readonly Signer[] => [
   { role: id['bundel.ttd.pembuat'], name: siapa },
   { role: id['bundel.ttd.pemeriksa'], name: '' },
   { role: id['bundel.ttd.pejabat'], name: '' },

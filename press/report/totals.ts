@@ -45,9 +45,10 @@ export class Totals {
     this.#of.set(currency, sides);
     for (const { field, side = '' } of this.#sided) {
       const minor = minorOf(row[field]) ?? 0n;
-      const own = row[side] === 'K' ? 'K' : 'D';
-      const stands = minor < 0n ? (own === 'D' ? 'K' : 'D') : own;
-      plus(sides[stands], field, minor < 0n ? -minor : minor);
+      const below = minor < 0n;
+      // A balance below zero is on the other side of its account's.
+      const credit = (row[side] === 'K') !== below;
+      plus(sides[credit ? 'K' : 'D'], field, below ? -minor : minor);
     }
     plus(sides.D, 'debet', minorOf(row.debet) ?? 0n);
     plus(sides.K, 'kredit', minorOf(row.kredit) ?? 0n);

@@ -12,7 +12,7 @@ import { type Doc, newDocument } from '#press/pdf/document.ts';
 import { type Inter, inter } from '#press/pdf/embedded-inter.ts';
 import { drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { PageCount, pageOf } from '#press/pdf/page-count.ts';
-import type { ReportHead } from '#press/report/table.ts';
+import { madeBy, type ReportHead } from '#press/report/table.ts';
 
 /** A slip shows a customer's tax or zakat of a year, month by month; amounts are decimal texts of the books' currency. */
 export interface Slip {
@@ -56,6 +56,7 @@ const sumOf = (slip: Slip, field: 'dasar' | 'jumlah'): string =>
   );
 
 function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, slip: Slip): number {
+  const period = `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`;
   drawMasthead(
     doc,
     font,
@@ -64,7 +65,7 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
       bank: kepala.nama_bank || BANK,
       branch: officeOf(kepala.kode_cabang, kepala.nama_cabang),
       title: id[`slip.judul.${kind}`],
-      under: `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`,
+      under: period,
       code: kepala.nomor,
     },
   );
@@ -74,7 +75,7 @@ function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, s
     [id['slip.nasabah'], slip.nomor_nasabah],
     [id['slip.npwp'], slip.nomor_npwp || id['slip.tanpaNpwp']],
     [id['slip.alamat'], slip.alamat],
-    [id['slip.masa'], `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`],
+    [id['slip.masa'], period],
     ...(kepala.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ] as const;
   let y = 128;
@@ -115,15 +116,14 @@ function drawFoot(doc: Doc, font: Inter, { kind, kepala }: Sheet, slip: Slip, y:
   const total = sumOf(slip, 'jumlah');
   if (!total.startsWith('-')) {
     font.write(id['slip.terbilang'], LEFT, y, { size: 8 });
-    for (const [at, line] of font.wrapped(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9).entries())
-      font.write(line, LEFT, y + 13 + at * LEADING, { size: 9 });
+    const words = font.wrapped(terbilangWire(total, BOOK_CURRENCY), RIGHT - LEFT, 9);
+    font.writeLines(words, { x: LEFT, y: y + 13, leading: LEADING }, { size: 9 });
   }
   font.write(id[`slip.catatan.${kind}`], LEFT, y + 50, { size: 8 });
   const signer = [{ role: id['slip.pejabat'], name: '' }];
   drawSignatures(doc, font, { left: RIGHT - 170, right: RIGHT, top: Math.min(y + 76, FOOT - SIGNATURE - 16) }, signer);
   rule(doc, FOOT - 6);
-  const made = id['lap.dibuat'].replace('{siapa}', kepala.siapa).replace('{tanggal}', toDisplay(kepala.tanggal));
-  font.write(made, LEFT, FOOT, { size: 7 });
+  font.write(madeBy(kepala), LEFT, FOOT, { size: 7 });
   font.write(`${id['slip.berkas']} ${kepala.nomor}`, RIGHT, FOOT + 9, { size: 7, right: true });
 }
 

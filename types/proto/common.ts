@@ -158,11 +158,11 @@ export interface Slip {
   transfer?:
     | TransferSlip
     | undefined;
-  /** what it does, in one sentence */
+  /** its act in one sentence */
   kalimat: Kalimat | undefined;
 }
 
-/** A transfer to another bank, as its slip shows it: where to, and how far it is. */
+/** A transfer to another bank, as its slip shows it: its parties and its present status. */
 export interface TransferSlip {
   nama_pengirim: string;
   kode_bank: string;
@@ -173,7 +173,7 @@ export interface TransferSlip {
   berita: string;
   /** AUTHORISED, HELD, SENT, SETTLED, RETURNED, CANCELLED */
   status: string;
-  /** since when: a moment, or a day where no clock was read */
+  /** it has its status since then: a moment, or a day where no clock was read */
   waktu: string;
 }
 

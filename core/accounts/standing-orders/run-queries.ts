@@ -22,8 +22,7 @@ interface Row
 }
 /** Returns the name of the payee's bank on the day of the payer's branch (alias `c`); '' where it pays to an account of ours. */
 export const bankName = (db: Db): Fragment => db`
-  coalesce((select x.uraian from choices_on('BANK', c.accounting_date) x
-    where case when o.kode_bank ~ '^\\d' then x.kode = left(o.kode_bank, 3) else left(x.nilai, 8) = left(o.kode_bank, 8) end and o.kode_bank <> '' limit 1), '')`;
+  case when o.kode_bank = '' then '' else bank_name(o.kode_bank, c.accounting_date) end`;
 
 /** A due date whose transfer another bank returned counts as returned, although it was paid. */
 const state = (db: Db): Fragment => db`case when x.status = 'RETURNED' then 'DIKEMBALIKAN' else d.status end`;

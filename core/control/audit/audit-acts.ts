@@ -21,7 +21,8 @@ const noted = (db: Db, acts: readonly string[], below: Fragment, most: number): 
 /**
  * Builds the source of a list of the trail, named l, with its links c, for rows of these acts and `conditions` beside, of which `alone` says that
  * there are none. An act is searched in trail_act where that has it, so that a page costs the same however long the trail is
- * (docs/adr/0104-search-indexes-are-built-in-the-background.md). What is neither rare nor asked for alone from its latest row on is read row by row.
+ * (docs/adr/0104-search-indexes-are-built-in-the-background.md). An act that is neither rare nor asked for alone from its
+ * latest row on is read row by row.
  */
 export async function trailOf(
   db: Db,

@@ -7,7 +7,6 @@ import { sentencesOf } from '#core/ledger/sentences-of.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { isOperationCode } from '#lib/operations/operations.ts';
 import type { Kalimat, Perubahan } from '#types/proto/common.ts';
 import type { RiwayatObjekRow } from '#types/proto/control/audit.ts';
 import { heldBy } from './audit-find.ts';
@@ -115,10 +114,6 @@ export const riwayatObjek: Query<'audit.riwayatObjek'> = async ({ db, caller }, 
     },
     input.paging,
   );
-  const sentences = await sentencesOf(
-    db,
-    page.rows.map(({ objek }) => objek),
-  );
-  const data = page.rows.map((row) => toWire(row, isOperationCode(row.aksi) ? sentences.get(row.objek) : undefined));
-  return { data, resp_cursor: page.cursor };
+  const sentenceOf = await sentencesOf(db, page.rows);
+  return { data: page.rows.map((row) => toWire(row, sentenceOf(row))), resp_cursor: page.cursor };
 };

@@ -7,7 +7,6 @@ import { sentencesOf } from '#core/ledger/sentences-of.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { keptAs } from '#lib/control/audit-acts.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { isOperationCode } from '#lib/operations/operations.ts';
 import type { Kalimat } from '#types/proto/common.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/control/audit.ts';
 import { trailOf } from './audit-acts.ts';
@@ -122,11 +121,6 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     input.paging,
   );
   if (page.rows.length === 0) await mustBeSomebody(db, input.id_user);
-  const sentences = await sentencesOf(
-    db,
-    page.rows.filter(({ hasil }) => hasil === '00').map(({ objek }) => objek),
-  );
-  // Acts on a journal have its number too, as a reprint has: the sentence is that of the posting alone.
-  const data = page.rows.map((row) => toWire(row, isOperationCode(row.aksi) ? sentences.get(row.objek) : undefined));
-  return { data, resp_cursor: page.cursor };
+  const sentenceOf = await sentencesOf(db, page.rows);
+  return { data: page.rows.map((row) => toWire(row, sentenceOf(row))), resp_cursor: page.cursor };
 };

@@ -1,4 +1,4 @@
--- How an evening accrues (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual): it looks at the accounts for which something
+-- The end of day accrues (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual): it reads the accounts for which something
 -- has happened since the day before, writes what changed, and sums the day.
 
 -- The indicative income of 1,000 rupiah in the month of a day, for each product, in millionths of a rupiah: the HI-1000 last set for its pool.
@@ -12,7 +12,7 @@ create or replace function part_of(p_saldo bigint, p_atas bigint, p_bawah bigint
     else div(2 * p_saldo::numeric * p_atas + p_bawah, 2 * p_bawah::numeric)::bigint end
 $$;
 
--- What a balance earns on a day, rounded half up, in minor units: balance / 1000 x HI-1000 x nisbah / days of the month, of the part of it that its
+-- Returns what a balance earns on a day, rounded half up, in minor units: balance / 1000 x HI-1000 x nisbah / days of the month, of the part of it that its
 -- product's weight counts. `p_faktor` / `p_bawah` is all of it but balance and nisbah (accrual_rate). What these have in common with the nisbah is left
 -- out, so that most accounts are reckoned without numerics.
 create or replace function accrual_of(p_saldo bigint, p_nisbah integer, p_faktor bigint, p_bawah bigint) returns bigint language sql immutable parallel safe as $$
@@ -206,7 +206,7 @@ begin
   return v_n;
 end $$;
 
--- What a branch's accounts earned on a day, by product: what they did the day before, without those that ended then and with those that begin; all of them
+-- Returns what a branch's accounts earned on a day, by product: what they did the day before, without those that ended then and with those that begin; all of them
 -- from anew where the rate begins with the day. Kept for the transaction that posts it.
 create or replace function sum_accrual_day(p_cabang text, p_hari date) returns table (kode_produk text, rekening integer, saldo bigint, jumlah bigint)
 language plpgsql security definer set search_path = public, pg_temp set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$

@@ -1,4 +1,4 @@
--- What is owed to accounts of what they earned day by day (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual).
+-- Accounts are owed what they earned day by day (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing, daily accrual).
 
 -- The ledger accounts of what is shared with the holders of a product: of deposits their own (domain: daily accrual).
 create or replace function accrual_gl(p_produk text) returns text language sql stable as $$
@@ -15,7 +15,7 @@ create or replace view accrual_stood as
   union all
   select n.nomor_rekening, n.kode_produk, n.kode_cabang, n.dari, b.sampai, n.saldo, n.nisbah from accrual_now n join accrual_branch b using (kode_cabang) where n.dari <= b.sampai;
 
--- What accounts have earned by days and the journals' side of them: their days as far as their branch's evenings go, each month and rate by itself.
+-- The earnings of accounts by days, and the journals' side of them: their days as far as their branch's evenings go, each month and rate by itself.
 create or replace view accrual_kept as
   select x.nomor_rekening, x.kode_produk, x.kode_cabang, x.dari, x.sampai, x.saldo, x.nisbah, x.hi, x.sehari, x.sehari * (x.sampai - x.dari + 1) as jumlah
   from (
@@ -23,13 +23,13 @@ create or replace view accrual_kept as
       accrual_of(s.saldo, s.nisbah, r.faktor, r.bawah) as sehari
     from accrual_stood s join accrual_rate r on (r.kode_cabang, r.kode_produk) = (s.kode_cabang, s.kode_produk) and r.dari <= s.sampai and r.sampai >= s.dari) x;
 
--- What an account's days from one until another came to, in minor units.
+-- Returns what an account's days from one until another came to, in minor units.
 create or replace function accrued_between(p_rekening text, p_dari date, p_sampai date) returns bigint language sql stable as $$
   select coalesce(sum(k.sehari * (least(k.sampai, p_sampai) - greatest(k.dari, p_dari) + 1)), 0)::bigint from accrual_kept k
   where k.nomor_rekening = p_rekening and k.dari <= p_sampai and k.sampai >= p_dari
 $$;
 
--- What is owed to an account out of 202001 or 202002: what its days came to and what has changed it since.
+-- Returns what is owed to an account out of 202001 or 202002: what its days came to and what has changed it since.
 create or replace function accrual_open(p_rekening text) returns bigint language sql stable as $$
   select (coalesce((select sum(k.jumlah) from accrual_kept k where k.nomor_rekening = p_rekening), 0)
     + coalesce((select sum(m.jumlah) from accrual_move m where m.nomor_rekening = p_rekening), 0))::bigint
@@ -43,7 +43,7 @@ create or replace function accruals_open(p_cabang text) returns table (nomor_rek
   group by 1 having sum(x.jumlah) <> 0
 $$;
 
--- What moved what is owed is in 202001 and 202002 of this very transaction, branch by branch: called by whatever has written accrual_move
+-- Proves that each move of what is owed is in 202001 and 202002 of this very transaction, branch by branch: called by whatever has written accrual_move
 -- after its lines were posted. The evening's own accruals are proved by end_accrual_day.
 create or replace function prove_accrual_moves() returns void language plpgsql as $$
 declare
@@ -77,7 +77,7 @@ begin
   return v;
 end $$;
 
--- What a posting of this transaction moved of what is owed to accounts, for each of them: a final rate that adds (or takes) what was accrued,
+-- Records what a posting of this transaction moved of what is owed to accounts, for each of them: a final rate that adds (or takes) what was accrued,
 -- a share that was paid (negative). Called once its lines stand; they must be in 202001 and 202002 of the same branches.
 create or replace function note_accruals(p_jenis text, p_tanggal date, p_rekening text[], p_jumlah bigint[]) returns integer language plpgsql as $$
 declare
@@ -100,7 +100,7 @@ begin
   if v <> p_jumlah then raise exception 'journal % takes % of what is owed at branch %, not %', p_jurnal, v, p_cabang, p_jumlah; end if;
 end $$;
 
--- What closes an account has taken all that was accrued for it (domain: invariants, 23).
+-- A closing of an account has taken all that was accrued for it (domain: invariants, 23).
 create or replace function close_accrual(p_rekening text, k effect_context) returns void language plpgsql as $$
 declare
   v_cabang text := (select a.kode_cabang from account a where a.nomor_rekening = p_rekening);
@@ -131,7 +131,7 @@ create or replace function accrual_lags(p_cabang text, p_lain text) returns bool
                  where l.kode_cabang = p_lain and l.sampai > coalesce(c.sampai, '-infinity'))
 $$;
 
--- What was accrued for an account goes to its new branch with it, by the journal that takes its balance there (domain: chart of accounts,
+-- The accrual of an account goes to its new branch with it, by the journal that takes its balance there (domain: chart of accounts,
 -- inter-branch). A branch that has accrued less than the other gives none away: nobody would accrue the days between.
 create or replace function move_accrual(p_rekening text, p_dari text, p_ke text) returns void language plpgsql as $$
 declare

@@ -116,7 +116,7 @@ begin
   return v_n;
 end $$;
 
--- What became of something that is not where the chain says: removed, or there under another time.
+-- Returns what became of something that is not where the chain says: removed, or there under another time.
 create or replace function missing_link(p_jenis "char", p_id bigint) returns text language sql stable as $$
   select case when case p_jenis
     when 'A' then exists (select from audit_log l where l.id = p_id)
@@ -173,7 +173,7 @@ begin
   return next;
 end $$;
 
--- Where something chained stands in the order of the chain.
+-- Returns the place of something chained in the order of the chain.
 create or replace function chained_at(p_jenis "char", p_id bigint, p_waktu timestamptz) returns table (xid bigint, id bigint) language sql stable rows 1 as $$
   select l.xid, l.id from audit_log l where p_jenis = 'A' and l.id = p_id and l.waktu = p_waktu
   union all select j.xid, j.id from journal j where p_jenis = 'J' and j.id = p_id and j.dibuat_pada = p_waktu
@@ -204,7 +204,7 @@ begin
     where s.sidik <> h.sidik or s.jumlah <> h.jumlah order by s.tanggal, s.kode_cabang limit 1;
 end $$;
 
--- What people call it by: a reference number, an item and its step, a record and its version, a row.
+-- Returns the name that people call it by: a reference number, an item and its step, a record and its version, a row.
 create or replace function chained_name(p_jenis "char", p_id bigint) returns text language sql stable as $$
   select case p_jenis
     when 'J' then (select reference_number(j.kode_cabang, j.tanggal, j.id) from journal j where j.id = p_id)

@@ -1,6 +1,6 @@
 -- Average daily balances (docs/adr/0057-accruals-as-spans-of-days.md; domain: profit sharing).
 
--- What is not yet good changes a balance on the day it becomes so (domain: balances): each change after a day, of the accounts between two numbers.
+-- Money that is not yet good changes a balance on the day it becomes so (domain: balances). Returns each change after a day, of the accounts between two numbers.
 create or replace function float_changes(p_dari text, p_sampai text, p_hari date) returns table (rekening text, hari date, jumlah bigint) language sql stable as $$
   select f.nomor_rekening, x.hari, x.jumlah from account_float f
   join journal j on j.id = f.journal_id and j.tanggal <= f.tanggal_efektif
@@ -44,7 +44,7 @@ begin
     from langkah l window w as (partition by l.nomor_rekening order by l.hari);
 end $$;
 
--- How balances of a product count on a day: their weight in its pool in hundredths of a per cent, and by the terms in force whether days
+-- Returns how balances of a product count on a day: their weight in its pool in hundredths of a per cent, and by the terms in force whether days
 -- below the minimum do.
 create or replace function averaging_on(p_tanggal date) returns table (kode_produk text, bobot integer, hitung_di_bawah_minimum boolean) language sql stable as $$
   select p.kode_produk, coalesce(m.bobot, 10000), t.hitung_di_bawah_minimum from product p left join pool_member m using (kode_produk) cross join lateral (

@@ -1,4 +1,4 @@
--- A customer asks for her balance (core/accounts/README.md).
+-- A customer asks for a balance (core/accounts/README.md).
 
 -- Days without an act of the customer from which on a balance inquiry needs a second person: the bank announces that the account falls asleep.
 create or replace function silent_from(p_tanggal date) returns integer language sql stable as $$

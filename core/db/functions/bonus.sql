@@ -1,7 +1,7 @@
 -- Bonus wadiah (core/profit-sharing/README.md; domain: profit sharing, bonus): given afterwards, never promised. The board decides a rate for 1,000 rupiah of average
--- balance; each branch's evening gives it once.
+-- balance; each branch's end of day gives it once.
 
--- What a product's accounts stood at on average in a month, of the bank or of a branch: for the board to decide by.
+-- Returns what a product's accounts stood at on average in a month, of the bank or of a branch: for the board to decide by.
 create or replace function bonus_basis(p_produk text, p_bulan date, out rekening integer, out jumlah_saldo numeric, out hari integer)
 language sql stable security definer set search_path = public, pg_temp as $$
   select count(*)::integer, coalesce(sum(r.jumlah_saldo), 0), extract(day from month_end(p_bulan))::integer

@@ -1,6 +1,6 @@
 -- Cards from their request to their end (core/accounts/README.md).
 
--- What may become of a card.
+-- Returns true when a card may go from one state to the other.
 create or replace function card_goes(p_dari text, p_ke text) returns boolean language sql immutable as $$
   select (p_dari, p_ke) in (('DIMINTA', 'TERBIT'), ('DIMINTA', 'TUTUP'), ('TERBIT', 'AKTIF'), ('TERBIT', 'TUTUP'), ('AKTIF', 'TUTUP'), ('BLOKIR', 'AKTIF'), ('BLOKIR', 'TERBIT'),
     ('BLOKIR', 'TUTUP'))

@@ -1,6 +1,6 @@
 -- The central bank's monthly bill (core/payments/README.md; domain: transfers). Amounts are minor units.
 
--- What it asks for an item of a batch on the day and at the hour that it left, in minor units.
+-- Returns what the central bank asks for an item of a batch on the day and at the hour that it left, in minor units.
 create or replace function central_bank_tariff(p_rail text, p_tanggal date, p_berangkat timestamptz) returns bigint language sql stable as $$
   select (parameter_on(case
     when p_rail = 'RTGS' and extract(hour from t.jam) * 100 + extract(minute from t.jam) >= parameter_on('rtgs_tarif_bi_sore_jam', p_tanggal)::integer then 'rtgs_tarif_bi_sore'
@@ -8,7 +8,7 @@ create or replace function central_bank_tariff(p_rail text, p_tanggal date, p_be
   from (select p_berangkat at time zone 'Asia/Jakarta' as jam) t
 $$;
 
--- What the bank itself has sent by a rail in the month that begins on `p_bulan`, by tariff: items of the batches that left, whatever became of them.
+-- Returns what the bank itself has sent by a rail in the month that begins on `p_bulan`, by tariff: items of the batches that left, whatever became of them.
 create or replace function central_bank_count(p_bulan date, p_rail text) returns table (tarif bigint, banyak integer, jumlah bigint) language sql stable as $$
   select s.tarif, sum(s.banyak)::integer, sum(s.banyak * s.tarif)::bigint from (
     select central_bank_tariff(b.rail, b.tanggal, coalesce(b.dikirim_pada, b.disusun_pada)) as tarif, b.banyak

@@ -1,4 +1,4 @@
--- The chart of accounts, kept by two persons (core/books/README.md), and the layouts that its accounts stand in.
+-- Two persons maintain the chart of accounts (core/books/README.md) and the layouts of its accounts.
 
 -- The day since which the layout holds that a statement of a day is drawn by: the last that has begun, before the first one the first.
 create or replace function report_layout_on(p_laporan text, p_tanggal date) returns date language sql stable as $$
@@ -27,7 +27,7 @@ create or replace function accounts_laid(p_laporan text, p_sejak date) returns t
   where r.laporan = p_laporan and r.berlaku_sejak = p_sejak
 $$;
 
--- What is wrong with a layout that is kept: an account on two lines, on none, or of another statement; a total by its lines that does not hold what they
+-- Returns what is wrong with a layout that is kept: an account on two lines, on none, or of another statement; a total by its lines that does not hold what they
 -- do; no total that holds what the lines of a side do, which is asked of the bank's own statements only. An account that is left out on purpose has its line. Null: nothing is.
 create or replace function layout_fault(p_laporan text, p_sejak date) returns jsonb language sql stable as $$
   with isi as (select * from accounts_laid(p_laporan, p_sejak)),
@@ -56,7 +56,7 @@ create or replace function layout_fault(p_laporan text, p_sejak date) returns js
   select jsonb_build_object('kode', s.kode, 'gl', s.gl, 'pos', s.pos) from salah s order by s.ke, s.pos, s.gl limit 1
 $$;
 
--- What names an account, so that it is not closed: the product by itself, a product of the bank, a pool of profit shares, an entry that comes back. Null: nothing does.
+-- Returns what names an account, so that it is not closed: the product by itself, a product of the bank, a pool of profit shares, an entry that comes back. Null: nothing does.
 create or replace function gl_named_by(p_gl text) returns text language sql stable as $$
   select case
     when (select g.otomatis or g.kontrol is not null or g.dikelola is not null from gl_account g where g.kode_gl = p_gl) then 'GL_SISTEM'
@@ -65,7 +65,7 @@ create or replace function gl_named_by(p_gl text) returns text language sql stab
     when exists (select from periodic_entry_leg l join periodic_entry e using (nomor_berkala) where l.jenis = 'GL' and l.nomor = p_gl and e.status in ('AKTIF', 'DITANGGUHKAN')) then 'GL_BERKALA' end
 $$;
 
--- What an account stands at anywhere in the bank, in the first branch and currency where it is not nought.
+-- Returns what an account stands at anywhere in the bank, in the first branch and currency where it is not zero.
 create or replace function gl_standing(p_gl text) returns table (kode_cabang text, kode_valuta text, saldo bigint) language sql stable as $$
   select t.kode_cabang, t.kode_valuta, sum(t.debet - t.kredit)::bigint from gl_total t where t.kode_gl = p_gl
   group by t.kode_cabang, t.kode_valuta having sum(t.debet - t.kredit) <> 0 order by 1, 2 limit 1

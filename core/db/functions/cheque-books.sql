@@ -1,5 +1,5 @@
--- The bank's own cheques and bilyet giro (core/cheques/README.md; domain: warkat maintenance). Every sheet is moved under its
--- row's lock, by a move that stands in allowed_move.
+-- The bank's own cheques and bilyet giro (core/cheques/README.md; domain: warkat maintenance). Every cheque or giro is moved under its
+-- row's lock, by a move of allowed_move.
 
 create or replace function note_warkat(p_operasi text, p_jenis text, p_awal text, p_jumlah integer, p_ke text, p_rincian jsonb, k effect_context) returns void language sql as $$
   insert into warkat_act (operasi, jenis, nomor_awal, jumlah, ke, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)

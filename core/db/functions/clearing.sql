@@ -1,6 +1,6 @@
 -- Sheets of other banks that customers deposit (core/cheques/README.md; domain: clearing).
 
--- What clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, siklus, lewat, efektif, berikut }. Amounts are minor units as text.
+-- Returns what clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, siklus, lewat, efektif, berikut }. Amounts are minor units as text.
 create or replace function clearing_terms(p_cabang text) returns jsonb language sql volatile as $$
   select jsonb_build_object('tanggal', b.accounting_date, 'batas_nominal', (parameter_on('kliring_warkat_batas', b.accounting_date)::numeric * 100)::bigint::text,
     'masa_unjuk', parameter_on('kliring_masa_unjuk', b.accounting_date)::integer, 'siklus', c.siklus, 'lewat', c.lewat,
@@ -8,7 +8,7 @@ create or replace function clearing_terms(p_cabang text) returns jsonb language 
   from branch b cross join lateral clearing_cycle_now(b.kode_cabang, b.accounting_date) c where b.kode_cabang = p_cabang
 $$;
 
--- What a line over 109001 and 201004 points at: the sheet, by what is printed on it.
+-- Returns what a line over 109001 and 201004 points at: the sheet, by what is printed on it.
 create or replace function clearing_sub(w clearing_warkat) returns text language sql immutable as $$
   select w.kode_bank || '-' || w.jenis || '-' || w.nomor_warkat
 $$;
@@ -52,7 +52,7 @@ begin
   perform queue_sheet(w.id_warkat) from clearing_warkat w where w.id_group = v_group and w.status = 'DISETOR' order by w.urut;
 end $$;
 
--- What an evening makes effective: settled sheets that are good funds from that day on, locked, with the account each is for and why it cannot take it.
+-- Returns what an end of day makes effective: settled sheets that are good funds from that day on, locked, with the account each is for and why it cannot take it.
 create or replace function due_clearing(p_cabang text, p_tanggal date) returns table (
   id_warkat bigint, sub text, nominal bigint, nomor_rekening text, nama_rekening text, cabang_rekening text, kode_gl text, sebab text
 ) language sql stable as $$

@@ -1,13 +1,13 @@
--- Automatic transfers by day, before a sheet is called unfunded (core/cheques/README.md; domain: standing instructions and ATS).
+-- Automatic transfers by day, before a cheque or giro is called unfunded (core/cheques/README.md; domain: standing instructions and ATS).
 
--- What a payment of a sheet that was filed and waits for its second person has set aside on an account: it does not speak against itself. The sheet is the
+-- Returns what a payment of a sheet that was filed and waits for its second person has set aside on an account: it does not speak against itself. The sheet is the
 -- value of a field of that item. Minor units.
 create or replace function sheet_set_aside(p_cabang text, p_flow text, p_kunci text, p_nilai text, p_rekening text) returns bigint language sql stable as $$
   select coalesce(sum((r ->> 'jumlah')::bigint), 0)::bigint from flow_instance f cross join lateral jsonb_array_elements(f.reservasi) r
   where f.kode_cabang = p_cabang and f.flow_state = 'WAITING' and f.flow_code = p_flow and f.flow_data ->> p_kunci = p_nilai and r ->> 'rekening' = p_rekening
 $$;
 
--- What a sheet may use of an account, in minor units.
+-- Returns what a sheet may use of an account, in minor units.
 create or replace function sheet_room(t account_state, p_cabang text, p_flow text, p_kunci text, p_nilai text) returns bigint language sql stable as $$
   select t.saldo_buku - t.dana_belum_efektif - t.saldo_ditahan - t.debet_menunggu - t.saldo_minimum + t.plafon
     + sheet_set_aside(p_cabang, p_flow, p_kunci, p_nilai, t.nomor_rekening)
@@ -21,7 +21,7 @@ create or replace function inward_room(s inward_sheet, t account_state) returns 
   select sheet_room(t, s.kode_cabang, 'PENARIKAN_KLIRING', 'id_penarikan', s.id_penarikan::text)
 $$;
 
--- What the automatic transfer that keeps an account brings for a sheet of it that lacks funds on a day: no row where none lacks, nobody keeps the
+-- Returns what the automatic transfer that keeps an account brings for a sheet of it that lacks funds on a day: no row where none lacks, nobody keeps the
 -- account, or what there is does not cover the sheet, which is paid whole or not at all. In the order's multiples; less only where it takes a part.
 -- Both branches must be at work on that day. Minor units.
 create or replace function sheet_cover(p_rekening text, p_nominal bigint, p_tanggal date, p_cabang text, p_flow text, p_kunci text, p_nilai text)

@@ -66,7 +66,7 @@ begin
   end loop;
 end $$;
 
--- What of a list of links both persons have seen: any that comes, goes or changes hands makes another one.
+-- Returns the hash of a list of links as both persons have seen it: any link that comes, goes or changes hands makes another one.
 create or replace function merge_print(p_dari text, p_ke text) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', l.tabel, l.kolom, l.kunci, l.lebur), E'\n' order by l.tabel, l.kolom, l.kunci::text), ''), 'UTF8')), 'hex')
   from merge_links(p_dari, p_ke) l
@@ -75,7 +75,7 @@ create or replace function unmerge_print(p_id uuid) returns text language sql st
   select encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', l.urut, l.kembali), E'\n' order by l.urut), ''), 'UTF8')), 'hex') from unmerge_links(p_id) l
 $$;
 
--- What is still open about any of these customers: their records, their accounts, or what they have a part in; all but the item
+-- Returns what is still open about any of these customers: their records, their accounts, or what they have a part in; all but the item
 -- that asks.
 create or replace function open_items_of(p_nasabah text[], p_kode text, p_objek text) returns setof flow_instance
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -11,7 +11,7 @@ create or replace function deposit_day(p_valuta date, p_bulan integer) returns d
   select (p_valuta + make_interval(months => p_bulan))::date
 $$;
 
--- What the account of a deposit stands at is its nominal while it is active, and nothing else at any other time.
+-- The account of a deposit has its nominal as its balance while the deposit is active, and zero at any other time.
 create or replace function deposit_stands() returns trigger language plpgsql as $$
 declare
   v_nomor text := new.nomor_rekening;
@@ -61,7 +61,7 @@ begin
   perform keep_version('hold', jsonb_build_object('id_blokir', p_id), 'AKHIR', p_user, p_kedua, null, v_cabang);
 end $$;
 
--- What is agreed of a deposit beside its account, when the account is written: { tenor, perpanjangan, nominal, sumber, rekening_sumber }. What breaking
+-- Writes what is agreed of a deposit beside its account, when the account is written: { tenor, perpanjangan, nominal, sumber, rekening_sumber }. What breaking
 -- it costs is what the bank's parameters say that day.
 create or replace function begin_deposit(p_rekening text, r jsonb, p_user text, p_kedua text, p_flow uuid) returns void language plpgsql as $$
 declare
@@ -124,7 +124,7 @@ begin
   perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
--- What a deposit's account is shut for is not paid around it either: its money in 201006 and 201007 stays while its account gives nothing.
+-- A payment does not go around a deposit's account that is shut for it: its money in 201006 and 201007 stays while its account gives nothing.
 create or replace function prove_deposit_free(p_rekening text) returns void language plpgsql as $$
 begin
   if exists (select from account_state s where s.nomor_rekening = p_rekening and s.blokir = 'D' and s.kepatuhan) then
@@ -160,7 +160,7 @@ begin
   perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
--- What the same posting has taken back of shares is owed to the account again, until it is swept (docs/adr/0057-accruals-as-spans-of-days.md).
+-- Shares that the same posting has taken back are owed to the account again, until they are swept (docs/adr/0057-accruals-as-spans-of-days.md).
 create or replace function effect_deposit_clawed_back(e jsonb, k effect_context) returns void language sql as $$
   select note_accruals('BAYAR', k.tanggal, array[e ->> 'nomor_rekening'], array[(e ->> 'ditarik_kembali')::bigint])
 $$;
@@ -231,7 +231,7 @@ begin
   update deposit set bagi_hasil_sampai = (e ->> 'sampai')::date where nomor_rekening = v_nomor;
 end $$;
 
--- What people change of a deposit is what happens at its end. All else moves by its own operations, and goes back with the reversal of their
+-- People change only what happens at the end of a deposit. All else moves by its own operations, and goes back with the reversal of their
 -- journal on its own day.
 create or replace function before_deposit(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -279,7 +279,7 @@ begin
   end if;
 end $$;
 
--- What the evening has done with deposits of a branch, in the order in which it was done, each proved by what stands and by the journals of this
+-- Records what the end of day has done with deposits of a branch, in the order in which it was done, each proved by what stands and by the journals of this
 -- very transaction: p_bagian of run p_run, whose journals are numbered from 1.
 create or replace function note_deposits(p_cabang text, p_run uuid, p_bagian integer, p_catatan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

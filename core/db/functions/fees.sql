@@ -1,6 +1,6 @@
--- Fees that evenings take by the contracts of accounts (core/accounts/README.md; domain: products, EOD 9 and EOM).
+-- The end of day takes fees by the contracts of accounts (core/accounts/README.md; domain: products, EOD 9 and EOM).
 
--- What is due of the accounts of a branch between two numbers, and what of it can be taken: from what is in the ledger, good, not held and not set aside, the
+-- Returns what is due of the accounts of a branch between two numbers, and what of it can be taken: from what is in the ledger, good, not held and not set aside, the
 -- minimum included, never from an agreed overdraft. What this transaction has taken already counts as still there, so that the same is found after it. Nothing of
 -- who is dormant, of what an authority has blocked and of an empty account. Below its minimum an account is charged where it would be so without the bank's own
 -- fees since it last was not, and not in the month that it was opened in. What is given up for an account is not asked of it: of what is left whole rupiah.

@@ -1,6 +1,6 @@
 -- Statements of the bank (core/books/README.md; domain: reports).
 
--- What the closing of each day's own year carried over by then, of a branch or of the bank. A function of its own, so that no month of the ledger is opened where no such
+-- Returns what the closing of each day's own year carried over by then, of a branch or of the bank. A function of its own, so that no month of the ledger is opened where no such
 -- year is closed.
 create or replace function carried_over(p_cabang text, p_hari date[]) returns table (hari date, kode_gl text, jumlah bigint) language plpgsql stable rows 10
 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -22,7 +22,7 @@ returns table (kode_cabang text, kode_gl text, tanggal date, kode_valuta text, d
   where y.tahun = extract(year from p_hari) and y.tanggal <= p_hari and (p_cabang is null or y.kode_cabang = p_cabang)
 $$;
 
--- What the books say at the end of days for statements, debit above nought, in the books' currency; of a branch, or of the bank without one, where
+-- Returns what the books say at the end of days for statements, debit above zero, in the books' currency; of a branch, or of the bank without one, where
 -- inter-branch accounts net out and are left out. Income and expenses are those of the day's year, as if it were not closed yet: what the year's closing
 -- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it. Of each account
 -- the last day on which it moved is looked up, and lines that are not folded yet are added, read once for all days: nothing is summed that grows with the ledger.

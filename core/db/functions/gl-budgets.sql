@@ -1,6 +1,6 @@
 -- Budgets beside what the books say (core/books/README.md).
 
--- What was budgeted for the end of a day's month, in the shape of report_balances: debit above nought, income and expenses from the year's first month on,
+-- Returns what was budgeted for the end of a day's month, in the shape of report_balances: debit above zero, income and expenses from the year's first month on,
 -- 403002 their sum. Of a branch, or of all that have a budget.
 create or replace function report_budget(p_cabang text, p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$
   with baris as (

@@ -52,7 +52,7 @@ create or replace function incoming_hindrance(p_rekening text, p_nama text, p_no
     from account a join account_state s using (nomor_rekening) where a.nomor_rekening = p_rekening), 'REKENING')
 $$;
 
--- What an entry sends us, its account under lock: in whose books it goes, that branch's day and whether it can be posted to, and where to. An account that is not
+-- Returns what an entry sends us, its account under lock: in whose books it goes, that branch's day and whether it can be posted to, and where to. An account that is not
 -- known is looked after by the branch that its number begins with, else by head office. Whom a list may have comes before all else; `p_normal` are the names in
 -- the normal form of the lists: { pengirim, penerima }.
 create or replace function take_incoming_transfer(p_entry bigint, p_normal jsonb) returns table (
@@ -123,8 +123,8 @@ begin
       from settlement_message m where m.id = e.message)));
 end $$;
 
--- What no account of ours can ever take goes back in the next cycle; what an account will take again once it is waked or unblocked waits for its holder, and what
--- compliance is asked about for its answer. What a list kept back on its way waits for the next batch again.
+-- Money that no account of ours can ever take goes back in the next cycle; money that an account will take again once it is waked or unblocked waits for its holder, and money that
+-- compliance is asked about for its answer. Money that a list kept back on its way waits for the next batch again.
 create or replace function queue_return(i incoming_transfer) returns void language plpgsql as $$
 begin
   if i.menunggu_retur then
@@ -180,7 +180,7 @@ create or replace function return_reason(p_sebab text) returns text language sql
     when 'BLOKIR' then 'AC06' when 'DORMAN' then 'AC06' end
 $$;
 
--- What is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.
+-- Returns what is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.
 create or replace function take_held_transfers(p_nomor text[]) returns table (
   nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint
 ) language plpgsql security definer set search_path = public, pg_temp as $$
@@ -225,14 +225,14 @@ begin
   if v_n <> cardinality(p_nomor) then raise exception '% of % transfers are there', v_n, cardinality(p_nomor); end if;
 end $$;
 
--- What a journal paid out in cash is held again once that journal is undone.
+-- Holds again the money that a journal paid out in cash, once that journal is undone.
 create or replace function hold_paid_transfer(p_journal bigint, p_tanggal date) returns void language sql as $$
   update incoming_transfer i set status = 'TERTAHAN', tanggal_akhir = null, journal_akhir = null, user_akhir = null
   where i.journal_akhir = p_journal and i.tanggal_akhir = p_tanggal and i.status = 'DIBAYAR';
   delete from transfer_paid_back b where b.journal_id = p_journal and b.tanggal = p_tanggal
 $$;
 
--- What stands on 201002 of a transfer of our own sender and nobody has had yet: its money that came back or never left, and a fee that was given back. Null where nothing does.
+-- Returns what stands on 201002 of a transfer of our own sender and nobody has had yet: its money that came back or never left, and a fee that was given back. Null where nothing does.
 create or replace function transfer_owed(t transfer) returns bigint language sql stable as $$
   select case when t.status in ('RETURNED', 'CANCELLED') then nullif(
     coalesce((
@@ -243,7 +243,7 @@ create or replace function transfer_owed(t transfer) returns bigint language sql
     - coalesce((select sum(p.nominal) from transfer_paid_back p where p.nomor = t.nomor), 0), 0)::bigint end
 $$;
 
--- How it is paid: in cash where it was cash, or where its account is closed for good; else through that account once it takes credit again, for cash would pass by what shut it.
+-- Returns how it is paid: in cash where it was cash, or where its account is closed for good; else through that account once it takes credit again, for cash would pass by what shut it.
 create or replace function transfer_owed_by(t transfer) returns text language sql stable as $$
   select case when t.nomor_rekening is null then 'TUNAI' when s.status = 'TUTUP' then 'TUTUP' else 'BLOKIR' end
   from (select 1) x left join account_state s on s.nomor_rekening = t.nomor_rekening

@@ -1,6 +1,6 @@
--- Our own sheets that other banks present to us (core/cheques/README.md; domain: clearing, penarikan).
+-- Other banks present our own cheques and giros to us (core/cheques/README.md; domain: clearing, penarikan).
 
--- What a line over 109005 and 109006 is about: the sheet, by the bank that presents it and what is printed on it.
+-- Returns what a line over 109005 and 109006 is about: the sheet, by the bank that presents it and what is printed on it.
 create or replace function inward_sub(s inward_sheet) returns text language sql immutable as $$
   select s.kode_bank || '-' || s.jenis || '-' || s.nomor_warkat
 $$;
@@ -21,7 +21,7 @@ begin
   if v_gambar is not null then perform bind_files('WARKAT_MASUK:' || v_id, array[v_gambar], k.pengguna); end if;
 end $$;
 
--- What a journal paid waits for its decision again, held where it was held, once that journal is undone; what it took in by hand was never here, while nobody has decided it.
+-- An instrument that a journal paid waits for its decision again, held where it was held, once that journal is undone; one that it took in by hand was never here, while nobody has decided it.
 create or replace function give_back_inward(p_journal bigint, p_tanggal date, k effect_context) returns void language plpgsql as $$
 declare
   s inward_sheet;
@@ -35,9 +35,9 @@ begin
   update inward_sheet x set status = 'DIBATALKAN', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna where x.id_penarikan = s.id_penarikan;
 end $$;
 
--- What the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
+-- Returns what the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
 -- (not out of a book of the account, paid, lost, in dispute, post-dated, altered since it came before, its drawer listed, its account blocked). Signatures and the paper are for people.
--- What is held as suspect is in its time, or not, as it was when it was presented.
+-- An instrument that is held as suspect is in its time, or not, as it was when it was presented.
 create or replace function inward_findings(s inward_sheet, p_tanggal date) returns text[] language sql stable as $$
   select array_remove(array[
     case when r.status = 'AKTIF' and r.saldo < s.nominal and not exists (select from inward_cover(s, p_tanggal)) then '01' end,
@@ -60,7 +60,7 @@ create or replace function inward_findings(s inward_sheet, p_tanggal date) retur
   left join special_fund d on d.nomor_rekening = s.nomor_rekening
 $$;
 
--- What nobody has decided of the sheets presented to a branch whose day head office ends, in the order in which its end of day posts them; nothing of a day that
+-- Returns what nobody has decided of the sheets presented to a branch whose day head office ends, in the order in which its end of day posts them; nothing of a day that
 -- the branch ends itself. Its end of day has the branch to itself: nobody decides one meanwhile.
 create or replace function undecided_of_forced_day(p_run uuid)
 returns table (id_penarikan bigint, kode_cabang text, kode_bank text, jenis text, nomor_warkat text, nominal bigint, status text, nama_penerima text)

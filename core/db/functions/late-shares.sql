@@ -1,7 +1,7 @@
 -- Shares and bonuses that no account could take when they were given wait on 201007 of their branch; its next evening on which the account takes them gives them
 -- to it (core/profit-sharing/README.md; domain: deposits, destinations).
 
--- Where a share of each account goes on a day: to the account that it was asked to go to, where that one may be credited, else to the account itself;
+-- Returns where a share of each account goes on a day: to the account that it was asked to go to, where that one may be credited, else to the account itself;
 -- without a row where neither takes it.
 create or replace function share_targets(p_rekening text[], p_tanggal date) returns table (nomor_rekening text, tujuan text) language sql stable as $$
   select distinct on (k.nomor_rekening) k.nomor_rekening, t.nomor_rekening
@@ -12,7 +12,7 @@ create or replace function share_targets(p_rekening text[], p_tanggal date) retu
   order by k.nomor_rekening, t.nomor_rekening = l.rekening_lain desc
 $$;
 
--- What waits of a branch's shares between two numbers and can be credited on its day, one row a share, in the order in which they are posted.
+-- Returns what waits of a branch's shares between two numbers and can be credited on its day, one row a share, in the order in which they are posted.
 create or replace function late_shares(p_cabang text, p_dari text, p_sampai text)
 returns table (nomor_rekening text, bulan date, jenis text, putaran integer, neto bigint, tujuan text) language sql stable security definer set search_path = public, pg_temp as $$
   with menunggu as materialized (

@@ -1,6 +1,6 @@
--- Where everything that other banks say comes to an end (core/payments/README.md).
+-- Everything that a message of another bank reports comes to an end (core/payments/README.md).
 
--- How each thing that a message said has ended: booked, on its way back, waiting for a person or the next round, or refused; null where it is in none of them. What came a second
+-- Each thing that a message reported, with its end: booked, on its way back, waiting for a person or the next round, or refused; null where it is in none of them. What came a second
 -- time, or was answered by two persons in another way, is refused.
 create or replace view settlement_end as
 select e.id, e.message, coalesce(e.rail, i.rail) as rail, coalesce(e.jumlah, 0) as jumlah,

@@ -1,4 +1,4 @@
--- How alike two names are beyond their normal form (core/customers/README.md): their words in another order, in another spelling, parted
+-- Two names may be alike beyond their normal form (core/customers/README.md): their words in another order, in another spelling, parted
 -- otherwise, or a letter or two apart. Who may be alike at all is found by marks, which an index holds; how alike is then judged letter by letter.
 
 -- A name in capitals as it looks: unseen characters gone, accents off, and letters that only look Latin as the ones they are taken for. lib/customers/confusables.ts holds the same
@@ -66,7 +66,7 @@ begin
   return btrim(regexp_replace(x, '\m(M[UO]HAM?[AE]D|M[UO]H|MHD)\M', 'MUHAMAD', 'g'));
 end $$;
 
--- What is left of folded words where people differ most: each word's first sound and its consonants.
+-- Returns what is left of folded words where people differ most: each word's first sound and its consonants.
 create or replace function name_skeleton(p text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(p, '\m[AEIOU]', 'A', 'g'), '\mY', 'J', 'g'), '(?<=\w)[AEIOUYH]+', '', 'g'), '([A-Z])\1+', '\1', 'g')
 $$;
@@ -81,7 +81,7 @@ begin
   return array[(select string_agg(w, ' ' order by w) from unnest(string_to_array(name_skeleton(v), ' ')) w), '=' || name_skeleton(replace(v, ' ', ''))];
 end $$;
 
--- How many letters must be put in, left out or replaced to make one word the other; more than `p_most` is told as one more.
+-- Returns how many letters must be put in, left out or replaced to make one word the other; more than `p_most` counts as one more.
 create or replace function letters_apart(a text, b text, p_most integer) returns integer language plpgsql immutable parallel safe as $$
 declare
   v_row integer[] := array(select g from generate_series(0, length(b)) g);
@@ -99,12 +99,12 @@ begin
   return least(v_row[length(b) + 1], p_most + 1);
 end $$;
 
--- How many letters two folded words may be apart: none of a short one, for then it is another name.
+-- Returns how many letters two folded words may be apart: none of a short one, for then it is another name.
 create or replace function letters_allowed(a text, b text) returns integer language sql immutable parallel safe as $$
   select case when least(length(a), length(b)) >= 8 then 2 when least(length(a), length(b)) >= 5 then 1 else 0 end
 $$;
 
--- What likeness of two names in normal form counts: 50 the same, 48 the same words in another order, 47 in another spelling, 46 parted otherwise, three less for
+-- Returns what likeness of two names in normal form counts: 50 the same, 48 the same words in another order, 47 in another spelling, 46 parted otherwise, three less for
 -- each letter apart, two at most. A name of one word is too little to be taken for another: its other spelling counts 25. 0: not alike.
 create or replace function name_alike(a text, b text) returns integer language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare

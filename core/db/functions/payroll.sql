@@ -7,7 +7,7 @@ create or replace function payroll_print(p_id uuid) returns text language sql st
   from payroll_row r where r.id_gaji = p_id
 $$;
 
--- What was approved stays what it was: only what becomes of it is written, once, and nothing of it goes.
+-- An approved payroll stays what it was: only its outcome is written, once, and none of its rows goes.
 create or replace function payroll_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then raise exception 'a payroll stays'; end if;
@@ -30,7 +30,7 @@ create or replace function queue_payroll(p_id uuid) returns void language sql se
   from payroll p where p.id_gaji = p_id and p.status = 'BERJALAN'
 $$;
 
--- What goes on without a job, or waits for a branch, gets one.
+-- Gives a job to each payroll that goes on without one, or waits for a branch.
 create or replace function wake_payrolls() returns integer language sql security definer set search_path = public, pg_temp as $$
   select count(queue_payroll(p.id_gaji))::integer from payroll p
   where p.status = 'BERJALAN' and not exists (select from graphile_worker._private_jobs q where q.key = 'payroll:' || p.id_gaji)
@@ -152,12 +152,12 @@ begin
     select sum(r.nominal) from payroll_row r where r.id_gaji = p_id and r.urut = any (p_urut)) where p.id_gaji = p_id;
 end $$;
 
--- What failed, with what its transfers would have cost.
+-- Returns what failed, with what its transfers would have cost.
 create or replace function payroll_back(p_id uuid) returns bigint language sql stable as $$
   select coalesce(sum(r.nominal + r.biaya), 0)::bigint from payroll_row r where r.id_gaji = p_id and r.status = 'GAGAL'
 $$;
 
--- What of a payroll with no row left goes back to the employer, its row under lock; nothing while rows wait or the employer's branch is not at work.
+-- Returns what of a payroll with no row left goes back to the employer, its row under lock; nothing while rows wait or the employer's branch is not at work.
 create or replace function take_payroll_rest(p_id uuid) returns table (
   bagian integer, tanggal date, kode_cabang text, kantor_pusat text, nomor_rekening text, kode_gl text, cabang_rekening text, nominal bigint, periode text
 ) language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Entries that come back (core/books/README.md). They are records of two persons; evenings post what is due through the second door
--- and note it here, proved against the legs that were approved.
+-- Recurring entries (core/books/README.md). They are records of two persons; the end of day posts what is due in bulk
+-- and records it here, proved against the legs that were approved.
 
 create or replace function number_periodic_entry(p_cabang text, p_baris jsonb) returns text language sql as $$
   select 'EB' || lpad(nextval('periodic_entry_serial')::text, 8, '0')
@@ -76,7 +76,7 @@ create or replace function periodic_branches(p_nomor text) returns text[] langua
     order by 1)
 $$;
 
--- What an evening of a branch comes to: what is due of its own; and of another branch's what stands in its books too, while all of them are at this day and
+-- Returns the entries that an end of day of a branch comes to: what is due of its own; and of another branch's what stands in its books too, while all of them are at this day and
 -- open. Once they are closed it could not be posted any more.
 create or replace function due_periodic(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
   with jatuh as (

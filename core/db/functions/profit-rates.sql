@@ -1,4 +1,4 @@
--- How HI-1000 of a month is set (core/profit-sharing/README.md; domain: profit sharing): the averages are locked, the rate is computed from them
+-- The bank sets HI-1000 of a month (core/profit-sharing/README.md; domain: profit sharing): the averages are locked, the rate is computed from them
 -- and from the ledger, and two persons of head office set it as it was computed.
 
 -- Which run of the month is under way, or comes next.
@@ -122,7 +122,7 @@ create or replace function hi1000_document(p_pool text, p_bulan date, p_penyesua
   cross join lateral hi1000_of(j.pendapatan, nullif(j.dpk, 0), s.jumlah, j.bagian, h.hari, u.laba, u.nasabah) n
 $$;
 
--- What keeps the rate of a month from being set: a code and what it is about, one row each.
+-- Returns what keeps the rate of a month from being set: a code and what it is about, one row each.
 create or replace function hi1000_obstacles(p_pool text, p_bulan date) returns table (kode text, sebut text, nominal bigint) language sql stable security definer set search_path = public, pg_temp as $$
   select 'HI1000_SET', to_char(h.bulan, 'YYYY-MM'), null::bigint from hi1000 h where h.pool = p_pool and h.bulan = p_bulan and h.status <> 'DIBATALKAN'
   union all

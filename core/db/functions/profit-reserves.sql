@@ -1,4 +1,4 @@
--- What is kept of a month's shares, and what the bank gives beside them (core/profit-sharing/README.md; domain: profit sharing).
+-- The bank sets aside a part of a month's shares, and gives amounts of its own beside them (core/profit-sharing/README.md; domain: profit sharing).
 
 -- Between which ledger accounts an adjustment is posted.
 create or replace function reserve_gl(p_jenis text, out debet text, out kredit text) language sql immutable as $$
@@ -6,7 +6,7 @@ create or replace function reserve_gl(p_jenis text, out debet text, out kredit t
     ('IRR_LEPAS', gl('INVESTMENT_RISK_RESERVE'), gl('RESERVES_OF_SHARES')), ('HIBAH', gl('GIFTS_TO_SHARES'), gl('RESERVES_OF_SHARES'))) x(jenis, debet, kredit) where x.jenis = p_jenis
 $$;
 
--- What the reserves of a pool held before a month: all that the standing rates of earlier ones set aside, less what they released.
+-- Returns what the reserves of a pool held before a month: all that the standing rates of earlier ones set aside, less what they released.
 create or replace function reserves_held(p_pool text, p_bulan date) returns table (cadangan text, jumlah bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
   select c.cadangan, coalesce(sum(case when x.jenis like '%BENTUK' then x.jumlah else -x.jumlah end), 0)::bigint

@@ -1,4 +1,4 @@
--- How a month's shares are paid (core/profit-sharing/README.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
+-- A month's shares are paid in two steps (core/profit-sharing/README.md; domain: profit sharing): what the branch owes is brought to the final rate, then each account
 -- gets its share. What is written here was posted by the very transaction that writes it.
 
 -- The days between two for which a contract says one share.
@@ -22,7 +22,7 @@ create or replace function share_before_rounding(p_saldo_nisbah numeric, p_bobot
   select p_saldo_nisbah::numeric(60, 24) * p_bobot * p_hi / (p_hari * 1e17)
 $$;
 
--- What each account of a branch is owed for a month by the final rate, to the sen, and what had been accrued for it. The sens are dealt out along the numbers
+-- Returns what each account of a branch is owed for a month by the final rate, to the sen, and what had been accrued for it. The sens are dealt out along the numbers
 -- of each product, so that they add up to what the product is owed. Of what is due on days of its own only the days count that were not paid yet.
 create or replace function true_up_plan(p_cabang text, p_bulan date)
 returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint, bagian bigint) language sql stable security definer set search_path = public, pg_temp as $$
@@ -140,7 +140,7 @@ create or replace function unpaid_days(p_rekening text, p_bulan date, out dari d
     least(month_end(p_bulan), (select e.sejak - 1 from deposit_past_end e where e.nomor_rekening = p_rekening)) as akhir) m
 $$;
 
--- What a month still owes before it is done: accounts whose share was not posted, by branch.
+-- Returns what a month still owes before it is done: accounts whose share was not posted, by branch.
 create or replace function shares_missing(p_bulan date) returns table (kode_cabang text, jumlah integer) language sql stable security definer set search_path = public, pg_temp as $$
   select p.kode_cabang, count(*)::integer from profit_share p
   where p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.dibayar group by 1 order by 1

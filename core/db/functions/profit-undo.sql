@@ -1,4 +1,4 @@
--- How the shares of a month are undone (core/profit-sharing/README.md; domain: profit sharing, a run again only after its full reversal): every journal
+-- The shares of a month are undone as a whole (core/profit-sharing/README.md; domain: profit sharing, a run again only after its full reversal): every journal
 -- of the run has its exact mirror on the present day, in one transaction, or nothing has.
 
 -- The journals of a month's standing run, in the order in which they were posted: the branches' shares, those that were credited late, and head office's reserves.
@@ -13,7 +13,7 @@ create or replace function sharing_journals(p_bulan date) returns table (id bigi
   order by 1
 $$;
 
--- What stands in the way of undoing a month's shares: a code, what it is about (a branch, an account), its name, and the amount that is asked back.
+-- Returns what stands in the way of undoing a month's shares: a code, what it is about (a branch, an account), its name, and the amount that is asked back.
 create or replace function sharing_undo_obstacles(p_bulan date) returns table (kode text, sebut text, nama text, nominal bigint, ada bigint)
 language sql stable security definer set search_path = public, pg_temp as $$
   with pusat as (select b.accounting_date as tanggal from branch b where b.jenis = 'HO'),
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   group by m.nomor_rekening, a.nama_rekening having sum(m.jumlah) <> 0
 $$;
 
--- What undoing a month's shares takes back, by branch: whole rupiah as they were posted.
+-- Returns what undoing a month's shares takes back, by branch: whole rupiah as they were posted.
 create or replace function sharing_undo_sums(p_bulan date)
 returns table (kode_cabang text, nama_cabang text, rekening integer, bruto bigint, pajak bigint, zakat bigint, neto bigint, penyesuaian bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -7,7 +7,7 @@ create or replace function hi1000_on(p_pool text, p_bulan date) returns bigint l
     (parameter_on('hi_1000_indikatif', p_bulan)::numeric * 1000000)::bigint)
 $$;
 
--- What is left of a gross share: gross, tax and zakat each in whole rupiah, half up, in this order, and the rest (domain: profit sharing, rounding).
+-- Returns what is left of a gross share: gross, tax and zakat each in whole rupiah, half up, in this order, and the rest (domain: profit sharing, rounding).
 -- Percentages as the parameters have them; the gross in minor units, unrounded.
 create or replace function net_share(p_bruto numeric, p_kena boolean, p_zakat boolean, p_pajak_persen numeric, p_zakat_persen numeric,
   out bruto bigint, out pajak bigint, out zakat bigint, out neto bigint) language sql immutable as $$

@@ -1,11 +1,11 @@
--- What the bank publishes of a month (core/books/README.md; domain: reports).
+-- The bank publishes its statements of a month (core/books/README.md; domain: reports).
 
 -- The layout of each part that holds on a day.
 create or replace function publication_lines(p_tanggal date) returns setof report_line language sql stable as $$
   select r.* from unnest(array['PUBLIKASI_NERACA', 'PUBLIKASI_LABA_RUGI', 'PUBLIKASI_KOMITMEN']) as p(laporan) cross join lateral report_lines_on(p.laporan, p_tanggal) r
 $$;
 
--- What the whole bank's books say at the end of a day, debit above nought, in the books' currency; off-balance accounts too, which the bank's statements
+-- Returns what the whole bank's books say at the end of a day, debit above zero, in the books' currency; off-balance accounts too, which the bank's statements
 -- leave out.
 create or replace function publication_balances(p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$
   select b.kode_gl, b.saldo from report_balances(null, p_tanggal) b

@@ -3,7 +3,7 @@
 -- change as the form saw it, writes it under the record's version and keeps the version; who the two persons behind it are was
 -- proved by effect_data_record before. A kind that has rules of its own over several rows names them as guards.
 
--- Where a row of the kind is the one the change names: '%I' of a table aliased t against the record in $1.
+-- Returns the condition that a row of the kind is the one the change names: '%I' of a table aliased t against the record in $1.
 create or replace function record_where(p_tabel text, p_kunci text[]) returns text language sql immutable as $$
   select string_agg(format('t.%1$I = (jsonb_populate_record(null::%2$I, $1)).%1$I', k, p_tabel), ' and ') from unnest(p_kunci) k
 $$;
@@ -29,7 +29,7 @@ begin
   return query execute record_query(k) using null::jsonb, k.kunci;
 end $$;
 
--- What the tables hold of one record; see record_query. Null where there is no such record.
+-- Returns what the tables hold of one record; see record_query. Null where there is no such record.
 create or replace function record_content(k record_kind, p_baris jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_isi jsonb;
@@ -63,7 +63,7 @@ begin
   return p_baris;
 end $$;
 
--- What a version says of a record, in the shape that the record has today; see record_content.
+-- Returns what a version says of a record, in the shape that the record has today; see record_content.
 create or replace function record_of_version(k record_kind, p_isi jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_isi jsonb;
@@ -225,7 +225,7 @@ begin
   end loop;
 end $$;
 
--- What the bank held true of a record for a day, by what it knew at a moment. Of the versions known by then, the one that begins
+-- Returns what the bank held true of a record for a day, by what it knew at a moment. Of the versions known by then, the one that begins
 -- last up to that day; two that begin together: the later one. Null: not there, or taken away.
 create or replace function record_as(p_jenis text, p_kunci text, p_benar date, p_diketahui timestamptz) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$

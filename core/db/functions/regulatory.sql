@@ -1,6 +1,6 @@
--- What extracts for authorities read of the books (core/books/README.md; domain: reports; profit sharing, tax).
+-- Extracts for authorities read the books by these functions (core/books/README.md; domain: reports; profit sharing, tax).
 
--- What each account got of income in a period and what was kept of it, by journal: gross, tax and zakat, undone ones below nought. A journal that names
+-- Returns what each account got of income in a period and what was kept of it, by journal: gross, tax and zakat, undone ones below zero. A journal that names
 -- an account and moves what is owed to its holders or the tax is one; what is taken back of a deposit that was broken bears no tax back and is none.
 create or replace function shares_booked(p_dari date, p_sampai date)
 returns table (journal_id bigint, tanggal date, nomor_rekening text, bruto bigint, pajak bigint, zakat bigint) language sql stable as $$
@@ -16,7 +16,7 @@ returns table (journal_id bigint, tanggal date, nomor_rekening text, bruto bigin
   group by 1, 2, 3
 $$;
 
--- What every account stood at by the books at the end of a day, in its own currency; those that stood at nought are left out.
+-- Returns what every account stood at by the books at the end of a day, in its own currency; those that stood at zero are left out.
 create or replace function account_balances_on(p_tanggal date) returns table (nomor_rekening text, saldo bigint) language sql stable as $$
   with nanti as materialized (
     select l.rekening, sum(l.jumlah)::bigint as jumlah from journal_line l where l.rekening is not null and l.tanggal > p_tanggal group by 1)
@@ -31,7 +31,7 @@ create or replace function worth_on(p_jumlah bigint, p_valuta text, p_tanggal da
     where r.kode_valuta = p_valuta and r.tanggal <= p_tanggal order by r.tanggal desc limit 1) end
 $$;
 
--- What a year gives an account by its share of the income, in hundredths of a per cent of its balance; nought where it shares none.
+-- Returns what a year gives an account by its share of the income, in hundredths of a per cent of its balance; zero where it shares none.
 create or replace function yearly_equivalent(p_rekening text, p_produk text, p_tanggal date) returns integer language sql stable as $$
   select coalesce((
     select round(hi1000_on(m.pool, date_trunc('month', p_tanggal)::date)::numeric * 12 * k.nisbah_nasabah / 1000000000)::integer

@@ -1,4 +1,4 @@
--- Reports that come back by the calendar (core/books/README.md). A schedule is a record of two persons; a day that has ended is written down for it, and a job
+-- Reports that recur by the calendar (core/books/README.md). A schedule is a record of two persons; a day that has ended is written down for it, and a job
 -- of any core files what is due of it.
 
 create or replace function number_report_schedule(p_cabang text, p_baris jsonb) returns text language sql as $$
@@ -53,7 +53,7 @@ begin
   return query select e.kode_cabang, e.tanggal from report_evening e order by e.tanggal, e.kode_cabang limit 1 for update skip locked;
 end $$;
 
--- What is due of a day that has ended, of a branch's own or, of head office, of the whole bank.
+-- Returns what is due of a day that has ended, of a branch's own or, of head office, of the whole bank.
 create or replace function reports_due(p_cabang text, p_tanggal date) returns table (nomor_jadwal text, jatuh_tempo date) language sql stable as $$
   select s.nomor_jadwal, d.jatuh_tempo
   from report_evening e join branch b using (kode_cabang) join report_schedule s on s.aktif and case s.lingkup

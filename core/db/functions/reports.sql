@@ -12,7 +12,7 @@ create or replace function queue_report(p_id uuid) returns void language sql sec
   from report_job r where r.id = p_id and r.status in ('ANTRE', 'JALAN')
 $$;
 
--- What waits without a job gets one; what was begun again and again without end is given up.
+-- Gives a job to a report that waits without one, and gives up one that was begun again and again without end.
 create or replace function wake_reports() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
@@ -68,7 +68,7 @@ begin
   return next r;
 end $$;
 
--- How far an attempt is. False where it is no longer its turn: it was cancelled, or another core has taken it up.
+-- Records how far an attempt is. False where it is no longer its turn: it was cancelled, or another core has taken it up.
 create or replace function note_report(p_id uuid, p_giliran uuid, p_baris bigint, p_perkiraan bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

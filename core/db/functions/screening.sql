@@ -1,7 +1,7 @@
 -- Names held against lists of names (core/customers/README.md). Weights and normal forms are those of the duplicates; lock 7315 is held shared by
 -- whoever writes a customer and alone by whoever puts a list in force, so that an approval always sees the new list.
 
--- How much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well, `p_nama` as much as it is alike.
+-- Returns how much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well, `p_nama` as much as it is alike.
 create or replace function name_score(p text[], p_nama integer) returns integer language sql immutable as $$
   select greatest(duplicate_score(p), case when p_nama > 0 then p_nama + case when 'TANGGAL_LAHIR' = any (p) then 20 when 'TAHUN_LAHIR' = any (p) then 10 else 0 end else 0 end)
 $$;
@@ -11,7 +11,7 @@ create or replace function is_name_hit(p_jenis text, p_nilai integer) returns bo
   select p_nilai >= case p_jenis when 'DHN' then 60 else 40 end
 $$;
 
--- What a birth date has in common with an entry's: the day, or a year or time that the list tells instead; LAIN: neither; null: one of the two is not known.
+-- Returns what a birth date has in common with an entry's: the day, or a year or time that the list tells instead; LAIN: neither; null: one of the two is not known.
 create or replace function born_alike(p_lahir date, p_hari date, p_lain text[]) returns text language sql immutable as $$
   select case
     when p_lahir is null or (p_hari is null and cardinality(coalesce(p_lain, '{}')) = 0) then null
@@ -20,7 +20,7 @@ create or replace function born_alike(p_lahir date, p_hari date, p_lain text[]) 
     else 'LAIN' end
 $$;
 
--- What is told of somebody beside an entry, and how much it says. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
+-- Returns what is told of somebody beside an entry, and how much it says. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
 -- and another birth date are two people; an alias of one word is anybody's, so it tells nobody alone.
 create or replace function name_judged(p_siapa text, p_nama_pihak text, p_nama integer, p_macam text[], p_lahir text) returns table (nilai integer, alasan text[]) language sql immutable as $$
   select name_score(a.alasan, n.nama), a.alasan
@@ -33,7 +33,7 @@ create or replace function name_judged(p_siapa text, p_nama_pihak text, p_nama i
       nullif(p_lahir, 'LAIN')], null) as alasan) a
 $$;
 
--- What of somebody was compared; another print is asked about again.
+-- Returns the hash of what of somebody was compared; another hash is asked about again.
 create or replace function party_print(p_nama text, p_lahir date, p_identitas text, p_npwp text) returns text language sql immutable as $$
   select md5(concat_ws('|', p_nama, coalesce((p_lahir - date '1900-01-01')::text, ''), coalesce(p_identitas, ''), coalesce(p_npwp, '')))
 $$;
@@ -126,7 +126,7 @@ create or replace function name_part_of(a text, b text) returns boolean language
   select words_part_of(string_to_array(name_folded(a), ' '), string_to_array(name_folded(b), ' '))
 $$;
 
--- What a word of four letters or more shares with any that is as few letters apart as `letters_allowed` has it: how it begins or ends, or what stands in its middle. Names that
+-- Returns what a word of four letters or more shares with any that is as few letters apart as `letters_allowed` has it: how it begins or ends, or what stands in its middle. Names that
 -- share none of these are no part of one another, and are read no further.
 create or replace function word_hints(p text[]) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct h), '{}') from unnest(p) w cross join lateral unnest(case
@@ -134,7 +134,7 @@ create or replace function word_hints(p text[]) returns text[] language sql immu
     when length(w) >= 4 then array['<' || left(w, 2), '>' || right(w, 2)] end) h
 $$;
 
--- How much a part of a name counts beside the birth that it shares with an entry: 25 with the day's 20 is a hit and no less, and so is 30 with the 10 of a year that a list
+-- Returns how much a part of a name counts beside the birth that it shares with an entry: 25 with the day's 20 is a hit and no less, and so is 30 with the 10 of a year that a list
 -- knows no more than. Nobody else who has one name more or less is the same person.
 create or replace function part_counts(p_lahir text) returns integer language sql immutable as $$
   select case p_lahir when 'TANGGAL_LAHIR' then 25 when 'TAHUN_LAHIR' then 30 end
@@ -189,7 +189,7 @@ create or replace function days_born(isi jsonb) returns setof date language sql 
   union select x::date from jsonb_array_elements_text(coalesce(isi -> 'lahir', '[]')) x where x ~ '^\d{4}-\d{2}-\d{2}$'
 $$;
 
--- What a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
+-- Returns what a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
 -- they are many.
 create or replace function suspects_of(p_impor uuid, p_kode text[]) returns table (kode text, objek text, kode_cabang text, siapa text, nama text, pihak jsonb, sidik text, nilai integer, alasan text[])
 language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
@@ -233,7 +233,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   where is_name_hit(i.jenis, j.nilai) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
 $$;
 
--- What a list being taken in has that the list in force has not, or has otherwise; and what it no longer has.
+-- Returns what a list being taken in has that the list in force has not, or has otherwise; and what it no longer has.
 create or replace function name_changes(p_impor uuid) returns table (kode text, perubahan text, nama text)
 language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
   with i as (select * from name_import where id_impor = p_impor),
@@ -319,7 +319,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- What a form that is filed names, kept while it waits, and whom of it a list has: compliance is asked.
+-- Stores whom a filed form names while it waits, and asks compliance about those of them that a list has.
 create or replace function effect_screen_form(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(7315);
@@ -356,7 +356,7 @@ begin
   if is_stopped(v_objek, b || coalesce(e -> 'bagian', '{}')) then perform refuse('COMPLIANCE_HOLD'); end if;
 end $$;
 
--- What compliance knows of a form goes with the customer it became.
+-- Moves what compliance knows of a form to the customer it became.
 create or replace function keep_screened(p_nasabah text, p_objek text) returns void language sql as $$
   update name_hit h set objek = 'NASABAH:' || p_nasabah where h.objek = p_objek;
   delete from screened_form s where s.objek in (p_objek, 'NASABAH:' || p_nasabah);

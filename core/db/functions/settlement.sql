@@ -1,4 +1,4 @@
--- What goes to other banks and what comes back (docs/adr/0071-settlement-gateway-behind-one-port.md). Areas queue their items within the posting that
+-- Items go to other banks, and their answers come back (docs/adr/0071-settlement-gateway-behind-one-port.md). Modules queue their items within the posting that
 -- decides them; a batch is made, sent and answered at most once, however often it leaves.
 
 -- Puts an item where the next batch of its rail takes it from, within the caller's transaction. The same again changes nothing, but that what was held waits again.
@@ -239,12 +239,12 @@ begin
   update settlement_entry x set status = v_status, diambil_pada = clock_timestamp(), gagal_sebab = '', menunggu = '' where x.id = p_id;
 end $$;
 
--- What kept an entry from being taken, after that was rolled back; it is tried again.
+-- Records what kept an entry from being taken, after that was rolled back; it is tried again.
 create or replace function note_settlement_failure(p_id bigint, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_entry e set gagal_kali = e.gagal_kali + 1, gagal_sebab = left(p_sebab, 300), menunggu = '', dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
 $$;
 
--- What an entry waits for, which is no failure: the day of its branch, and that branch. It is tried again and nobody closes it by hand.
+-- Records what an entry waits for, which is no failure: the day of its branch, and that branch. It is tried again and nobody closes it by hand.
 create or replace function note_settlement_waiting(p_id bigint, p_sebab text, p_cabang text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_entry e set gagal_sebab = p_sebab, menunggu = p_cabang, dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
 $$;

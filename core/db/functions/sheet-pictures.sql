@@ -1,4 +1,4 @@
--- Pictures of sheets that come by file (core/cheques/README.md). The message that was signed says the print of each; nothing else is kept.
+-- Pictures of cheques and giros come by file (core/cheques/README.md). The signed message has the hash of each; no other picture is stored.
 
 -- The request a picture is registered under: one for each entry, however often its container comes.
 create or replace function sheet_picture_request(p_entry bigint) returns uuid language sql immutable as $$

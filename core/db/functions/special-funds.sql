@@ -1,4 +1,4 @@
--- What a closed account keeps for its sheets in circulation (core/cheques/README.md; domain: clearing, rekening khusus).
+-- A closed account leaves a fund for its cheques and giros in circulation (core/cheques/README.md; domain: clearing, rekening khusus).
 
 -- The last day on which a sheet of a closed account may come to be paid out of what it keeps; null where none may. What nobody has presented was drawn
 -- on the day of the closing at the latest.
@@ -37,7 +37,7 @@ begin
   insert into special_fund_move (journal_id, tanggal, nomor_rekening, jumlah) values (k.journal_id, k.tanggal, v_rekening, v_jumlah);
 end $$;
 
--- What a journal moved of it is as before once that journal is undone; a closing of which a sheet was paid since stays.
+-- Sets back what a journal moved of it, once that journal is undone; a closing of which a sheet was paid since stays.
 create or replace function undo_special_fund(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
 declare
   m special_fund_move;

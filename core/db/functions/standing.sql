@@ -1,5 +1,5 @@
 -- Standing orders and automatic transfers (core/accounts/README.md; domain: standing instructions and ATS). Orders are records of two
--- persons; evenings post what is due through the second door and note it here, proved against what this very transaction posted.
+-- persons; the end of day posts what is due in bulk and records it here, proved against what this very transaction posted.
 
 create or replace function number_standing(p_cabang text, p_baris jsonb) returns text language sql as $$
   select (p_baris ->> 'golongan') || lpad(nextval('standing_order_serial')::text, 8, '0')
@@ -152,7 +152,7 @@ returns table (nomor_perintah text, jatuh_tempo date, percobaan integer, nominal
   order by d.nomor_perintah, d.jatuh_tempo
 $$;
 
--- What an evening of a branch runs, under lock and in the order of the numbers: what is due or tried again and paid from its own accounts, with what was
+-- Returns the orders that an end of day of a branch runs, under lock and in the order of the numbers: what is due or tried again and paid from its own accounts, with what was
 -- paid by day and never left; and of an account of another branch that is at the same day all its due orders, where one of them pays into this branch
 -- (core/accounts/README.md). Whoever changes an order waits meanwhile.
 create or replace function due_standing(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
@@ -170,7 +170,7 @@ create or replace function due_standing(p_cabang text, p_tanggal date, p_berikut
     union select u.nomor_perintah from unsent_standing(p_cabang, p_tanggal) u) x
 $$;
 
--- What a branch at work pays to other banks now: what is due and whose rail is open.
+-- Returns what a branch at work pays to other banks now: what is due and whose rail is open.
 create or replace function due_outward(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql volatile as $$
   select coalesce(array_agg(o.nomor_perintah order by o.nomor_perintah), '{}')
   from standing_order o join standing_state s using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
@@ -208,7 +208,7 @@ begin
     select unnest(array[o.rekening_sumber, o.rekening_tujuan]) from standing_order o where o.nomor_perintah = any (p_nomor)) order by s.nomor_rekening for no key update;
 end $$;
 
--- What was changed before the lock was ours is looked at anew.
+-- Reads anew what was changed before the lock was ours.
 create or replace function take_standing(p_cabang text, p_tanggal date, p_berikut date) returns text[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -244,7 +244,7 @@ create or replace function standing_paid(o standing_order, p_journal bigint, p_t
       and exists (select from journal_line l where l.journal_id = p_journal and l.tanggal = p_tanggal and l.kode_gl = transfer_gl(o.jalur) and l.jumlah = -p_nominal) end
 $$;
 
--- What an order has paid to another bank goes on as a transfer of its account.
+-- A payment of an order to another bank goes on as a transfer of its account.
 create or replace function send_standing(o standing_order, p_cabang text, p_tanggal date, p_journal bigint, p_nominal bigint, p_biaya bigint) returns text language sql as $$
   select keep_transfer(jsonb_build_object('rail', o.jalur, 'nomor_rekening', o.rekening_sumber, 'nama_pengirim', a.nama_rekening, 'nominal', p_nominal, 'biaya', p_biaya,
     'kode_bank', o.kode_bank, 'rekening_tujuan', o.rekening_luar, 'nama_tujuan', o.nama_luar, 'tujuan_normal', o.luar_normal,

@@ -11,7 +11,7 @@ returns table (halaman integer, baris integer, debet bigint, kredit bigint, sald
   group by 1
 $$;
 
--- What a period of an account holds as known up to a line: the first of its lines, how many, and what stood before them.
+-- Returns what a period of an account holds as known up to a line: the first of its lines, how many, and what stood before them.
 create or replace function statement_span(p_rekening text, p_awal date, p_akhir date, p_sampai integer)
 returns table (seq_awal integer, jumlah_baris integer, saldo_awal bigint) language plpgsql stable as $$
 declare
@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Where a customer's mail goes, line by line: the address for letters where there is one, else the one that was chosen. '' where none is known.
+-- Returns the address for a customer's mail, line by line: the one for letters where there is one, else the one that was chosen. '' where none is known.
 create or replace function mail_address(p_nasabah text) returns text language sql stable as $$
   select coalesce((select concat_ws(E'\n', nullif(x.alamat, ''), nullif(concat_ws(', ', nullif(x.kelurahan, ''), nullif(x.kecamatan, '')), ''),
       nullif(concat_ws(' ', nullif(x.kota, ''), nullif(x.kode_pos, '')), ''))

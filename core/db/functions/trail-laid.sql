@@ -1,4 +1,4 @@
--- What is looked for, laid aside in rounds of the background, one core at a time (docs/adr/0104-search-indexes-are-built-in-the-background.md).
+-- The background indexes in rounds what people search for, one core at a time (docs/adr/0104-search-indexes-are-built-in-the-background.md).
 
 -- Notes which acts the trail's next numbers have, `p_maks` of them at most, as far as all are over; answers whether there is more. Whoever writes to the trail
 -- takes the id of the transaction first and then a number. So all with a number that was given out before this transaction had its id are older than it,

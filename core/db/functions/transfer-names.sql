@@ -6,7 +6,7 @@ create or replace function outsider(p_nama text, p_normal text) returns jsonb la
   select jsonb_build_object('nama_nasabah', p_nama, 'jenis', '', 'nama_normal', p_normal)
 $$;
 
--- What compliance knows her by: her bank, '' where it is ours, and the account.
+-- Returns the key that compliance knows such a person by: the bank, '' where it is ours, and the account.
 create or replace function outsider_key(p_bank text, p_rekening text) returns text language sql immutable as $$
   select 'LAWAN:' || coalesce(p_bank, '') || '/' || coalesce(p_rekening, '')
 $$;
@@ -66,7 +66,7 @@ create or replace function odd_names_in(p jsonb) returns table (objek text, nama
   where is_name_odd(x.nama)
 $$;
 
--- What compliance has answered about those names: '' they may pass, TERBUKTI one of them may not, BARU one of them is not answered.
+-- Returns what compliance has answered about those names: '' they may pass, TERBUKTI one of them may not, BARU one of them is not answered.
 create or replace function letters_answer(p jsonb) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select case when bool_or(coalesce(h.status, 'BARU') = 'BARU') then 'BARU' when bool_or(h.status = 'TERBUKTI') then 'TERBUKTI' else '' end
   from odd_names_in(p) o left join name_hit h on h.objek = o.objek and h.sidik = o.sidik and h.id_entri is null
@@ -160,7 +160,7 @@ begin
   where x.nomor = p_nomor;
 end $$;
 
--- What was found of the sender of a transfer since it was approved and is not answered, or was confirmed at any time.
+-- Returns what was found of the sender of a transfer since it was approved and is not answered, or was confirmed at any time.
 create or replace function sender_found(t transfer) returns setof text language sql stable security definer set search_path = public, pg_temp as $$
   select h.status from (
     select 'NASABAH:' || a.nomor_nasabah as objek from account a where a.nomor_rekening = t.nomor_rekening
@@ -171,7 +171,7 @@ create or replace function sender_found(t transfer) returns setof text language 
   where e.jenis <> 'DHN' and h.siapa in ('SENDIRI', 'ALIAS') and (h.status = 'TERBUKTI' or h.status = 'BARU' and h.ditemukan_pada > i.dibuat_pada)
 $$;
 
--- What stops a transfer of ours before it leaves: TERBUKTI where compliance has confirmed it, BARU where it has not answered, '' where nothing does. Its beneficiary is
+-- Returns what stops a transfer of ours before it leaves: TERBUKTI where compliance has confirmed it, BARU where it has not answered, '' where nothing does. Its beneficiary is
 -- held against the lists of this moment; its sender, the holder of the account or who paid in cash, by what was found of her since, or was confirmed.
 create or replace function transfer_stopped(t transfer) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(max(x.status), '') from (

@@ -1,6 +1,6 @@
 -- Transfers to other banks (core/payments/README.md; domain: transfers).
 
--- The name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
+-- Returns the name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
 -- the first three are the bank's clearing code. '' where there is none.
 create or replace function bank_name(p_kode text, p_tanggal date) returns text language sql stable as $$
   select coalesce((select c.uraian from choices_on('BANK', p_tanggal) c
@@ -40,7 +40,7 @@ create or replace function transfer_window_left(p_rail text, p_tanggal date) ret
   from (select parameter_on(lower(p_rail) || '_batas_jam', p_tanggal)::integer as batas) b
 $$;
 
--- What a rail asks of a branch's day: { rail, tanggal, batas, tunai_batas, minimum, termasuk, biaya, buka, tutup, terbuka, sisa }, the last in seconds until it takes nothing more. Amounts are minor units as
+-- Returns what a rail asks of a branch's day: { rail, tanggal, batas, tunai_batas, minimum, termasuk, biaya, buka, tutup, terbuka, sisa }, the last in seconds until it takes nothing more. Amounts are minor units as
 -- text; what a rail does not bound is null.
 create or replace function transfer_terms(p_cabang text, p_rail text) returns jsonb language sql volatile as $$
   select jsonb_build_object('rail', p_rail, 'tanggal', b.accounting_date,
@@ -172,7 +172,7 @@ begin
 end $$;
 
 -- Notes what was posted of transfers in this transaction: each with its journal of the run, in order, which must move its amount where the new state says.
--- What leaves from an account has no journal.
+-- A transfer that leaves from an account has no journal.
 create or replace function note_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Sheets of our own that were refused for their funds, and the listing of their drawer (core/cheques/README.md; domain: clearing, DHN).
--- Lock 7388 of a drawer is held by whoever adds to her count, takes from it or lists her by it.
+-- Our own cheques and giros that were refused for their funds, and the listing of their drawer (core/cheques/README.md; domain: clearing, DHN).
+-- Whoever adds to the count of a drawer, takes from it or lists the drawer by it holds lock 7388 of that drawer.
 
 create or replace function lock_drawer(p_nasabah text) returns void language sql as $$
   select pg_advisory_xact_lock(7388, hashtext(p_nasabah))
@@ -97,7 +97,7 @@ begin
   return null;
 end $$;
 
--- What a listing is called.
+-- Returns the number of a listing.
 create or replace function number_dhib(p_cabang text, p_baris jsonb) returns text language sql as $$
   select 'DHIB' || left(p_baris ->> 'terbit', 4) || lpad(nextval('warkat_listing_serial')::text, 6, '0')
 $$;

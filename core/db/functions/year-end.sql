@@ -1,6 +1,6 @@
 -- The end of the year (core/business-day/README.md; domain: EOM and EOY, invariant 25): income and expenses of a branch go to 403001.
 
--- What stands in the classes of income and expense of a branch up to a day, debit above nought; in the books' currency, in which they are kept.
+-- Returns what stands in the classes of income and expense of a branch up to a day, debit above zero; in the books' currency, in which they are kept.
 create or replace function result_accounts(p_cabang text, p_tanggal date) returns table (kode_gl text, saldo bigint) language sql stable as $$
   select t.kode_gl, sum(t.debet_idr - t.kredit_idr)::bigint from gl_total t join gl_account g using (kode_gl)
   where t.kode_cabang = p_cabang and t.tanggal <= p_tanggal and g.tipe in ('I', 'X')

@@ -25,8 +25,8 @@ const link = (
 ): CustomerLink => ({ tabel, kolom, awalan: '', catatan: '', tunggal: false, ...rest });
 
 /**
- * Every link that a merge moves (core/customers/README.md). An area that keeps a customer's number adds its line here and its trigger
- * in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds an area that did neither.
+ * Every link that a merge moves (core/customers/README.md). A module that stores a customer's number adds its line here and its trigger
+ * in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds a module that did neither.
  */
 export const customerLinks: readonly CustomerLink[] = [
   link('account', 'nomor_nasabah', {

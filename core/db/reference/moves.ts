@@ -2,7 +2,7 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 
 /**
  * A move of a row from one state to another that a posting may make, for the one effect that moves rows (core/db/functions/moves.sql).
- * What needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-derived-guards-typed-effects-table-of-moves.md).
+ * A move that needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-derived-guards-typed-effects-table-of-moves.md).
  */
 export interface Move {
   readonly tabel: string;
@@ -45,7 +45,7 @@ const sheetEnds = {
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
 } as const;
 
-// A sheet of ours that another bank presented (core/cheques/README.md).
+// A cheque or giro of ours that another bank presented (core/cheques/README.md).
 const inward = {
   tabel: 'inward_sheet',
   keadaan: 'status',

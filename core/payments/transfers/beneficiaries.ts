@@ -24,8 +24,7 @@ interface Beneficiary {
 export const beneficiaries: Query<'transfer.tujuan'> = async ({ db, caller }, input) => {
   const { nomor_rekening } = validInput(beneficiariesQuery, input);
   const rows = await db<Beneficiary[]>`
-    select x.*, coalesce((select c.uraian from choices_on('BANK', b.accounting_date) c
-      where case when x.kode_bank ~ '^\\d' then c.kode = left(x.kode_bank, 3) else left(c.nilai, 8) = left(x.kode_bank, 8) end limit 1), '') as nama_bank
+    select x.*, bank_name(x.kode_bank, b.accounting_date) as nama_bank
     from branch b cross join lateral (
       select t.kode_bank, t.rekening_tujuan, (array_agg(t.nama_tujuan order by t.nomor desc))[1] as nama_tujuan, count(*)::integer as kali, max(t.tanggal) as terakhir
       from transfer t where t.nomor_rekening = ${nomor_rekening} and t.status in ('AUTHORISED', 'SENT', 'SETTLED') and t.tanggal > b.accounting_date - 366

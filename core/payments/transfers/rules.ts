@@ -12,8 +12,7 @@ interface Sent {
 /** The rules of a transfer read the rail's terms, and the payer of cash. */
 export interface OfTransfer {
   readonly terms: RailTerms;
-  /** True when the beneficiary's bank is in the bank's own list on the branch's day. */
-  /** '' where there is no such bank. */
+  /** The name of the beneficiary's bank in the bank's own list on the branch's day; '' where it is not in it. */
   readonly nama_bank: string;
 }
 type TransferRule<D extends Sent = Sent> = Rule<D, OfTransfer>;

@@ -72,7 +72,7 @@ export class StatementSheets {
     for (const [at, line] of page.baris.entries()) {
       const fee = isFeeOf(line, page.baris[at - 1]);
       const more = this.#font.wrapped(moreOf(line, valuta), SAID_WIDTH, SMALL).filter(Boolean);
-      const height = NAME + (fee && more.length === 0 ? 0 : Math.max(more.length, fee ? 0 : 1) * DETAIL) + REST;
+      const height = NAME + Math.max(more.length, fee ? 0 : 1) * DETAIL + REST;
       // A line that its sheet has no room for goes on the next one, under the same code.
       if (this.#y + height > END) {
         this.#foot(page);
@@ -125,7 +125,7 @@ export class StatementSheets {
     font.write(`${kepala.nama_bank}, ${BANK_ADDRESS}`, LEFT, WINDOW - 10, { size: SMALL });
     const address = [filledIn(paper.yth, { nama: kepala.nama_rekening }), ...kepala.alamat.split('\n')].filter(Boolean);
     const lines = address.flatMap((line) => font.wrapped(line, FACTS - LEFT - 16, 9));
-    for (const [at, line] of lines.entries()) font.write(line, LEFT, WINDOW + 3 + at * 12, { size: 9 });
+    font.writeLines(lines, { x: LEFT, y: WINDOW + 3, leading: 12 }, { size: 9 });
     const facts = [
       [paper.nomorRekening, kepala.nomor_rekening],
       [paper.atasNama, kepala.nama_rekening],
@@ -185,7 +185,7 @@ export class StatementSheets {
     font.write(toDisplay(line.tanggal), LEFT, this.#y, { size: SIZE });
     if (!fee) font.write(line.nomor_referensi, LEFT, this.#y + NAME, { size: SMALL });
     font.write(nameOf(line.kode), AT.uraian, this.#y, { size: SIZE });
-    for (const [at, text] of more.entries()) font.write(text, AT.uraian, this.#y + NAME + at * DETAIL, { size: SMALL });
+    font.writeLines(more, { x: AT.uraian, y: this.#y + NAME, leading: DETAIL }, { size: SMALL });
     for (const column of ['debet', 'kredit', 'saldo'] as const)
       font.write(amountOn(line[column], valuta), AT[column], this.#y, { size: SIZE, right: true });
   }

@@ -23,9 +23,9 @@ export interface TahapanRow {
   nama_produk: string;
   /** of an item: DRAFT, RETURNED, WAITING */
   flow_state: string;
-  /** since when it stands there */
+  /** it is in its stage since this moment */
   sejak: string;
-  /** what an account's contract asks first */
+  /** the first deposit that an account's contract asks for */
   setoran_awal: string;
   kode_valuta: string;
 }
@@ -34,7 +34,7 @@ export interface TahapanPembukaan {
   /** DRAF of the caller, DIKIRIM, DISETUJUI today and funded, SETORAN awaited */
   tahap: string;
   banyak: number;
-  /** the first few, who waits longest on top */
+  /** the first few, the longest waiting on top */
   baris: TahapanRow[];
 }
 
@@ -2301,7 +2301,7 @@ export const OpeningService = {
     responseSerialize: (value: AkadReply): Buffer => Buffer.from(AkadReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AkadReply => AkadReply.decode(value),
   },
-  /** where the openings of a branch stand */
+  /** the openings of a branch, by stage */
   tahapan: {
     path: "/amanah.v1.Opening/Tahapan" as const,
     requestStream: false as const,
@@ -2318,7 +2318,7 @@ export interface OpeningServer extends UntypedServiceImplementation {
   penawaran: handleUnaryCall<PenawaranQuery, PenawaranReply>;
   pembukaan: handleUnaryCall<PembukaanQuery, PembukaanRows>;
   akad: handleUnaryCall<AkadQuery, AkadReply>;
-  /** where the openings of a branch stand */
+  /** the openings of a branch, by stage */
   tahapan: handleUnaryCall<TahapanQuery, TahapanReply>;
 }
 

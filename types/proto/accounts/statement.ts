@@ -59,7 +59,7 @@ export interface StatementBaris {
   kredit: string;
   /** after it */
   saldo: string;
-  /** Of a profit share: what was shared before tax and zakat; '' on every other line. */
+  /** Of a profit share: the share before tax and zakat, and both; '' on every other line. */
   bruto: string;
   pajak: string;
   zakat: string;
@@ -113,7 +113,7 @@ export interface StatementKepala {
   nama_bank: string;
   /** 'T': one of the month's free ones */
   gratis: string;
-  /** where it is mailed to, line by line */
+  /** it is mailed to this address, line by line */
   alamat: string;
 }
 

@@ -60,7 +60,7 @@ export interface AuditRow {
   posisi: string;
   /** of a refusal: the error's code, its sentence at the gateway */
   sebab: string;
-  /** of a journal: what it did, in one sentence */
+  /** of a journal: its act in one sentence */
   kalimat: Kalimat | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface RiwayatObjekRow {
   otorisasi: string;
   perubahan: Perubahan[];
   id_korelasi: string;
-  /** of a journal: what it did, in one sentence */
+  /** of a journal: its act in one sentence */
   kalimat: Kalimat | undefined;
 }
 
