@@ -19,6 +19,10 @@ const LOCK = 7399;
 const FUNCTIONS_ROW = 'functions';
 /** An operator reads this many migrations by name. */
 const NAMED = 5;
+/** Databases of versions before the first release, 0.1.0, have this migration. Its numbering began anew with that release. */
+const BEFORE_FIRST_RELEASE = '0001-bank.sql';
+const TOO_OLD =
+  'it was made by a version before the first release, 0.1.0, and cannot be brought to this one: make an empty database (npm run reset deletes the embedded one)';
 /** A change of a table waits this long for who uses it, steps aside so that others are not held up behind it, and tries again. */
 const LOCK_SECONDS = 3;
 const ATTEMPTS = 20;
@@ -71,15 +75,17 @@ export async function patiently<T>(
  * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own
  * transaction; then the functions, triggers and views with their grants, when they differ from those in the database; then the reference data (chart
  * of accounts, menus, flows, limits), the partitions of the months to come, and the normal forms of kept names where their rules have changed.
- * Refuses when a shipped migration has been edited. Returns what was applied.
+ * Refuses when a shipped migration has been edited, and a database from before the first release as it is. Returns what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1, asal: 'RILIS' });
   try {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
+    const known = await appliedMigrations(db);
+    if (known.has(BEFORE_FIRST_RELEASE)) throw new Error(TOO_OLD);
     await installJobQueue(url);
-    const applied = await applyPending(db);
+    const applied = await applyPending(db, known);
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
     await patiently(beginOn(db), (tx) => tx`select make_partitions_ahead()`);
@@ -90,13 +96,13 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-async function applyPending(db: Db): Promise<string[]> {
-  const known = new Map(
-    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
-      row.nama,
-      row.sidik,
-    ]),
-  );
+/** Returns the prints of what the database says was applied to it, by name. */
+async function appliedMigrations(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`;
+  return new Map(rows.map(({ nama, sidik }) => [nama, sidik]));
+}
+
+async function applyPending(db: Db, known: ReadonlyMap<string, string>): Promise<string[]> {
   const applied: string[] = [];
   for (const { name, text } of await sources(MIGRATIONS)) {
     const print = hash(text);
@@ -169,12 +175,8 @@ let ownRelease: Promise<Release> | undefined;
  * asks for, a newer one may have taken away what it relies on.
  */
 export async function schemaDifference(db: Db): Promise<string> {
-  const stands = new Map(
-    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
-      row.nama,
-      row.sidik,
-    ]),
-  );
+  const stands = await appliedMigrations(db);
+  if (stands.has(BEFORE_FIRST_RELEASE)) return TOO_OLD;
   ownRelease ??= readRelease();
   const { migrations, functions, names } = await ownRelease;
   const missing = migrations.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
