@@ -142,7 +142,7 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
     // A body may call what a later file defines.
     await tx`select set_config('check_function_bodies', 'off', true)`;
     for (const { text } of files) await tx.unsafe(text);
-    await tx`select keep_row_versions(${tx.json(versionedTables)})`;
+    await tx`select track_row_versions(${tx.json(versionedTables)})`;
     await dropStale(tx);
     await tx.unsafe(grants);
     await tx`insert into schema_migration (nama, sidik) values (${FUNCTIONS_ROW}, ${print})

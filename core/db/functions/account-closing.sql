@@ -68,7 +68,7 @@ begin
   update account_closing set status = 'SELESAI', selesai = k.tanggal, versi = versi + 1, saldo = (e ->> 'saldo')::bigint, bagi_hasil = (e ->> 'bagi_hasil')::bigint,
     pajak = (e ->> 'pajak')::bigint, zakat = (e ->> 'zakat')::bigint, biaya = (e ->> 'biaya')::bigint, nominal = (e ->> 'nominal')::bigint, sisa = (e ->> 'sisa')::bigint
   where nomor_rekening = v_rekening;
-  perform keep_version('closing', jsonb_build_object('nomor_rekening', v_rekening), 'AKHIR', k.pengguna, null, null, k.cabang);
+  perform append_record_version('closing', jsonb_build_object('nomor_rekening', v_rekening), 'AKHIR', k.pengguna, null, null, k.cabang);
 end $$;
 
 -- The account is closed in the transaction that emptied it, and only when nothing at all is left of it.

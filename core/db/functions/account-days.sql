@@ -2,7 +2,7 @@
 
 -- Adds the lines of these transactions. A date that has no row yet begins with what the account stood at before it; then every
 -- row from a line's value date on takes the line in, so that the order in which lines were posted does not matter.
-create or replace function fold_account_days(p_dari bigint, p_sampai bigint) returns void language plpgsql as $$
+create or replace function rollup_account_days(p_dari bigint, p_sampai bigint) returns void language plpgsql as $$
 begin
   with gerak as (
     select distinct l.rekening, coalesce(l.tanggal_valuta, l.tanggal) as hari from journal_line l
@@ -29,7 +29,7 @@ create or replace function account_days(p_rekening text, p_dari date, p_sampai d
 language plpgsql stable rows 30 as $$
 #variable_conflict use_column
 declare
-  v_horizon bigint := (select f.horizon from fold_state f);
+  v_horizon bigint := (select f.horizon from gl_rollup_watermark f);
 begin
   return query
     with ekor as (

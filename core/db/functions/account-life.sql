@@ -21,7 +21,7 @@ $$;
 -- Finds which accounts of a branch, between two numbers, have slept too long on a day: inactive after more days without an act of the customer
 -- than the bank says, dormant after more again (domain: activity states); answers how many. Nobody posts to the branch meanwhile; rows are taken
 -- in the order in which postings take them.
-create or replace function sleep_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer language plpgsql as $$
+create or replace function mark_accounts_dormant(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer language plpgsql as $$
 declare
   -- Whose last act is before these days; few are, and only those are looked up.
   v_diam date := p_hari - parameter_on('hari_tidak_aktif', p_hari)::integer;
@@ -43,15 +43,15 @@ begin
 end $$;
 
 -- The evening before has done it for the day that follows; a branch that stayed closed for longer does it when it begins again.
-create or replace function branch_day_sleeps() returns trigger language plpgsql as $$
+create or replace function mark_dormant_on_new_day() returns trigger language plpgsql as $$
 begin
-  if not exists (select from evening e where e.kode_cabang = new.kode_cabang and e.berikut = new.accounting_date and e.status = 'SELESAI') then
-    perform sleep_accounts(new.kode_cabang, new.accounting_date, '', repeat('9', 20));
+  if not exists (select from eod_run e where e.kode_cabang = new.kode_cabang and e.berikut = new.accounting_date and e.status = 'SELESAI') then
+    perform mark_accounts_dormant(new.kode_cabang, new.accounting_date, '', repeat('9', 20));
   end if;
   return null;
 end $$;
-create or replace trigger branch_day_sleep after update of accounting_date on branch for each row
-  when (new.accounting_date > old.accounting_date) execute function branch_day_sleeps();
+create or replace trigger branch_day_status after update of accounting_date on branch for each row
+  when (new.accounting_date > old.accounting_date) execute function mark_dormant_on_new_day();
 
 -- Lists where the journal of a change of branch takes its accounts: 'number/branch' of each. Its legs stand in both branches, an account in one at a time.
 create or replace function accounts_move_to(p_efek jsonb) returns text[] language sql immutable as $$
@@ -102,7 +102,7 @@ begin
 end $$;
 
 -- A program of the owner that names itself brings an account's last activity in with the account, as it brings first versions of rows (docs/adr/0187-every-row-has-a-version.md).
-create or replace function activity_brought_in() returns trigger language plpgsql as $$
+create or replace function record_activity_start() returns trigger language plpgsql as $$
 begin
   if tg_level = 'ROW' then
     insert into account_activity_start (nomor_rekening, tanggal) values (new.nomor_rekening, new.tanggal_aktivitas)
@@ -113,8 +113,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger activity_laid after insert on account_state referencing new table as baru for each statement
-  when (session_user <> 'amanah_app' and current_setting('amanah.asal', true) <> '') execute function activity_brought_in();
+create or replace trigger activity_started after insert on account_state referencing new table as baru for each statement
+  when (session_user <> 'amanah_app' and current_setting('amanah.asal', true) <> '') execute function record_activity_start();
 create or replace trigger activity_set after update of tanggal_aktivitas on account_state for each row
   when (session_user <> 'amanah_app' and current_setting('amanah.asal', true) <> '' and old.tanggal_aktivitas is distinct from new.tanggal_aktivitas)
-  execute function activity_brought_in();
+  execute function record_activity_start();

@@ -7,7 +7,7 @@ $$;
 
 -- The day that counts for holds and blocks of a branch: its own, and the one after as soon as its evening sets free what ends with it.
 create or replace function day_of_holds(p_cabang text) returns date language sql stable as $$
-  select b.accounting_date + exists (select from evening e join evening_step s using (run)
+  select b.accounting_date + exists (select from eod_run e join eod_step s using (run)
     where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and s.kode = 'LEPAS_TAHAN' and s.mulai is not null)::integer
   from branch b where b.kode_cabang = p_cabang
 $$;
@@ -86,7 +86,7 @@ create or replace trigger account_blocking_sum after insert or update or delete 
 create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();
 
 -- What a new day of a branch begins or ends of holds and blocks; answers how many accounts have such.
-create or replace function turn_account_rows(p_cabang text, p_dari date, p_ke date) returns integer language plpgsql as $$
+create or replace function roll_account_rows(p_cabang text, p_dari date, p_ke date) returns integer language plpgsql as $$
 declare
   v_rekening text;
   v_n integer := 0;
@@ -99,19 +99,19 @@ begin
     ) r join account a using (nomor_rekening) where a.kode_cabang = p_cabang order by r.nomor_rekening
   loop
     perform sum_up_account(v_rekening);
-    perform look_over_card(v_rekening);
+    perform review_specimen_card(v_rekening);
     v_n := v_n + 1;
   end loop;
   return v_n;
 end $$;
 
-create or replace function branch_day_turns() returns trigger language plpgsql as $$
+create or replace function roll_holds_on_new_day() returns trigger language plpgsql as $$
 begin
-  perform turn_account_rows(new.kode_cabang, old.accounting_date, new.accounting_date);
+  perform roll_account_rows(new.kode_cabang, old.accounting_date, new.accounting_date);
   return null;
 end $$;
 create or replace trigger branch_day_holds after update of accounting_date on branch for each row
-  when (new.accounting_date > old.accounting_date) execute function branch_day_turns();
+  when (new.accounting_date > old.accounting_date) execute function roll_holds_on_new_day();
 
 -- The customers who stand behind an account on that day.
 create or replace function parties_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
@@ -156,7 +156,7 @@ begin
     or exists (select from name_hit h where h.objek = 'NASABAH:' || new.nomor_nasabah) then
     perform sum_up_account(coalesce(new.nomor_rekening, old.nomor_rekening));
   end if;
-  perform look_over_card(coalesce(new.nomor_rekening, old.nomor_rekening));
+  perform review_specimen_card(coalesce(new.nomor_rekening, old.nomor_rekening));
   return null;
 end $$;
 create or replace trigger account_party_sum after insert or update or delete on account_party for each row execute function account_party_changed();
@@ -187,7 +187,7 @@ create or replace function is_of_head_office(p_user text) returns boolean langua
   select exists (select from user_role r join role o using (role_id) where r.id_user = p_user and o.kantor_pusat)
 $$;
 
-create or replace function must_lift(p_jenis text, e jsonb, p_tingkat text, p_kedua text) returns void language plpgsql as $$
+create or replace function assert_may_unblock(p_jenis text, e jsonb, p_tingkat text, p_kedua text) returns void language plpgsql as $$
 begin
   if e ->> 'aksi' = 'HAPUS' then raise exception 'a % is ended, not removed', p_jenis; end if;
   if p_tingkat not in ('PUSAT', 'BERWENANG') then return; end if;
@@ -198,7 +198,7 @@ end $$;
 
 -- Head office lays what it asks for itself; an authority is obeyed where its letter arrives, and the letter is named. Nothing begins
 -- before the day of the account's branch, and nothing is laid on a closed account.
-create or replace function must_lay(b jsonb, p_kedua text) returns void language plpgsql as $$
+create or replace function assert_may_block(b jsonb, p_kedua text) returns void language plpgsql as $$
 declare
   s account_state;
 begin
@@ -221,7 +221,7 @@ declare
 begin
   select * into h from account_hold where id_blokir = (b ->> 'id_blokir')::uuid for update;
   if not found then
-    perform must_lay(b, p_kedua);
+    perform assert_may_block(b, p_kedua);
     if b ->> 'tingkat' <> 'BERWENANG' and (b ->> 'jumlah')::bigint > (select s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.saldo_minimum - s.debet_menunggu + s.plafon
         from account_state s where s.nomor_rekening = b ->> 'nomor_rekening') then
       perform refuse('HOLD_BEYOND_BALANCE', jsonb_build_object('rekening', b ->> 'nomor_rekening'));
@@ -237,7 +237,7 @@ begin
   if b ->> 'nomor_rekening' <> h.nomor_rekening or b ? 'tingkat' or b ? 'jumlah' or b ? 'tanggal_awal' or (b ->> 'dilepas')::bigint < h.dilepas then
     raise exception 'a hold is released or ended, not made another';
   end if;
-  perform must_lift('hold', e, h.tingkat, p_kedua);
+  perform assert_may_unblock('hold', e, h.tingkat, p_kedua);
   if h.dilepas = h.jumlah or h.tanggal_akhir < v_hari or (b ->> 'tanggal_akhir')::date < v_hari then perform refuse('BLOCK_ENDED'); end if;
   return null;
 end $$;
@@ -254,7 +254,7 @@ declare
 begin
   select * into x from account_blocking where id_blokir = (b ->> 'id_blokir')::uuid for update;
   if not found then
-    perform must_lay(b, p_kedua);
+    perform assert_may_block(b, p_kedua);
     if b ->> 'sebab' = 'PENUNDAAN' then
       if b ->> 'tingkat' <> 'BERWENANG' or coalesce((b ->> 'tanggal_akhir')::date > postponement_end((b ->> 'tanggal_awal')::date), true) then
         perform refuse('POSTPONED_TOO_LONG', jsonb_build_object('tanggal', postponement_end((b ->> 'tanggal_awal')::date)));
@@ -268,7 +268,7 @@ begin
   if b ->> 'nomor_rekening' <> x.nomor_rekening or b ? 'tingkat' or b ? 'arah' or b ? 'tanggal_awal' or b ? 'sebab' or not (b ->> 'dicabut')::boolean then
     raise exception 'a block is lifted or ended, not made another';
   end if;
-  perform must_lift('block', e, x.tingkat, p_kedua);
+  perform assert_may_unblock('block', e, x.tingkat, p_kedua);
   if x.dicabut or x.tanggal_akhir < day_of_account(x.nomor_rekening) then perform refuse('BLOCK_ENDED'); end if;
   return null;
 end $$;

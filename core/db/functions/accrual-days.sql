@@ -103,18 +103,18 @@ create or replace trigger deposit_term_accrual after insert or update of jatuh_t
 
 -- Begins to bring a day about, once: its rates are fixed, and so is what is looked at. Everything is where the branch has never accrued, or where days below
 -- the minimum begin or cease to count.
-create or replace function begin_accrual_day(p_cabang text, p_hari date) returns accrual_look language plpgsql as $$
+create or replace function begin_accrual_day(p_cabang text, p_hari date) returns accrual_watermark language plpgsql as $$
 declare
-  v_look accrual_look;
+  v_look accrual_watermark;
   v_dilihat bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   v_bawah bigint := 100000000000000000 * extract(day from month_end(p_hari))::bigint;
   v_semua boolean;
 begin
   perform prove_accrual_day(p_cabang, p_hari);
-  select * into v_look from accrual_look l where l.kode_cabang = p_cabang for update;
+  select * into v_look from accrual_watermark l where l.kode_cabang = p_cabang for update;
   if v_look.hari = p_hari then
     if v_look.xid is null then return v_look; end if;
-    update accrual_look l set jumlah = null, xid = null where l.kode_cabang = p_cabang returning * into v_look;
+    update accrual_watermark l set jumlah = null, xid = null where l.kode_cabang = p_cabang returning * into v_look;
     return v_look;
   end if;
   v_semua := v_look.horizon is null or exists (
@@ -132,7 +132,7 @@ begin
   select p_cabang, d.kode_produk, p_hari, month_end(p_hari), d.hi, d.bobot, d.hitung_di_bawah_minimum, d.hi * d.bobot / d.sama, v_bawah / d.sama from beda d
   on conflict (kode_cabang, kode_produk, dari) do update set hi = excluded.hi, bobot = excluded.bobot, di_bawah_minimum = excluded.di_bawah_minimum,
     faktor = excluded.faktor, bawah = excluded.bawah;
-  insert into accrual_look as l (kode_cabang, hari, dilihat, semua) values (p_cabang, p_hari, v_dilihat, v_semua)
+  insert into accrual_watermark as l (kode_cabang, hari, dilihat, semua) values (p_cabang, p_hari, v_dilihat, v_semua)
   on conflict (kode_cabang) do update set hari = excluded.hari, dilihat = excluded.dilihat, semua = excluded.semua, jumlah = null, xid = null
   returning * into v_look;
   return v_look;
@@ -146,7 +146,7 @@ end $$;
 create or replace function accrue_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer
 language plpgsql security definer set search_path = public, pg_temp set work_mem = '64MB' set jit = off set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
 declare
-  v_look accrual_look := begin_accrual_day(p_cabang, p_hari);
+  v_look accrual_watermark := begin_accrual_day(p_cabang, p_hari);
   -- Every line that says more than what stands is of a transaction from here on.
   v_horizon bigint := coalesce(v_look.horizon, 0);
   v_pertama boolean := v_look.horizon is null;
@@ -236,7 +236,7 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object('kode_produk', p.kode_produk, 'rekening', p.rekening, 'saldo', p.saldo::text, 'jumlah', p.jumlah::text)), '[]')
   into v_jumlah from produk p;
-  update accrual_look l set jumlah = v_jumlah, xid = pg_current_xact_id()::text::bigint where l.kode_cabang = p_cabang;
+  update accrual_watermark l set jumlah = v_jumlah, xid = pg_current_xact_id()::text::bigint where l.kode_cabang = p_cabang;
   return query select x.kode_produk, x.rekening, x.saldo, x.jumlah
     from jsonb_to_recordset(v_jumlah) as x(kode_produk text, rekening integer, saldo bigint, jumlah bigint) order by 1;
 end $$;
@@ -246,11 +246,11 @@ create or replace function end_accrual_day(p_cabang text, p_hari date) returns i
 declare
   v_xid bigint := pg_current_xact_id()::text::bigint;
   v_buku date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
-  v_look accrual_look;
+  v_look accrual_watermark;
   v_n integer;
 begin
   perform prove_accrual_day(p_cabang, p_hari);
-  select * into v_look from accrual_look l where l.kode_cabang = p_cabang and l.hari = p_hari and l.xid = v_xid for update;
+  select * into v_look from accrual_watermark l where l.kode_cabang = p_cabang and l.hari = p_hari and l.xid = v_xid for update;
   if not found then raise exception 'the accrual of branch % on % was not summed', p_cabang, p_hari; end if;
   with jurnal as (
     select j.id, row_number() over (order by j.id) as urut from journal j
@@ -273,7 +273,7 @@ begin
   insert into accrual_branch (kode_cabang, sejak, sampai) values (p_cabang, p_hari, p_hari)
   on conflict (kode_cabang) do update set sampai = excluded.sampai;
   -- What came after the first look, and what counts from a later day on, is looked at again.
-  update accrual_look l set jumlah = null, xid = null, horizon = least(l.dilihat, (
+  update accrual_watermark l set jumlah = null, xid = null, horizon = least(l.dilihat, (
     select min(x.xid) from journal_line x where x.xid >= coalesce(v_look.horizon, 0) and x.tanggal > p_hari and coalesce(x.tanggal_valuta, x.tanggal) > p_hari))
   where l.kode_cabang = p_cabang;
   delete from accrual_touch t using account a where a.nomor_rekening = t.nomor_rekening and a.kode_cabang = p_cabang and t.hari <= p_hari and t.xid < v_look.dilihat;

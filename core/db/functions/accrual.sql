@@ -10,35 +10,35 @@ create or replace view deposit_past_end as
   select d.nomor_rekening, d.jatuh_tempo as sejak from deposit d where d.status = 'ACTIVE' and d.perpanjangan = 'NON_ARO';
 
 -- Days on which accounts stood the same, those that are over and those that go on.
-create or replace view accrual_stood as
+create or replace view accrual_periods as
   select r.nomor_rekening, r.kode_produk, r.kode_cabang, r.dari, r.sampai, r.saldo, r.nisbah from accrual_span r
   union all
   select n.nomor_rekening, n.kode_produk, n.kode_cabang, n.dari, b.sampai, n.saldo, n.nisbah from accrual_now n join accrual_branch b using (kode_cabang) where n.dari <= b.sampai;
 
 -- The earnings of accounts by days, and the journals' side of them: their days as far as their branch's evenings go, each month and rate by itself.
-create or replace view accrual_kept as
+create or replace view accrual_by_day as
   select x.nomor_rekening, x.kode_produk, x.kode_cabang, x.dari, x.sampai, x.saldo, x.nisbah, x.hi, x.sehari, x.sehari * (x.sampai - x.dari + 1) as jumlah
   from (
     select s.nomor_rekening, s.kode_produk, s.kode_cabang, greatest(s.dari, r.dari) as dari, least(s.sampai, r.sampai) as sampai, s.saldo, s.nisbah, r.hi,
       accrual_of(s.saldo, s.nisbah, r.faktor, r.bawah) as sehari
-    from accrual_stood s join accrual_rate r on (r.kode_cabang, r.kode_produk) = (s.kode_cabang, s.kode_produk) and r.dari <= s.sampai and r.sampai >= s.dari) x;
+    from accrual_periods s join accrual_rate r on (r.kode_cabang, r.kode_produk) = (s.kode_cabang, s.kode_produk) and r.dari <= s.sampai and r.sampai >= s.dari) x;
 
 -- Returns what an account's days from one until another came to, in minor units.
 create or replace function accrued_between(p_rekening text, p_dari date, p_sampai date) returns bigint language sql stable as $$
-  select coalesce(sum(k.sehari * (least(k.sampai, p_sampai) - greatest(k.dari, p_dari) + 1)), 0)::bigint from accrual_kept k
+  select coalesce(sum(k.sehari * (least(k.sampai, p_sampai) - greatest(k.dari, p_dari) + 1)), 0)::bigint from accrual_by_day k
   where k.nomor_rekening = p_rekening and k.dari <= p_sampai and k.sampai >= p_dari
 $$;
 
 -- Returns what is owed to an account out of 202001 or 202002: what its days came to and what has changed it since.
 create or replace function accrual_open(p_rekening text) returns bigint language sql stable as $$
-  select (coalesce((select sum(k.jumlah) from accrual_kept k where k.nomor_rekening = p_rekening), 0)
+  select (coalesce((select sum(k.jumlah) from accrual_by_day k where k.nomor_rekening = p_rekening), 0)
     + coalesce((select sum(m.jumlah) from accrual_move m where m.nomor_rekening = p_rekening), 0))::bigint
 $$;
 
 -- The same of all accounts of a branch, where there is anything.
 create or replace function accruals_open(p_cabang text) returns table (nomor_rekening text, kode_produk text, jumlah bigint) language sql stable as $$
   select x.nomor_rekening, min(x.kode_produk), sum(x.jumlah)::bigint from (
-    select k.nomor_rekening, k.kode_produk, k.jumlah from accrual_kept k where k.kode_cabang = p_cabang
+    select k.nomor_rekening, k.kode_produk, k.jumlah from accrual_by_day k where k.kode_cabang = p_cabang
     union all select m.nomor_rekening, m.kode_produk, m.jumlah from accrual_move m where m.kode_cabang = p_cabang) x
   group by 1 having sum(x.jumlah) <> 0
 $$;
@@ -79,7 +79,7 @@ end $$;
 
 -- Records what a posting of this transaction moved of what is owed to accounts, for each of them: a final rate that adds (or takes) what was accrued,
 -- a share that was paid (negative). Called once its lines stand; they must be in 202001 and 202002 of the same branches.
-create or replace function note_accruals(p_jenis text, p_tanggal date, p_rekening text[], p_jumlah bigint[]) returns integer language plpgsql as $$
+create or replace function record_accruals(p_jenis text, p_tanggal date, p_rekening text[], p_jumlah bigint[]) returns integer language plpgsql as $$
 declare
   v_n integer;
 begin

@@ -60,16 +60,16 @@ $$;
 
 -- Chains up to p_maks finished things in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
 -- write no more, so the order is final when it is sealed.
-create or replace function seal_audit(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp
+create or replace function append_audit_chain(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp
   set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  s audit_seal_state;
+  s audit_chain_head;
   r record;
   v_sampai bigint;
   v_n integer := 0;
 begin
   if not pg_try_advisory_xact_lock(7302) then return 0; end if;
-  select * into s from audit_seal_state for update;
+  select * into s from audit_chain_head for update;
   v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   for r in
     select x.jenis, x.id, x.xid, x.waktu, chained_content(x.jenis, x.id, x.waktu) as isi, case when x.jenis <> 'R' then uuid_send(gen_random_uuid()) end as garam
@@ -84,7 +84,7 @@ begin
     v_n := v_n + 1;
   end loop;
   if v_n > 0 then
-    update audit_seal_state set xid = s.xid, audit_id = s.audit_id, posisi = s.posisi, hash = s.hash;
+    update audit_chain_head set xid = s.xid, audit_id = s.audit_id, posisi = s.posisi, hash = s.hash;
   end if;
   return v_n;
 end $$;
@@ -98,7 +98,7 @@ $$;
 
 -- Fixes the days that are closed and whose journals are all chained; answers how many. The days are found before any is hashed: in one
 -- statement the planner may hash every closed day of the bank to keep none, each second.
-create or replace function seal_days() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function append_day_hashes() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   d record;
   v_n integer := 0;
@@ -106,10 +106,10 @@ begin
   if not pg_try_advisory_xact_lock(7303) then return 0; end if;
   for d in
     select b.kode_cabang, b.tanggal from branch_day b
-    where b.ditutup_pada is not null and not exists (select from day_seal s where (s.kode_cabang, s.tanggal) = (b.kode_cabang, b.tanggal))
-      and not exists (select from journal j cross join audit_seal_state a where (j.kode_cabang, j.tanggal) = (b.kode_cabang, b.tanggal) and (j.xid, j.id) > (a.xid, a.audit_id))
+    where b.ditutup_pada is not null and not exists (select from audit_day_hash s where (s.kode_cabang, s.tanggal) = (b.kode_cabang, b.tanggal))
+      and not exists (select from journal j cross join audit_chain_head a where (j.kode_cabang, j.tanggal) = (b.kode_cabang, b.tanggal) and (j.xid, j.id) > (a.xid, a.audit_id))
   loop
-    insert into day_seal (kode_cabang, tanggal, jumlah, sidik)
+    insert into audit_day_hash (kode_cabang, tanggal, jumlah, sidik)
     select d.kode_cabang, d.tanggal, h.jumlah, h.sidik from day_hash(d.kode_cabang, d.tanggal) h;
     v_n := v_n + 1;
   end loop;
@@ -136,14 +136,14 @@ language plpgsql stable security definer set search_path = public, pg_temp
   set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   r record;
-  s audit_seal_state;
+  s audit_chain_head;
   v_awal bigint := greatest(p_dari, 1);
   v_hash bytea := '\x00';
   v_xid bigint := 0;
   v_id bigint := 0;
   v_akhir bigint := 0;
 begin
-  select * into s from audit_seal_state;
+  select * into s from audit_chain_head;
   sampai := v_awal - 1;
   ujung := s.posisi;
   kepala := encode(s.hash, 'hex');
@@ -200,7 +200,7 @@ begin
   end loop;
   return query
     select null::bigint, 'H'::"char", null::bigint, 'UBAH', s.kode_cabang || ' ' || s.tanggal
-    from day_seal s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
+    from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
     where s.sidik <> h.sidik or s.jumlah <> h.jumlah order by s.tanggal, s.kode_cabang limit 1;
 end $$;
 

@@ -1,6 +1,6 @@
 create or replace function write_audit(p_user text, p_cabang text, p_aksi text, p_hasil text, p_objek text, p_korelasi uuid, p_rincian jsonb)
 returns bigint language sql security definer set search_path = public, pg_temp as $$
-  -- The transaction's id first, then the row's number: lay_trail goes by that.
+  -- The transaction's id first, then the row's number: index_trail goes by that.
   with t as materialized (select pg_current_xact_id()::text::bigint as xid)
   insert into audit_log (xid, id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
   select t.xid, p_user, p_cabang, p_aksi, p_hasil, p_objek, p_korelasi, p_rincian from t returning id

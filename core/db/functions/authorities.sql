@@ -1,7 +1,7 @@
 -- Does this authority still stand: are both active, is its user of the branch or of head office, is what was lent still lent, has one of
 -- them the right to approve this operation, and do level and limit of whose authority it is cover what it is used for? Both rows are
 -- held until the transaction ends, so nobody is switched off between this proof and the posting. A level that nobody named is any.
-create or replace function authority_stands(
+create or replace function is_authority_valid(
   p_user text, p_wewenang text, p_operasi text, p_tingkat text, p_kelompok text, p_valuta text, p_nominal bigint, p_cabang text
 ) returns boolean language plpgsql as $$
 begin
@@ -58,7 +58,7 @@ begin
     perform refuse('SECOND_APPROVAL');
   end if;
   for i in 1 .. cardinality(f.pemeriksa) loop
-    if authority_stands(f.pemeriksa[i], f.wewenang[i], f.flow_code, f.tingkat, f.kelompok, f.kode_valuta, f.nominal, f.kode_cabang) is not true then
+    if is_authority_valid(f.pemeriksa[i], f.wewenang[i], f.flow_code, f.tingkat, f.kelompok, f.kode_valuta, f.nominal, f.kode_cabang) is not true then
       perform refuse('APPROVER_GONE', jsonb_build_object('pemeriksa', f.pemeriksa[i]));
     end if;
   end loop;
@@ -87,7 +87,7 @@ begin
   where o.token = p_token and o.dipakai_pada is null and o.berlaku_sampai > now() and o.operasi = p_operasi and o.sidik = p_sidik
     and o.pembuat = p_user and o.kode_cabang = p_cabang and o.supervisor <> p_user and o.supervisor = p_supervisor and p_lewat <@ o.alasan
   returning * into g;
-  if not found or authority_stands(g.supervisor, coalesce(g.wewenang, g.supervisor), p_operasi, g.tingkat, p_kelompok, p_valuta,
+  if not found or is_authority_valid(g.supervisor, coalesce(g.wewenang, g.supervisor), p_operasi, g.tingkat, p_kelompok, p_valuta,
     greatest(p_nominal, g.nominal), p_cabang) is not true then
     perform refuse('GRANT_INVALID');
   end if;

@@ -1,7 +1,7 @@
 -- Certificates of deposits. Each has one state, and is moved from it under its row's lock; a deposit has one live certificate at a time
 -- (domain: deposits, bilyet).
 
-create or replace function note_bilyet(p_operasi text, p_nomor text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns void language sql as $$
+create or replace function record_bilyet_act(p_operasi text, p_nomor text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns void language sql as $$
   insert into bilyet_act (operasi, nomor_bilyet, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)
   values (p_operasi, p_nomor, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), p_rincian)
 $$;
@@ -20,11 +20,11 @@ begin
       select min(b.nomor_bilyet) from book_numbers(e ->> 'nomor_bilyet', v_jumlah) n join bilyet b on b.nomor_bilyet = n.nomor_seri
       where b.xmin <> pg_current_xact_id()::xid)));
   end if;
-  perform note_bilyet('TERIMA_STOK_BILYET', e ->> 'nomor_bilyet', v_jumlah, witness_of('TERIMA_STOK_BILYET', k.pengguna), '{}', k);
+  perform record_bilyet_act('TERIMA_STOK_BILYET', e ->> 'nomor_bilyet', v_jumlah, witness_of('TERIMA_STOK_BILYET', k.pengguna), '{}', k);
 end $$;
 
 -- Locks the blanks of a range, in the order of their numbers: all are there, of this branch, blank and in the hand that is named.
-create or replace function hold_blank_bilyets(p_awal text, p_jumlah integer, p_pemegang text, p_cabang text) returns void language plpgsql as $$
+create or replace function lock_unissued_bilyets(p_awal text, p_jumlah integer, p_pemegang text, p_cabang text) returns void language plpgsql as $$
 declare
   v_nomor text;
   b bilyet;
@@ -44,19 +44,19 @@ begin
   if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then
     perform refuse('BOOK_HOLDER', jsonb_build_object('pengguna', e ->> 'ke'));
   end if;
-  perform hold_blank_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
+  perform lock_unissued_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update bilyet b set pemegang = e ->> 'ke', status = case when e ->> 'ke' is null then 'STOCK' else 'BRANCH' end
   from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;
-  perform note_bilyet('SERAH_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BILYET', k.pengguna),
+  perform record_bilyet_act('SERAH_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BILYET', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'ke', e -> 'ke'), k);
 end $$;
 
 -- Spoiled blanks are destroyed before two persons.
 create or replace function effect_bilyet_void(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  perform hold_blank_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
+  perform lock_unissued_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update bilyet b set status = 'SPOILED', pemegang = null from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;
-  perform note_bilyet('BATAL_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('BATAL_STOK_BILYET', k.pengguna),
+  perform record_bilyet_act('BATAL_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('BATAL_STOK_BILYET', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'alasan', e -> 'alasan'), k);
 end $$;
 
@@ -64,7 +64,7 @@ end $$;
 -- printer has been at is not clean any more.
 create or replace function issue_bilyet(p_nomor text, p_rekening text, p_sebelumnya text, k effect_context) returns void language plpgsql as $$
 begin
-  perform hold_blank_bilyets(p_nomor, 1, k.pengguna, k.cabang);
+  perform lock_unissued_bilyets(p_nomor, 1, k.pengguna, k.cabang);
   update bilyet set status = 'PRINTED', pemegang = null, nomor_rekening = p_rekening, sebelumnya = p_sebelumnya, tanggal_terbit = k.tanggal,
     (urut, nominal, perpanjangan) = (select d.urut, d.nominal, d.perpanjangan from deposit d where d.nomor_rekening = p_rekening)
   where nomor_bilyet = p_nomor and cetak = 0;
@@ -87,13 +87,13 @@ begin
   if d.status is distinct from 'ACTIVE' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
   perform end_bilyet(e ->> 'lama', d.nomor_rekening, e ->> 'sebab');
   perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'lama', k);
-  perform note_bilyet('GANTI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('GANTI_BILYET', k.pengguna),
+  perform record_bilyet_act('GANTI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('GANTI_BILYET', k.pengguna),
     jsonb_build_object('lama', e -> 'lama', 'sebab', e -> 'sebab', 'surat', e -> 'surat'), k);
 end $$;
 
 -- The certificate of a deposit that ended without it comes back to the branch that keeps it, or is reported lost:
 -- { nomor_rekening, nomor_bilyet, sebab, surat, penyerah, identitas }. What a matured deposit still owes is fetched against its certificate instead.
-create or replace function effect_bilyet_take_back(e jsonb, k effect_context) returns void language plpgsql as $$
+create or replace function effect_bilyet_return(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   d deposit;
   v_cabang text;
@@ -104,13 +104,13 @@ begin
   select b.kode_cabang into v_cabang from bilyet b where b.nomor_bilyet = e ->> 'nomor_bilyet' and b.status = 'OUTSTANDING';
   if v_cabang is distinct from k.cabang then perform refuse('BILYET_NOT_OUT', jsonb_build_object('bilyet', e ->> 'nomor_bilyet')); end if;
   perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'sebab');
-  perform note_bilyet('TERIMA_KEMBALI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('TERIMA_KEMBALI_BILYET', k.pengguna),
+  perform record_bilyet_act('TERIMA_KEMBALI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('TERIMA_KEMBALI_BILYET', k.pengguna),
     jsonb_build_object('rekening', d.nomor_rekening, 'sebab', e -> 'sebab', 'surat', e -> 'surat', 'penyerah', e -> 'penyerah', 'identitas', e -> 'identitas'), k);
 end $$;
 
 -- That a certificate went to a printer. The first paper is the certificate, each later one is said to be printed again; answers how often it
 -- has been printed now. Only the live one of an active deposit that the caller's branch keeps: one that was paid out certifies nothing any more.
-create or replace function note_bilyet_printed(p_nomor text, p_user text) returns integer
+create or replace function record_bilyet_printed(p_nomor text, p_user text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_kali integer;

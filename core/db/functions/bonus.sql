@@ -19,7 +19,7 @@ create or replace function bonus_hindrance(p_produk text, p_bulan date) returns 
     select 2, 'BONUS_MONTH_ENDING', '' from hi1000 h where h.bulan = p_bulan and h.status <> 'DIBATALKAN'
     union all
     -- A branch without members of a pool waits for no rate.
-    select 2, 'BONUS_MONTH_ENDING', e.kode_cabang from evening e join evening_step s using (run)
+    select 2, 'BONUS_MONTH_ENDING', e.kode_cabang from eod_run e join eod_step s using (run)
     where s.kode = 'BONUS' and s.status <> 'MENUNGGU' and month_end(p_bulan) between e.dari and e.berikut - 1
       and exists (select from account a join account_state t using (nomor_rekening) where a.kode_cabang = e.kode_cabang and a.kode_produk = p_produk and t.status <> 'TUTUP')) x
   where p_bulan >= date_trunc('month', (head_office()).accounting_date) order by x.urut, x.sebut limit 1
@@ -76,7 +76,7 @@ begin
 end $$;
 
 -- Notes what was planned as given: posted by this very transaction, Dr 602001 / Cr account, 205001, 206001.
-create or replace function note_bonus(p_cabang text, p_produk text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_bonus(p_cabang text, p_produk text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_xid bigint := pg_current_xact_id()::text::bigint;
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
@@ -103,10 +103,10 @@ begin
   insert into wadiah_bonus_branch (kode_produk, bulan, kode_cabang, rekening, bruto, pajak, zakat, tanggal)
   select p_produk, p_bulan, p_cabang, count(*), coalesce(sum(p.bruto), 0), coalesce(sum(p.pajak), 0), coalesce(sum(p.zakat), 0), v_tanggal
   from profit_share p where p.bulan = p_bulan and p.jenis = 'BONUS' and p.kode_cabang = p_cabang and p.kode_produk = p_produk;
-  if not exists (select from branch b where not is_gone(b) and not exists (
+  if not exists (select from branch b where not is_branch_closed(b) and not exists (
     select from wadiah_bonus_branch c where (c.kode_produk, c.bulan, c.kode_cabang) = (p_produk, p_bulan, b.kode_cabang))) then
     update wadiah_bonus b set status = 'DIBAGIKAN', versi = b.versi + 1 where (b.kode_produk, b.bulan) = (p_produk, p_bulan);
-    perform keep_version('wadiah_bonus', jsonb_build_object('kode_produk', p_produk, 'bulan', p_bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
+    perform append_record_version('wadiah_bonus', jsonb_build_object('kode_produk', p_produk, 'bulan', p_bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
   end if;
   return v_n;
 end $$;

@@ -2,7 +2,7 @@
 -- takes over, its customers with it, and its last end of day begins. It opens no day afterwards; what it was stays to be read.
 
 -- Is a branch closed for good, and its last day over? Nobody waits for it any more.
-create or replace function is_gone(b branch) returns boolean language sql immutable as $$
+create or replace function is_branch_closed(b branch) returns boolean language sql immutable as $$
   select b.tanggal_penutupan is not null and b.status = 'TUTUP'
 $$;
 
@@ -16,11 +16,11 @@ $$;
 
 -- The first branch day that somebody may still post on: a closed branch stands on its last one for ever.
 create or replace function oldest_branch_day() returns date language sql stable as $$
-  select min(b.accounting_date) from branch b where not is_gone(b)
+  select min(b.accounting_date) from branch b where not is_branch_closed(b)
 $$;
 
 -- Does an account have to be empty before its branch is closed? One that points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
-create or replace function stays_with_branch(g gl_account) returns boolean language sql immutable as $$
+create or replace function blocks_branch_closing(g gl_account) returns boolean language sql immutable as $$
   select g.kontrol is not null or g.kode_gl = gl('ATM_CASH') or g.tipe = 'P' and g.kode_gl <> gl('INTER_BRANCH')
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)
 $$;
@@ -51,10 +51,10 @@ create or replace function branch_closing_hindrances(p_cabang text) returns tabl
 language sql stable security definer set search_path = public, pg_temp as $$
   with sebab as (
     select 'HARI_BERJALAN' as kode, b.kode_cabang as id, b.status as nama, 0::bigint as nominal from branch b join branch h on h.jenis = 'HO'
-    where b.kode_cabang = p_cabang and (b.status <> 'CUT_OFF' or is_evening(b.kode_cabang) or b.accounting_date <> h.accounting_date)
+    where b.kode_cabang = p_cabang and (b.status <> 'CUT_OFF' or is_end_of_day(b.kode_cabang) or b.accounting_date <> h.accounting_date)
     union all
     select d.kode, d.id, concat_ws(' ', nullif(d.nama, ''), nullif(d.orang, '')), d.nominal from branch b cross join lateral day_blockers(b.kode_cabang) d
-    where b.kode_cabang = p_cabang and not is_gone(b)
+    where b.kode_cabang = p_cabang and not is_branch_closed(b)
     union all
     select 'REKENING', a.nomor_rekening, a.nomor_rekening || ' ' || a.nama_rekening, case a.kode_valuta when 'IDR' then s.saldo_buku else 0 end
     from account a join account_state s using (nomor_rekening) where a.kode_cabang = p_cabang and s.status <> 'TUTUP'
@@ -93,7 +93,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select 'KLIRING_BERJALAN', w.id_warkat::text, w.jenis || ' ' || w.nomor_warkat, w.nominal from clearing_warkat w
     where w.kode_cabang = p_cabang and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')
     union all
-    select 'KLIRING_BERJALAN', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, i.nominal from inward_sheet i
+    select 'KLIRING_BERJALAN', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, i.nominal from inward_warkat i
     where i.kode_cabang = p_cabang and i.status = 'DITAHAN'
     union all
     select 'PENGGAJIAN', p.id_gaji::text, p.nomor_rekening, 0 from payroll p where p.kode_cabang = p_cabang and p.status = 'BERJALAN'
@@ -105,7 +105,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select 'JADWAL_LAPORAN', s.nomor_jadwal, s.nomor_jadwal || ' ' || s.nama, 0 from report_schedule s where s.kode_cabang = p_cabang and s.aktif
     union all
     select 'SALDO_BUKU_BESAR', g.kode_gl, g.kode_gl || ' ' || g.nama_gl, sum(t.debet_idr - t.kredit_idr)::bigint
-    from gl_total t join gl_account g using (kode_gl) where t.kode_cabang = p_cabang and stays_with_branch(g)
+    from gl_total t join gl_account g using (kode_gl) where t.kode_cabang = p_cabang and blocks_branch_closing(g)
     group by g.kode_gl, g.nama_gl, t.kode_valuta having sum(t.debet - t.kredit) <> 0)
   select s.kode, count(*)::integer, (array_agg(s.id order by s.nama, s.id))[1], array_to_string((array_agg(s.nama order by s.nama, s.id))[1:3], ', '), sum(s.nominal)::bigint
   from sebab s group by s.kode order by min(array_position(array['HARI_BERJALAN', 'REKENING', 'PENGGUNA', 'KAS_BERISI'], s.kode)), s.kode
@@ -158,8 +158,8 @@ begin
   -- Something was posted since the legs were drawn.
   if exists (select from branch_closing_legs(b.kode_cabang, s.kode_cabang)) then perform refuse('DATA_CHANGED', jsonb_build_object('objek', b.kode_cabang)); end if;
   for v_nasabah in update customer set kode_cabang = s.kode_cabang, versi = versi + 1 where kode_cabang = b.kode_cabang returning nomor_nasabah loop
-    perform keep_version('customer', jsonb_build_object('nomor_nasabah', v_nasabah), 'UBAH', k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, b.kode_cabang);
+    perform append_record_version('customer', jsonb_build_object('nomor_nasabah', v_nasabah), 'UBAH', k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, b.kode_cabang);
   end loop;
   update branch set tanggal_penutupan = b.accounting_date, cabang_penerus = s.kode_cabang where kode_cabang = b.kode_cabang returning * into b;
-  perform start_evening(b, k.pengguna, null, e ->> 'alasan');
+  perform start_end_of_day(b, k.pengguna, null, e ->> 'alasan');
 end $$;

@@ -1,7 +1,7 @@
 -- The second door into the books: a prepared set of journals of an automatic run, posted in chunks with the proofs of
 -- commit_operation in the form of sets, each chunk whole or not at all, at most once for (run, chunk). A run moves no cash, lifts
 -- no guard and speaks in nobody's name: its actor is no user. It also posts while its branches are cut off; during the end of day of a branch only ends of
--- day post into it (takes_evening).
+-- day post into it (accepts_eod_postings).
 
 -- Refuses the first account, by number, that the set would move and may not; in the order in which the first door proves one.
 create or replace function refuse_bulk_account(p_rekening text, p_jumlah bigint, p_debet boolean, p_kredit boolean, p_tempat boolean) returns void language plpgsql as $$
@@ -70,13 +70,13 @@ begin
 
   for c in select distinct x from unnest(p_leg_cabang || p_cabang) x order by 1 loop
     perform pg_advisory_xact_lock_shared(7310, c::integer);
-    select b.status, b.accounting_date, b.status = 'CUT_OFF' and is_evening(c) as malam into r from branch b where b.kode_cabang = c;
+    select b.status, b.accounting_date, b.status = 'CUT_OFF' and is_end_of_day(c) as malam into r from branch b where b.kode_cabang = c;
     if r.status is null or r.status not in ('BUKA', 'CUT_OFF') then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
     if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
     if r.malam then
-      v_malam := coalesce(v_malam, evening_at_work(), '');
+      v_malam := coalesce(v_malam, eod_at_work(), '');
       -- What other branches' ends of day settle with each other over head office's inter-branch account is theirs to the last.
-      if v_malam = '' or v_malam <> c and evening_is_locked(c)
+      if v_malam = '' or v_malam <> c and eod_is_locked(c)
         and (c = any (p_cabang) or exists (select from unnest(p_leg_cabang, p_leg_lawan) l(cabang, lawan) where l.cabang = c and l.lawan is null)) then
         perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c));
       end if;

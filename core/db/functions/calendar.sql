@@ -13,7 +13,7 @@ create or replace trigger holiday_has_year before insert on holiday for each row
 -- Sheets whose good-funds day a change of the calendar moves, and where to: as many business days after lodging as before (domain: clearing, good-funds
 -- date). `p_libur` are the days that become holidays, `p_kerja` those that become business days, `p_kini` whether the calendar has them already.
 -- A sheet whose day was no business day before keeps it: its count is not known. Maturities, value dates and holds keep the day that was agreed.
-create or replace function sheets_moved_by_calendar(p_libur date[], p_kerja date[], p_kini boolean) returns table (id_warkat bigint, lama date, baru date)
+create or replace function warkat_moved_by_calendar(p_libur date[], p_kerja date[], p_kini boolean) returns table (id_warkat bigint, lama date, baru date)
 language sql stable as $$
   with hari as (
     select g::date as tanggal,
@@ -32,17 +32,17 @@ language sql stable as $$
   where b.tanggal <> r.tanggal_efektif
 $$;
 
-create or replace function holiday_moves_sheets() returns trigger language plpgsql as $$
+create or replace function holiday_moves_warkat() returns trigger language plpgsql as $$
 declare
   v_hari date[] := (select coalesce(array_agg(c.tanggal), '{}') from berubah c);
 begin
   update clearing_warkat w set tanggal_efektif = s.baru
-  from sheets_moved_by_calendar(case tg_op when 'INSERT' then v_hari else '{}' end, case tg_op when 'DELETE' then v_hari else '{}' end, true) s
+  from warkat_moved_by_calendar(case tg_op when 'INSERT' then v_hari else '{}' end, case tg_op when 'DELETE' then v_hari else '{}' end, true) s
   where s.id_warkat = w.id_warkat;
   return null;
 end $$;
-create or replace trigger holiday_put_in after insert on holiday referencing new table as berubah for each statement execute function holiday_moves_sheets();
-create or replace trigger holiday_withdrawn after delete on holiday referencing old table as berubah for each statement execute function holiday_moves_sheets();
+create or replace trigger holiday_put_in after insert on holiday referencing new table as berubah for each statement execute function holiday_moves_warkat();
+create or replace trigger holiday_withdrawn after delete on holiday referencing old table as berubah for each statement execute function holiday_moves_warkat();
 
 -- Days that a change puts into a year's calendar or takes out of it are days to come: { baris: { tahun }, bagian: { holiday: [{ tanggal, nama, dasar }] } }.
 create or replace function before_calendar_year(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$

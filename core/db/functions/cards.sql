@@ -86,5 +86,5 @@ begin
   insert into card_block (id_kartu, tanggal, kode_cabang, id_user, sebab, cara, pelapor, diperiksa, alasan)
   values (c.id_kartu, k.tanggal, k.cabang, k.pengguna, e ->> 'sebab', e ->> 'cara', e ->> 'pelapor', array(select jsonb_array_elements_text(e -> 'diperiksa')), e ->> 'alasan');
   update card set status = 'BLOKIR', versi = versi + 1 where id_kartu = c.id_kartu;
-  perform keep_version('card', jsonb_build_object('id_kartu', c.id_kartu), 'AKHIR', k.pengguna, null, null, k.cabang);
+  perform append_record_version('card', jsonb_build_object('id_kartu', c.id_kartu), 'AKHIR', k.pengguna, null, null, k.cabang);
 end $$;

@@ -1,7 +1,7 @@
 -- Differences of counts, from their booking to their end (domain: teller and vault). Amounts are minor units.
 
 -- Keeps what a count has just booked as missing or as too much; nothing where it agreed.
-create or replace function note_cash_difference(p_operasi text, k effect_context) returns void language sql as $$
+create or replace function record_cash_difference(p_operasi text, k effect_context) returns void language sql as $$
   insert into cash_difference (nomor, kode_cabang, kode_gl, id_user, nominal, kode_valuta, tanggal, operasi, journal_id)
   select 'SK' || lpad(nextval('cash_difference_serial')::text, 10, '0'), l.kode_cabang, l.kode_gl, l.sub, abs(l.jumlah), l.kode_valuta, l.tanggal, p_operasi, l.journal_id
   from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl in (gl('TILL_SHORTAGE'), gl('TILL_OVERAGE'))

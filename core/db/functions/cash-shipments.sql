@@ -56,7 +56,7 @@ begin
     perform refuse('ATM_EMPTY', jsonb_build_object('atm', e ->> 'kode_atm'));
   end if;
   if e ->> 'arah' in ('KE_BI', 'DARI_BI') and not exists (select from branch b where b.kode_cabang = k.cabang and b.jenis = 'HO') then perform refuse('FORBIDDEN'); end if;
-  if pieces_worth(e -> 'pecahan') <> v_nominal or (
+  if denominations_value(e -> 'pecahan') <> v_nominal or (
     select coalesce(sum(l.jumlah), 0) from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = k.cabang) <> v_nominal then
     raise exception 'journal % does not send what its bags hold', k.journal_id;
   end if;
@@ -99,9 +99,9 @@ begin
     raise exception 'journal % does not take % off the road', k.journal_id, s.nomor;
   end if;
   update cash_shipment x set status = v_ke, tanggal_terima = k.tanggal, journal_terima = k.journal_id, user_terima = k.pengguna, saksi_terima = witness_of('TERIMA_KIRIMAN_KAS', k.pengguna),
-    pecahan_terima = e -> 'pecahan', nominal_terima = pieces_worth(e -> 'pecahan'), segel_utuh = (e ->> 'segel_utuh')::boolean, keterangan_terima = e ->> 'keterangan'
+    pecahan_terima = e -> 'pecahan', nominal_terima = denominations_value(e -> 'pecahan'), segel_utuh = (e ->> 'segel_utuh')::boolean, keterangan_terima = e ->> 'keterangan'
   where x.nomor = s.nomor;
-  perform note_cash_difference('TERIMA_KIRIMAN_KAS', k);
+  perform record_cash_difference('TERIMA_KIRIMAN_KAS', k);
   if v_ke = 'KEMBALI' then update cash_request r set status = 'DIMINTA' where r.nomor = s.nomor_permintaan; end if;
 end $$;
 

@@ -1,9 +1,9 @@
 -- What one piece is worth. Its key is its nominal in minor units, with L for the coin where a note has the same nominal, and T for
 -- one that is not fit to go out again.
-create or replace function piece_worth(p_kunci text) returns bigint language sql immutable as $$ select rtrim(p_kunci, 'LT')::bigint $$;
+create or replace function denomination_value(p_kunci text) returns bigint language sql immutable as $$ select rtrim(p_kunci, 'LT')::bigint $$;
 
-create or replace function pieces_worth(p_pecahan jsonb) returns bigint language sql immutable as $$
-  select coalesce(sum(piece_worth(key) * value::bigint), 0)::bigint from jsonb_each_text(p_pecahan)
+create or replace function denominations_value(p_pecahan jsonb) returns bigint language sql immutable as $$
+  select coalesce(sum(denomination_value(key) * value::bigint), 0)::bigint from jsonb_each_text(p_pecahan)
 $$;
 
 -- Adds pieces to a stock; a denomination below zero is refused by name.
@@ -38,14 +38,14 @@ begin
 end $$;
 
 -- Refuses pieces that are none of the currency, or not worth what moves. A note that is no legal tender any more may still lie in a stock, and leave it.
-create or replace function prove_pieces(p_valuta text, p_jumlah bigint, p_pecahan jsonb) returns void language plpgsql stable as $$
+create or replace function prove_denominations(p_valuta text, p_jumlah bigint, p_pecahan jsonb) returns void language plpgsql stable as $$
 declare
   v_asing text := (select k from jsonb_object_keys(p_pecahan) k where not exists (
-    select from denomination d where d.kode_valuta = p_valuta and d.nominal = piece_worth(k) and (rtrim(k, 'T') not like '%L' or d.jenis = 'L')) limit 1);
+    select from denomination d where d.kode_valuta = p_valuta and d.nominal = denomination_value(k) and (rtrim(k, 'T') not like '%L' or d.jenis = 'L')) limit 1);
 begin
   if v_asing is not null then perform refuse('CASH_UNKNOWN', jsonb_build_object('pecahan', v_asing)); end if;
-  if pieces_worth(p_pecahan) <> p_jumlah then
-    perform refuse('CASH_COUNT', jsonb_build_object('jumlah', to_char(pieces_worth(p_pecahan) / 100.0, 'FM999G999G999G999G990D00'), 'nominal', to_char(p_jumlah / 100.0, 'FM999G999G999G999G990D00')));
+  if denominations_value(p_pecahan) <> p_jumlah then
+    perform refuse('CASH_COUNT', jsonb_build_object('jumlah', to_char(denominations_value(p_pecahan) / 100.0, 'FM999G999G999G999G990D00'), 'nominal', to_char(p_jumlah / 100.0, 'FM999G999G999G999G990D00')));
   end if;
 end $$;
 
@@ -68,7 +68,7 @@ begin
       and not coalesce(jsonb_path_exists(p_efek, '$[*] ? (@.efek == "box_close_absent" && @.id_kas == $kas)', jsonb_build_object('kas', r.kas)), false)) then
       perform refuse('TILL_CLOSED');
     end if;
-    perform prove_pieces(r.valuta, r.masuk - r.keluar, coalesce(p_pecahan -> r.kas::text, '{}'));
+    perform prove_denominations(r.valuta, r.masuk - r.keluar, coalesce(p_pecahan -> r.kas::text, '{}'));
     if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
     if k.jenis = 'TELLER' and r.masuk > r.keluar and k.saldo + r.masuk - r.keluar + cash_on_its_way(k.kode_cabang, k.id_kas) > k.batas then
       perform prove_till_maximum(k, p_lewat, p_efek);
@@ -83,14 +83,14 @@ begin
 end $$;
 
 -- Pieces for pieces of the same worth over one till: no amount moves, and what came and what went is kept all the same.
-create or replace function exchange_pieces(
+create or replace function exchange_denominations(
   p_journal bigint, p_tanggal date, p_user text, p_cabang text, p_valuta text, p_nominal bigint, p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
 ) language plpgsql as $$
 declare
   k cash_box;
 begin
-  if p_pecahan - p_kas::text <> '{}' or pieces_worth(p_pecahan -> p_kas::text) <> 0 or p_nominal <= 0 then raise exception 'pieces are exchanged for pieces of the same worth'; end if;
-  perform prove_pieces(p_valuta, 0, p_pecahan -> p_kas::text);
+  if p_pecahan - p_kas::text <> '{}' or denominations_value(p_pecahan -> p_kas::text) <> 0 or p_nominal <= 0 then raise exception 'pieces are exchanged for pieces of the same worth'; end if;
+  perform prove_denominations(p_valuta, 0, p_pecahan -> p_kas::text);
   select * into k from cash_box where id_kas = p_kas for update;
   if k.id_kas is null or k.kode_cabang <> p_cabang or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
   if k.jenis <> 'TELLER' or k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal then perform refuse('TILL_CLOSED'); end if;
@@ -150,7 +150,7 @@ begin
   if exists (select from handover h where h.kode_cabang = k.cabang and (h.tujuan = b.id_kas and is_on_its_way(h.status) or h.asal = b.id_kas and h.status = 'DIKEMBALIKAN')) then
     perform refuse('HANDOVER_PENDING');
   end if;
-  v_dihitung := pieces_worth(e -> 'pecahan');
+  v_dihitung := denominations_value(e -> 'pecahan');
   select coalesce(sum(l.jumlah), 0) into v_selisih
   from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';
   if v_dihitung <> coalesce((select h.nominal from handover h where h.journal_kirim = k.journal_id and h.asal = b.id_kas), 0) then
@@ -159,7 +159,7 @@ begin
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, journal_id, seq, nomor_urut, alasan, dibuka_pada)
   values (b.id_kas, k.cabang, k.tanggal, k.pengguna, case when v_selisih <> 0 then witness_of('TUTUP_KAS', k.pengguna) end, true, e -> 'pecahan', v_dihitung,
           v_dihitung + v_selisih, k.journal_id, b.seq, b.nomor_urut, e ->> 'alasan', b.dibuka_pada);
-  perform note_cash_difference('TUTUP_KAS', k);
+  perform record_cash_difference('TUTUP_KAS', k);
 end $$;
 
 -- A handover that nobody ends while the teller of this till is gone: on its way to the till, or counted differently than the teller sent it. What the vault can still
@@ -175,7 +175,7 @@ declare
   b cash_box;
   f flow_instance;
   v_saksi text := witness_of('TUTUP_KAS_BERHALANGAN', k.pengguna);
-  v_dihitung bigint := pieces_worth(e -> 'pecahan');
+  v_dihitung bigint := denominations_value(e -> 'pecahan');
   v_selisih bigint;
 begin
   select * into b from cash_box where id_kas = (e ->> 'id_kas')::integer and kode_cabang = k.cabang and jenis = 'TELLER' for update;
@@ -201,18 +201,18 @@ begin
   for f in select * from flow_instance i where i.user_input = b.id_user and i.flow_state = 'RETURNED' and i.jenis = 'FLOW' and i.kas_sudah_berpindah
     and i.kode_valuta = b.kode_valuta order by i.id_flow for update loop
     update flow_instance set flow_state = 'CANCELLED', reservasi = '[]', versi = versi + 1, diubah_pada = now() where id_flow = f.id_flow returning * into f;
-    perform note_step(f, k.pengguna, 'RETURNED', 'CANCEL', e ->> 'alasan');
+    perform record_flow_step(f, k.pengguna, 'RETURNED', 'CANCEL', e ->> 'alasan');
   end loop;
   update cash_box set status = 'TUTUP', stok = '{}', ditutup_pada = now() where id_kas = b.id_kas and status = 'BUKA';
   select coalesce(sum(l.jumlah), 0) into v_selisih
   from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, journal_id, seq, nomor_urut, alasan, dibuka_pada)
   values (b.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, true, e -> 'pecahan', v_dihitung, v_dihitung + v_selisih, k.journal_id, b.seq, b.nomor_urut, e ->> 'alasan', b.dibuka_pada);
-  perform note_cash_difference('TUTUP_KAS_BERHALANGAN', k);
+  perform record_cash_difference('TUTUP_KAS_BERHALANGAN', k);
 end $$;
 
 -- Lays a blind count beside the books and keeps it; answers how many there were since the till was opened.
-create or replace function note_till_count(p_user text, p_kas integer, p_pecahan jsonb) returns integer
+create or replace function record_till_count(p_user text, p_kas integer, p_pecahan jsonb) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   b cash_box;
@@ -220,6 +220,6 @@ begin
   select * into b from cash_box where id_kas = p_kas and id_user = p_user and status = 'BUKA';
   if not found then perform refuse('TILL_CLOSED'); end if;
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, tutup, pecahan, dihitung, seharusnya, seq, nomor_urut, dibuka_pada)
-  values (b.id_kas, b.kode_cabang, b.tanggal, p_user, false, p_pecahan, pieces_worth(p_pecahan), b.saldo, b.seq, b.nomor_urut, b.dibuka_pada);
+  values (b.id_kas, b.kode_cabang, b.tanggal, p_user, false, p_pecahan, denominations_value(p_pecahan), b.saldo, b.seq, b.nomor_urut, b.dibuka_pada);
   return (select count(*) from till_count c where c.id_kas = b.id_kas and c.tanggal = b.tanggal and not c.tutup and c.dibuka_pada is not distinct from b.dibuka_pada);
 end $$;

@@ -16,12 +16,12 @@ create or replace function statement_of(p_tipe text) returns text language sql i
 $$;
 
 -- Whether accounts of a kind stand in a layout: what is published holds what its statement does, commitments what is off the books.
-create or replace function stands_in(p_laporan text, p_tipe text) returns boolean language sql immutable as $$
+create or replace function is_in_layout(p_laporan text, p_tipe text) returns boolean language sql immutable as $$
   select case p_laporan when 'PUBLIKASI_KOMITMEN' then p_tipe = 'O' else coalesce(statement_of(p_tipe) = replace(p_laporan, 'PUBLIKASI_', ''), false) end
 $$;
 
 -- The accounts that the lines of a layout hold, each as often as it is held.
-create or replace function accounts_laid(p_laporan text, p_sejak date) returns table (urut integer, jenis text, sisi text, kode_gl text) language sql stable as $$
+create or replace function layout_accounts(p_laporan text, p_sejak date) returns table (urut integer, jenis text, sisi text, kode_gl text) language sql stable as $$
   select r.urut, r.jenis, r.sisi, g.kode_gl from report_line r cross join unnest(r.dari, r.sampai) as x(dari, sampai)
   join gl_account g on g.kode_gl between x.dari and x.sampai
   where r.laporan = p_laporan and r.berlaku_sejak = p_sejak
@@ -30,8 +30,8 @@ $$;
 -- Returns what is wrong with a layout that is kept: an account on two lines, on none, or of another statement; a total by its lines that does not hold what they
 -- do; no total that holds what the lines of a side do, which is asked of the bank's own statements only. An account that is left out on purpose has its line. Null: nothing is.
 create or replace function layout_fault(p_laporan text, p_sejak date) returns jsonb language sql stable as $$
-  with isi as (select * from accounts_laid(p_laporan, p_sejak)),
-  semua as (select g.kode_gl, stands_in(p_laporan, g.tipe) as milik from gl_account g),
+  with isi as (select * from layout_accounts(p_laporan, p_sejak)),
+  semua as (select g.kode_gl, is_in_layout(p_laporan, g.tipe) as milik from gl_account g),
   salah as (
     select 1 as ke, 'LAYOUT_TWICE' as kode, i.kode_gl as gl, max(i.urut) as pos from isi i where i.jenis in ('BARIS', 'LUAR') group by i.kode_gl having count(*) > 1
     union all
@@ -66,7 +66,7 @@ create or replace function gl_named_by(p_gl text) returns text language sql stab
 $$;
 
 -- Returns what an account stands at anywhere in the bank, in the first branch and currency where it is not zero.
-create or replace function gl_standing(p_gl text) returns table (kode_cabang text, kode_valuta text, saldo bigint) language sql stable as $$
+create or replace function gl_balances_of(p_gl text) returns table (kode_cabang text, kode_valuta text, saldo bigint) language sql stable as $$
   select t.kode_cabang, t.kode_valuta, sum(t.debet - t.kredit)::bigint from gl_total t where t.kode_gl = p_gl
   group by t.kode_cabang, t.kode_valuta having sum(t.debet - t.kredit) <> 0 order by 1, 2 limit 1
 $$;
@@ -93,7 +93,7 @@ begin
   if b ? 'ditutup_sejak' and b ->> 'ditutup_sejak' is not null and (b ->> 'ditutup_sejak')::date is distinct from a.ditutup_sejak then
     if (b ->> 'ditutup_sejak')::date <= v_hari then perform refuse('GL_CLOSING_DAY', jsonb_build_object('tanggal', v_hari)); end if;
     if gl_named_by(v_gl) is not null then perform refuse('GL_NAMED', jsonb_build_object('gl', v_gl, 'sebab', gl_named_by(v_gl))); end if;
-    select * into r from gl_standing(v_gl);
+    select * into r from gl_balances_of(v_gl);
     if found then perform refuse('GL_BALANCE', jsonb_build_object('gl', v_gl, 'cabang', r.kode_cabang)); end if;
   end if;
   return null;

@@ -16,7 +16,7 @@ begin
   values (v_nomor, e ->> 'nomor_rekening', e ->> 'jenis', k.cabang, k.tanggal, e ->> 'keterangan', k.pengguna)
   on conflict (nomor_rekening, jenis) where status = 'DIPESAN' do nothing;
   if not found then perform refuse('WARKAT_ORDERED', jsonb_build_object('rekening', e ->> 'nomor_rekening', 'jenis', e ->> 'jenis')); end if;
-  perform note_warkat('PESAN_WARKAT', e ->> 'jenis', v_nomor, 1, 'DIPESAN', jsonb_build_object('nomor_rekening', e -> 'nomor_rekening'), k);
+  perform record_warkat_act('PESAN_WARKAT', e ->> 'jenis', v_nomor, 1, 'DIPESAN', jsonb_build_object('nomor_rekening', e -> 'nomor_rekening'), k);
 end $$;
 
 -- An order is taken back: { nomor, alasan }. Of this and the issue that fulfils it at the same instant one is first.
@@ -28,7 +28,7 @@ begin
   if o.nomor is null then perform refuse('WARKAT_ORDER', jsonb_build_object('nomor', e ->> 'nomor')); end if;
   if o.status <> 'DIPESAN' then perform refuse('WARKAT_ORDER_STATE', jsonb_build_object('nomor', o.nomor, 'status', o.status)); end if;
   update warkat_order x set status = 'DIBATALKAN', tanggal_akhir = k.tanggal, alasan = e ->> 'alasan' where x.nomor = o.nomor;
-  perform note_warkat('BATAL_PESANAN_WARKAT', o.jenis, o.nomor, 1, 'DIBATALKAN', jsonb_build_object('nomor_rekening', o.nomor_rekening, 'alasan', e -> 'alasan'), k);
+  perform record_warkat_act('BATAL_PESANAN_WARKAT', o.jenis, o.nomor, 1, 'DIBATALKAN', jsonb_build_object('nomor_rekening', o.nomor_rekening, 'alasan', e -> 'alasan'), k);
 end $$;
 
 -- The book that is handed out is the one that was ordered; without an order nothing happens.

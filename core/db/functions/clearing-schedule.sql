@@ -44,13 +44,13 @@ create or replace function clearing_cycle_began(p_cabang text, p_sekarang timest
 $$;
 
 -- Until when a sheet that was presented to us goes back without being asked for: the return of the cycle it came with, the last that had been presented then.
-create or replace function inward_return_until(s inward_sheet, p_tanggal date) returns time language sql stable as $$
+create or replace function inward_return_until(s inward_warkat, p_tanggal date) returns time language sql stable as $$
   select c.pengembalian from clearing_cycles(s.kode_cabang, p_tanggal) c
   order by c.penyerahan <= (s.diterima_pada at time zone 'Asia/Jakarta')::time desc,
     case when c.penyerahan <= (s.diterima_pada at time zone 'Asia/Jakarta')::time then -c.siklus else c.siklus end limit 1
 $$;
 
-create or replace function inward_is_late(s inward_sheet, p_tanggal date) returns boolean language sql volatile as $$
+create or replace function inward_is_late(s inward_warkat, p_tanggal date) returns boolean language sql volatile as $$
   select inward_return_until(s, p_tanggal) <= bank_clock()
 $$;
 

@@ -16,7 +16,7 @@ $$;
 -- Has an account sheets that are not at their end?
 create or replace function has_clearing(p_rekening text) returns boolean language sql stable as $$
   select exists (select from clearing_warkat w where w.nomor_rekening = p_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED'))
-    or exists (select from inward_sheet i where i.nomor_rekening = p_rekening and i.status in ('DITERIMA', 'DITAHAN'))
+    or exists (select from inward_warkat i where i.nomor_rekening = p_rekening and i.status in ('DITERIMA', 'DITAHAN'))
 $$;
 
 -- Sheets are handed in: { nomor_rekening, kode_cabang, titipan, tanggal_kliring, tanggal_efektif, keterangan, warkat: [...] }. The account takes
@@ -49,7 +49,7 @@ begin
   where not exists (select from clearing_warkat x where x.id_group = v_group and (x.kode_bank, x.jenis, x.nomor_warkat) = (w.kode_bank, w.jenis, w.nomor_warkat))
   order by w.kode_bank, w.jenis, w.nomor_warkat limit 1;
   if v_ada is not null then perform refuse('CLEARING_KNOWN', jsonb_build_object('warkat', v_ada)); end if;
-  perform queue_sheet(w.id_warkat) from clearing_warkat w where w.id_group = v_group and w.status = 'DISETOR' order by w.urut;
+  perform queue_warkat(w.id_warkat) from clearing_warkat w where w.id_group = v_group and w.status = 'DISETOR' order by w.urut;
 end $$;
 
 -- Returns what an end of day makes effective: settled sheets that are good funds from that day on, locked, with the account each is for and why it cannot take it.
@@ -58,14 +58,14 @@ create or replace function due_clearing(p_cabang text, p_tanggal date) returns t
 ) language sql stable as $$
   select w.id_warkat, clearing_sub(w), w.nominal, w.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl,
     case when w.status = 'DISETOR' then 'CLEARING_UNSETTLED' when s.status in ('TUTUP', 'PENUTUPAN') then 'ACCOUNT_CLOSED' when s.blokir in ('K', 'T') then 'ACCOUNT_BLOCKED'
-      when not takes_evening(b, p_tanggal) then 'DAY_CHANGED' else '' end
+      when not accepts_eod_postings(b, p_tanggal) then 'DAY_CHANGED' else '' end
   from clearing_warkat w join account a using (nomor_rekening) join account_state s using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang
   where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SETTLED')
   order by w.id_warkat
 $$;
 
 -- The same, under lock: nobody returns a sheet while an evening makes it effective, and its account stays as it was seen.
-create or replace function take_clearing(p_cabang text, p_tanggal date) returns table (
+create or replace function claim_clearing(p_cabang text, p_tanggal date) returns table (
   id_warkat bigint, sub text, nominal bigint, nomor_rekening text, nama_rekening text, cabang_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -77,7 +77,7 @@ begin
 end $$;
 
 -- Notes what the evening has made effective: the sheets in the order of the journals of its run, each of which must credit the sheet's account.
-create or replace function note_clearing(p_run uuid, p_cabang text, p_tanggal date, p_warkat bigint[]) returns void
+create or replace function record_clearing(p_run uuid, p_cabang text, p_tanggal date, p_warkat bigint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer;
@@ -90,5 +90,5 @@ begin
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.rekening = w.nomor_rekening and l.jumlah = -w.nominal)
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) and l.jumlah = w.nominal);
   get diagnostics v_n = row_count;
-  if v_n <> cardinality(p_warkat) then raise exception 'an evening made % of % sheets effective', v_n, cardinality(p_warkat); end if;
+  if v_n <> cardinality(p_warkat) then raise exception 'an end of day made % of % sheets effective', v_n, cardinality(p_warkat); end if;
 end $$;

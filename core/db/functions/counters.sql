@@ -1,5 +1,5 @@
 -- The till of a user in the books' currency, beside the change of her record: a new one, a free one, an idle one of somebody else in the branch, or none.
-create or replace function give_till(e jsonb) returns void language plpgsql as $$
+create or replace function assign_till(e jsonb) returns void language plpgsql as $$
 declare
   v_id text := e ->> 'id_user';
   v_kode text := e ->> 'kode_kas';

@@ -142,7 +142,7 @@ begin
 end $$;
 
 -- Who makes or allows it is not one of the two nor of their families, and it is made where both are kept: in their branch, or at head office.
-create or replace function mind_merge(p_asal text, p_ke text, p_user text, p_kedua text) returns void language plpgsql as $$
+create or replace function assert_merge_allowed(p_asal text, p_ke text, p_user text, p_kedua text) returns void language plpgsql as $$
 begin
   if exists (select from app_user u where u.id_user in (p_user, p_kedua) and u.nomor_nasabah = any (family_of(p_asal) || family_of(p_ke))) then
     perform refuse('OWN_FAMILY');
@@ -154,7 +154,7 @@ begin
 end $$;
 
 -- Moves the links of a merge, or (p_balik) those back that go back. Each record a link is a part of gets one version for all of them.
-create or replace function turn_links(p_id uuid, p_balik boolean, p_user text, p_kedua text, p_flow uuid, p_cabang text) returns void language plpgsql as $$
+create or replace function move_merge_links(p_id uuid, p_balik boolean, p_user text, p_kedua text, p_flow uuid, p_cabang text) returns void language plpgsql as $$
 declare
   c record;
   m record;
@@ -182,7 +182,7 @@ begin
     if v_banyak <> 1 then perform refuse('MERGE_LINKS_CHANGED'); end if;
   end loop;
   for c in select * from records_of_merge(p_id, p_balik) loop
-    perform keep_version(c.jenis, c.baris, 'UBAH', p_user, p_kedua, p_flow, p_cabang);
+    perform append_record_version(c.jenis, c.baris, 'UBAH', p_user, p_kedua, p_flow, p_cabang);
   end loop;
 end $$;
 
@@ -204,7 +204,7 @@ declare
 begin
   -- Both under lock in one order, so of two merges at one instant one goes first, and nothing is attached to either meanwhile.
   perform from customer c where c.nomor_nasabah in (v_asal, v_ke) order by c.nomor_nasabah for update;
-  perform mind_merge(v_asal, v_ke, k.pengguna, v_kedua);
+  perform assert_merge_allowed(v_asal, v_ke, k.pengguna, v_kedua);
   select * into v_halangan from merge_obstacles(v_asal, v_ke) limit 1;
   if found then perform refuse(v_halangan.kode, v_halangan.rincian); end if;
   perform refuse('DATA_CHANGED', jsonb_build_object('objek', c.nomor_nasabah)) from customer c
@@ -221,7 +221,7 @@ begin
   insert into customer_merge_link (id_gabung, urut, tabel, kolom, kunci, sebut, dari, ke, isi)
   select v_id, row_number() over (order by l.tabel, l.kolom, l.kunci::text), l.tabel, l.kolom, l.kunci, l.sebut, l.dari, l.ke, case when l.lebur then l.isi end
   from merge_links(v_asal, v_ke) l;
-  perform turn_links(v_id, false, k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, k.cabang);
+  perform move_merge_links(v_id, false, k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, k.cabang);
   perform write_record(jsonb_build_object('jenis', 'customer', 'aksi', 'UBAH', 'versi', e -> 'versi_asal', 'id_flow', e -> 'id_flow',
     'baris', jsonb_build_object('nomor_nasabah', v_asal, 'status', 'GABUNG', 'gabung_ke', v_ke)), k.pengguna, v_kedua, k.cabang);
 end $$;
@@ -235,7 +235,7 @@ declare
 begin
   select * into m from customer_merge g where g.id_gabung = (e ->> 'id_gabung')::uuid;
   perform from customer c where c.nomor_nasabah in (m.asal, m.ke) order by c.nomor_nasabah for update;
-  perform mind_merge(m.asal, m.ke, k.pengguna, v_kedua);
+  perform assert_merge_allowed(m.asal, m.ke, k.pengguna, v_kedua);
   select * into v_halangan from unmerge_obstacles(m.id_gabung) limit 1;
   if found then perform refuse(v_halangan.kode, v_halangan.rincian); end if;
   if unmerge_print(m.id_gabung) is distinct from e ->> 'sidik' then perform refuse('MERGE_LINKS_CHANGED'); end if;
@@ -244,5 +244,5 @@ begin
     batal_alasan = e ->> 'alasan', batal_pada = now() from branch b where b.kode_cabang = k.cabang and g.id_gabung = m.id_gabung;
   perform write_record(jsonb_build_object('jenis', 'customer', 'aksi', 'UBAH', 'versi', (select c.versi from customer c where c.nomor_nasabah = m.asal), 'id_flow', e -> 'id_flow',
     'baris', jsonb_build_object('nomor_nasabah', m.asal, 'status', 'AKTIF', 'gabung_ke', null)), k.pengguna, v_kedua, k.cabang);
-  perform turn_links(m.id_gabung, true, k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, k.cabang);
+  perform move_merge_links(m.id_gabung, true, k.pengguna, v_kedua, (e ->> 'id_flow')::uuid, k.cabang);
 end $$;

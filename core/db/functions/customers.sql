@@ -65,7 +65,7 @@ begin
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
   end if;
   if b ? 'nama_normal' then
-    perform prove_not_twice(b || coalesce(e -> 'bagian', '{}'));
+    perform prove_not_duplicate(b || coalesce(e -> 'bagian', '{}'));
     perform prove_screened(e);
   end if;
   return null;
@@ -80,8 +80,8 @@ begin
   end if;
   perform bind_files('NASABAH:' || (e #>> '{baris,nomor_nasabah}'),
     array(select (d ->> 'id_berkas')::uuid from jsonb_array_elements(e #> '{bagian,customer_document}') d), p_user);
-  perform look_over_cards(e #>> '{baris,nomor_nasabah}');
-  perform keep_screened(e #>> '{baris,nomor_nasabah}', case e ->> 'aksi' when 'BUAT' then changed_object(e) else '' end);
+  perform review_specimen_cards(e #>> '{baris,nomor_nasabah}');
+  perform move_screened_form(e #>> '{baris,nomor_nasabah}', case e ->> 'aksi' when 'BUAT' then changed_object(e) else '' end);
 end $$;
 
 -- What a group offers on a day: of each code the row that begins last, unless it has ended.

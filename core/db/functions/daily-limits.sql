@@ -16,7 +16,7 @@ create or replace function daily_limit_of(p_user text, p_kelompok text, p_valuta
 $$;
 
 -- What was used of the day so far, by this user and of these accounts.
-create or replace function daily_facts(p_user text, p_rekening text[], p_tanggal date) returns jsonb language sql stable as $$
+create or replace function daily_usage_of(p_user text, p_rekening text[], p_tanggal date) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object('kunci', u.kunci, 'kelompok', u.kelompok, 'kode_valuta', u.kode_valuta, 'jumlah', u.jumlah::text))
   from (select 'PENGGUNA' as lingkup, p_user as kunci union all select 'REKENING', r from unnest(p_rekening) r) k
   -- One by one, each by its key: in the morning, when this is planned, the table is empty and every other way seems as good.

@@ -59,5 +59,5 @@ $$;
 create or replace function effect_data_till(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   perform second_person_of(e, k.pengguna);
-  perform give_till(e);
+  perform assign_till(e);
 end $$;

@@ -2,7 +2,7 @@
 
 -- Asks for the bundle of a branch's day: { kode_cabang, tanggal, slip, kertas, nomor }. Of a day that is over there is one, whoever asks and however often; of a day that is not, whoever asks
 -- while one is being made gets that one. One that could not be made is made anew. It belongs to those of the branch who may print a day and see account numbers. Who may ask the core has proved; NOT_FOUND for a day the branch never had.
-create or replace function ask_day_bundle(p_user text, p_isi jsonb) returns table (id uuid, sudah_ada boolean) language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function request_day_bundle(p_user text, p_isi jsonb) returns table (id uuid, sudah_ada boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_cabang text := p_isi ->> 'kode_cabang';
   v_hari date := (p_isi ->> 'tanggal')::date;
@@ -23,7 +23,7 @@ begin
   if v_id is not null then return query select v_id, true; return; end if;
   delete from day_bundle b where b.kode_cabang = v_cabang and b.tanggal = v_hari and b.slip = v_slip and b.kertas = v_kertas and not b.sementara and not v_sementara;
   v_tanya := jsonb_build_object('kode_cabang', v_cabang, 'tanggal', v_hari, 'slip', p_isi ->> 'slip');
-  r := ask_report(null, jsonb_build_object('jenis', 'BUNDEL', 'kode', case when v_sementara then 'HARI_SEMENTARA' else 'HARI' end, 'tanya', v_tanya, 'bentuk', 'PDF', 'kertas', v_kertas,
+  r := request_report(null, jsonb_build_object('jenis', 'BUNDEL', 'kode', case when v_sementara then 'HARI_SEMENTARA' else 'HARI' end, 'tanya', v_tanya, 'bentuk', 'PDF', 'kertas', v_kertas,
     'sidik', encode(sha256(convert_to(v_tanya::text || v_kertas || v_sementara::text, 'UTF8')), 'hex'), 'kode_cabang', v_cabang, 'nomor', p_isi ->> 'nomor',
     'untuk_peran', (select coalesce(jsonb_agg(m.role_id order by m.role_id), '[]') from role_menu m where m.menu_id = 'cetak-hari'
       and exists (select from role_menu s where s.role_id = m.role_id and s.menu_id = 'lihat-rekening'))));

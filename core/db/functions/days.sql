@@ -30,7 +30,7 @@ $$;
 -- Would a change of the calendar at a day make another one of an end of day that has begun? A holiday on the day that one took for the month's last business day, when
 -- it took itself for none; and a business day among those that one has passed over. Its accruals, shares and fees are posted.
 create or replace function day_is_counted_on(p_tanggal date, p_libur boolean) returns boolean language sql stable as $$
-  select exists (select from evening e where case
+  select exists (select from eod_run e where case
     when p_libur then (e.berikut = p_tanggal or next_business_day(e.tanggal) = p_tanggal) and e.berikut <= p_tanggal and date_trunc('month', e.tanggal) = date_trunc('month', p_tanggal)
       and date_trunc('month', next_business_day(p_tanggal)) <> date_trunc('month', p_tanggal)
     else e.tanggal < p_tanggal and p_tanggal < e.berikut and extract(isodow from p_tanggal) < 6 end)
@@ -100,7 +100,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   left join gl_account n using (kode_gl) group by x.kode_gl, n.nama_gl having sum(x.jumlah) <> 0
   union all
   -- One that is held as suspect waits until the end of its day.
-  select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_sheet i join branch b using (kode_cabang)
+  select 'WARKAT_MASUK', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, '', i.nominal from inward_warkat i join branch b using (kode_cabang)
   where i.kode_cabang = p_cabang and (i.status = 'DITERIMA' or i.status = 'DITAHAN' and i.ditahan_sampai <= b.accounting_date)
   union all
   select 'NERACA', '', '', '', sum(t.debet - t.kredit)::bigint
@@ -151,7 +151,7 @@ begin
   return b;
 end $$;
 
-create or replace function note_day(p_cabang text, p_tanggal date, p_dari text, p_ke text, p_user text, p_kedua text, p_alasan text) returns void language sql as $$
+create or replace function record_day_step(p_cabang text, p_tanggal date, p_dari text, p_ke text, p_user text, p_kedua text, p_alasan text) returns void language sql as $$
   insert into branch_day_step (kode_cabang, tanggal, urut, dari, ke, id_user, disetujui_oleh, alasan)
   select p_cabang, p_tanggal, 1 + count(*), p_dari, p_ke, p_user, p_kedua, p_alasan from branch_day_step where kode_cabang = p_cabang and tanggal = p_tanggal
 $$;
@@ -161,7 +161,7 @@ create or replace function begin_day(b branch, p_tanggal date, p_status text, p_
 begin
   update branch set status = p_status, accounting_date = p_tanggal where kode_cabang = b.kode_cabang;
   insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values (b.kode_cabang, p_tanggal, p_user);
-  perform note_day(b.kode_cabang, p_tanggal, b.status, p_status, p_user, p_kedua, '');
+  perform record_day_step(b.kode_cabang, p_tanggal, b.status, p_status, p_user, p_kedua, '');
   update cash_box set tanggal = p_tanggal where kode_cabang = b.kode_cabang and jenis = 'TELLER' and status = 'BUKA';
 end $$;
 
@@ -205,7 +205,7 @@ begin
     v_dari := f.flow_state;
     update flow_instance set tanggal = case jenis when 'DATA' then v_hari else tanggal end, flow_state = state_after_day(v_dari), reservasi = '[]', versi = versi + 1, diubah_pada = now()
     where id_flow = f.id_flow returning * into f;
-    perform note_step(f, p_user, v_dari, 'EXPIRE', '', 'DIAKHIRI');
+    perform record_flow_step(f, p_user, v_dari, 'EXPIRE', '', 'DIAKHIRI');
     v_n := v_n + 1;
   end loop;
   return v_n;
@@ -215,14 +215,14 @@ create or replace function close_day(b branch, p_user text, p_kedua text, p_alas
 begin
   update branch set status = 'TUTUP' where kode_cabang = b.kode_cabang;
   update branch_day set ditutup_oleh = p_user, ditutup_pada = now() where kode_cabang = b.kode_cabang and tanggal = b.accounting_date;
-  perform note_day(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
+  perform record_day_step(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
 end $$;
 
 -- Branches at work whose end of day has not begun and that hold what ends over the books of head office: presented sheets that nobody has decided, transfers under
 -- way. Once head office has closed its day they could neither return nor settle them.
 create or replace function branches_that_owe() returns text language sql stable as $$
   select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b
-  where b.jenis <> 'HO' and b.status <> 'TUTUP' and not is_evening(b.kode_cabang)
+  where b.jenis <> 'HO' and b.status <> 'TUTUP' and not is_end_of_day(b.kode_cabang)
     and exists (select from day_blockers(b.kode_cabang) d where d.kode in ('WARKAT_MASUK', 'PERANTARA'))
 $$;
 
@@ -256,10 +256,10 @@ begin
     v_berutang := case b.jenis when 'HO' then branches_that_owe() end;
     if v_berutang is not null then perform refuse('DAY_BRANCH_OWES', jsonb_build_object('cabang', v_berutang)); end if;
     -- The last step of the end of day closes it.
-    perform start_evening(b, k.pengguna, null, '');
+    perform start_end_of_day(b, k.pengguna, null, '');
   else
     update branch set status = v_ke where kode_cabang = b.kode_cabang;
-    perform note_day(b.kode_cabang, b.accounting_date, b.status, v_ke, k.pengguna, null, '');
+    perform record_day_step(b.kode_cabang, b.accounting_date, b.status, v_ke, k.pengguna, null, '');
   end if;
 end $$;
 
@@ -290,8 +290,8 @@ end $$;
 -- stop and its end of day begins, and nothing of the branch holds it up. Its tills stay as they are, counted by nobody; the next day begins with proving them.
 -- A branch that did not open on the bank's day goes through the end of it without being entered.
 -- Has a step of the branch's end of day failed?
-create or replace function evening_broken(b branch) returns boolean language sql stable as $$
-  select exists (select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status = 'GAGAL')
+create or replace function eod_has_failed(b branch) returns boolean language sql stable as $$
+  select exists (select from eod_run e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status = 'GAGAL')
 $$;
 
 create or replace function effect_data_force_close(e jsonb, k effect_context) returns void language plpgsql as $$
@@ -307,11 +307,11 @@ begin
     p := head_office();
   end if;
   b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
-  if b.jenis = 'HO' and not evening_broken(b) then
+  if b.jenis = 'HO' and not eod_has_failed(b) then
     perform refuse('EVENING_NOT_BROKEN', jsonb_build_object('cabang', b.kode_cabang));
   end if;
   -- Of a branch that is closed for good only its last end of day is still pressed on.
-  if is_gone(b) then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
+  if is_branch_closed(b) then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;
   if b.status = 'TUTUP' and (p.status = 'TUTUP' or b.accounting_date >= p.accounting_date) then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;
@@ -320,9 +320,9 @@ begin
     select * into b from branch x where x.kode_cabang = b.kode_cabang;
   elsif b.status <> 'CUT_OFF' then
     update branch set status = 'CUT_OFF' where kode_cabang = b.kode_cabang;
-    perform note_day(b.kode_cabang, b.accounting_date, b.status, 'CUT_OFF', k.pengguna, v_kedua, e ->> 'alasan');
+    perform record_day_step(b.kode_cabang, b.accounting_date, b.status, 'CUT_OFF', k.pengguna, v_kedua, e ->> 'alasan');
   end if;
-  perform start_evening(b, k.pengguna, v_kedua, e ->> 'alasan');
+  perform start_end_of_day(b, k.pengguna, v_kedua, e ->> 'alasan');
 end $$;
 
 create or replace function day_goes_forward() returns trigger language plpgsql as $$

@@ -20,7 +20,7 @@ declare
 begin
   update delegation set dicabut_pada = now(), dicabut_oleh = p_user, versi = versi + 1 where id_delegasi = p_id and dicabut_pada is null returning * into d;
   if found then
-    perform keep_version('delegation', to_jsonb(d), 'AKHIR', p_user, null, null, p_cabang);
+    perform append_record_version('delegation', to_jsonb(d), 'AKHIR', p_user, null, null, p_cabang);
     insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
     values (p_user, p_cabang, 'CABUT_DELEGASI', '00', 'DELEGASI:' || d.ke, p_korelasi, jsonb_build_object('id_delegasi', p_id, 'dari', d.dari));
   end if;

@@ -12,7 +12,7 @@ create or replace function deposit_day(p_valuta date, p_bulan integer) returns d
 $$;
 
 -- The account of a deposit has its nominal as its balance while the deposit is active, and zero at any other time.
-create or replace function deposit_stands() returns trigger language plpgsql as $$
+create or replace function deposit_balance_guard() returns trigger language plpgsql as $$
 declare
   v_nomor text := new.nomor_rekening;
   v_saldo bigint;
@@ -23,11 +23,11 @@ begin
   if v_saldo is distinct from v_nominal then perform refuse('DEPOSIT_ACCOUNT', jsonb_build_object('rekening', v_nomor)); end if;
   return null;
 end $$;
-drop trigger if exists deposit_stands on deposit;
-create constraint trigger deposit_stands after insert or update on deposit deferrable initially deferred for each row execute function deposit_stands();
+drop trigger if exists deposit_balance_guard on deposit;
+create constraint trigger deposit_balance_guard after insert or update on deposit deferrable initially deferred for each row execute function deposit_balance_guard();
 drop trigger if exists deposit_moves on account_state;
 create constraint trigger deposit_moves after update of saldo_buku on account_state deferrable initially deferred for each row
-  when (substr(new.nomor_rekening, 4, 2) = '14' and new.saldo_buku <> old.saldo_buku) execute function deposit_stands();
+  when (substr(new.nomor_rekening, 4, 2) = '14' and new.saldo_buku <> old.saldo_buku) execute function deposit_balance_guard();
 
 -- Sets aside on its source what a deposit will take when it is funded.
 create or replace function hold_deposit_source(p_rekening text, p_sumber text, p_nominal bigint, p_user text, p_kedua text) returns uuid language plpgsql as $$
@@ -44,7 +44,7 @@ begin
   insert into account_hold (id_blokir, nomor_rekening, jenis, tingkat, jumlah, alasan, tanggal_awal, versi)
   values (v_id, p_sumber, 'LAINNYA', 'NASABAH', p_nominal, 'Setoran deposito ' || p_rekening, day_of_account(p_sumber), 1);
   select a.kode_cabang into v_cabang from account a where a.nomor_rekening = p_sumber;
-  perform keep_version('hold', jsonb_build_object('id_blokir', v_id), case when p_kedua is null then 'AKHIR' else 'BUAT' end, p_user, p_kedua, null, v_cabang);
+  perform append_record_version('hold', jsonb_build_object('id_blokir', v_id), case when p_kedua is null then 'AKHIR' else 'BUAT' end, p_user, p_kedua, null, v_cabang);
   return v_id;
 end $$;
 
@@ -58,7 +58,7 @@ begin
   update account_hold set dilepas = jumlah, versi = versi + 1 where id_blokir = p_id and dilepas < jumlah returning * into h;
   if not found then return; end if;
   select a.kode_cabang into v_cabang from account a where a.nomor_rekening = h.nomor_rekening;
-  perform keep_version('hold', jsonb_build_object('id_blokir', p_id), 'AKHIR', p_user, p_kedua, null, v_cabang);
+  perform append_record_version('hold', jsonb_build_object('id_blokir', p_id), 'AKHIR', p_user, p_kedua, null, v_cabang);
 end $$;
 
 -- Writes what is agreed of a deposit beside its account, when the account is written: { tenor, perpanjangan, nominal, sumber, rekening_sumber }. What breaking
@@ -80,7 +80,7 @@ begin
   values (p_rekening, (r ->> 'tenor')::smallint, r ->> 'perpanjangan', v_nominal, r ->> 'sumber', nullif(r ->> 'rekening_sumber', ''), v_tahan,
     (array['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'])[parameter_on('deposito_dini_aturan', v_hari)::integer],
     (parameter_on('deposito_dini_nominal', v_hari)::numeric * 100)::bigint, parameter_on('deposito_tarik_kembali', v_hari) = 'T', v_hari);
-  perform keep_version('deposit', jsonb_build_object('nomor_rekening', p_rekening), 'BUAT', p_user, p_kedua, p_flow, a.kode_cabang);
+  perform append_record_version('deposit', jsonb_build_object('nomor_rekening', p_rekening), 'BUAT', p_user, p_kedua, p_flow, a.kode_cabang);
 end $$;
 
 -- A deposit under its account's lock, kept where the caller works and as the screen that asks saw it.
@@ -99,8 +99,8 @@ begin
 end $$;
 
 -- The version of a deposit that an effect or the evening has made.
-create or replace function keep_deposit(p_rekening text, p_user text, p_kedua text) returns void language sql as $$
-  select keep_version('deposit', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', p_user, p_kedua, null, a.kode_cabang)
+create or replace function record_deposit_version(p_rekening text, p_user text, p_kedua text) returns void language sql as $$
+  select append_record_version('deposit', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', p_user, p_kedua, null, a.kode_cabang)
   from account a where a.nomor_rekening = p_rekening
 $$;
 
@@ -120,8 +120,8 @@ begin
   insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan)
     values (d.nomor_rekening, 1, v_valuta, deposit_day(v_valuta, d.tenor), d.nominal, v_nisbah, d.perpanjangan);
   perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, null, k);
-  perform note_bilyet('SETOR_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna), jsonb_build_object('rekening', d.nomor_rekening), k);
-  perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
+  perform record_bilyet_act('SETOR_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna), jsonb_build_object('rekening', d.nomor_rekening), k);
+  perform record_deposit_version(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
 -- A payment does not go around a deposit's account that is shut for it: its money in 201006 and 201007 stays while its account gives nothing.
@@ -150,19 +150,19 @@ begin
   end if;
   if d.status = 'MATURED' then perform prove_deposit_free(d.nomor_rekening); end if;
   perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, case when (e ->> 'bilyet_hilang')::boolean then 'LOST' else 'RETURNED' end);
-  perform note_bilyet('PENCAIRAN_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna),
+  perform record_bilyet_act('PENCAIRAN_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna),
     jsonb_build_object('rekening', d.nomor_rekening, 'surat', e -> 'nomor_surat'), k);
   insert into deposit_payout (nomor_rekening, tanggal, journal_id, dini, cara_bayar, rekening_tujuan, nominal, biaya, denda, ditarik_kembali, dibayar)
   values (d.nomor_rekening, k.tanggal, k.journal_id, v_dini, e ->> 'cara_bayar', nullif(e ->> 'rekening_tujuan', ''), d.nominal, (e ->> 'biaya')::bigint,
     (e ->> 'denda')::bigint, (e ->> 'ditarik_kembali')::bigint, (e ->> 'dibayar')::bigint);
   update deposit_term set status = case when v_dini then 'BROKEN' else 'CLOSED' end where nomor_rekening = d.nomor_rekening and urut = d.urut;
   update deposit set status = case when v_dini then 'BROKEN' else 'CLOSED' end, selesai = k.tanggal, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
-  perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
+  perform record_deposit_version(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
 -- Shares that the same posting has taken back are owed to the account again, until they are swept (docs/adr/0057-accruals-as-spans-of-days.md).
 create or replace function effect_deposit_clawed_back(e jsonb, k effect_context) returns void language sql as $$
-  select note_accruals('BAYAR', k.tanggal, array[e ->> 'nomor_rekening'], array[(e ->> 'ditarik_kembali')::bigint])
+  select record_accruals('BAYAR', k.tanggal, array[e ->> 'nomor_rekening'], array[(e ->> 'ditarik_kembali')::bigint])
 $$;
 
 -- Gives out what waits of a deposit's shares in 201007, all of it or in cash as much as coins make, and keeps who fetched it: { nomor_rekening, versi, cara_bayar, rekening_tujuan,
@@ -181,7 +181,7 @@ begin
   insert into deposit_fetch (nomor_rekening, journal_id, tanggal, kode_cabang, cara_bayar, rekening_tujuan, nomor_identitas, jumlah)
   values (d.nomor_rekening, k.journal_id, k.tanggal, k.cabang, e ->> 'cara_bayar', nullif(e ->> 'rekening_tujuan', ''), e ->> 'nomor_identitas', v_jumlah);
   update deposit set belum_diambil = belum_diambil - v_jumlah, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
-  perform keep_deposit(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
+  perform record_deposit_version(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
 -- The very journal of a fetching takes from 201007 of the branch what was noted of the deposit: { nomor_rekening, jumlah }.
@@ -210,7 +210,7 @@ begin
 end $$;
 
 -- Keeps a share that this very transaction has booked, in the order of the periods and once each.
-create or replace function keep_deposit_share(e jsonb, p_journal bigint, p_tanggal date) returns void language plpgsql as $$
+create or replace function record_deposit_share(e jsonb, p_journal bigint, p_tanggal date) returns void language plpgsql as $$
 declare
   v_nomor text := e ->> 'nomor_rekening';
   v_cabang text;
@@ -268,7 +268,7 @@ begin
   delete from deposit_fetch where nomor_rekening = v_nomor and journal_id = v_asal;
   with batal as (delete from deposit_payout where nomor_rekening = v_nomor and journal_id = v_asal returning *)
   select b.ditarik_kembali into v_ditarik from batal b;
-  if v_ditarik > 0 then perform note_accruals('BAYAR', day_of_account(v_nomor), array[v_nomor], array[-v_ditarik]); end if;
+  if v_ditarik > 0 then perform record_accruals('BAYAR', day_of_account(v_nomor), array[v_nomor], array[-v_ditarik]); end if;
   if d.status = 'REGISTERED' then
     delete from deposit_term where nomor_rekening = v_nomor;
     update bilyet set status = 'STOCK', nomor_rekening = null, tanggal_terbit = null, urut = null, nominal = null, perpanjangan = null where nomor_rekening = v_nomor and status = 'PRINTED';
@@ -281,7 +281,7 @@ end $$;
 
 -- Records what the end of day has done with deposits of a branch, in the order in which it was done, each proved by what stands and by the journals of this
 -- very transaction: p_bagian of run p_run, whose journals are numbered from 1.
-create or replace function note_deposits(p_cabang text, p_run uuid, p_bagian integer, p_catatan jsonb) returns void
+create or replace function record_deposits(p_cabang text, p_run uuid, p_bagian integer, p_catatan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   c branch;
@@ -299,7 +299,7 @@ begin
     select x.* into d from deposit x join account a using (nomor_rekening) where x.nomor_rekening = e ->> 'nomor_rekening' and a.kode_cabang = p_cabang for update of x;
     if not found then perform refuse('DEPOSIT_NOT_FOUND', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
     v_jurnal := v_awal + (e ->> 'jurnal')::integer - 1;
-    if e ? 'jurnal' and v_jurnal is null then raise exception 'the evening of % has posted nothing of deposit %', p_cabang, d.nomor_rekening; end if;
+    if e ? 'jurnal' and v_jurnal is null then raise exception 'the end of day of % has posted nothing of deposit %', p_cabang, d.nomor_rekening; end if;
     case e ->> 'jenis'
       when 'CANCEL' then perform deposit_cancel(e, d, v_jurnal, c.accounting_date);
       when 'SHARE' then perform deposit_share(e, d, v_jurnal, c.accounting_date);
@@ -307,7 +307,7 @@ begin
       when 'MATURE' then perform deposit_mature(e, d, v_jurnal, c.accounting_date);
       when 'SWEEP' then perform deposit_sweep(e, d, v_jurnal, c.accounting_date);
     end case;
-    if e ->> 'jenis' <> 'SWEEP' then perform keep_deposit(d.nomor_rekening, 'SISTEM', null); end if;
+    if e ->> 'jenis' <> 'SWEEP' then perform record_deposit_version(d.nomor_rekening, 'SISTEM', null); end if;
   end loop;
   perform prove_accrual_moves();
 end $$;
@@ -326,7 +326,7 @@ begin
   if (e ->> 'sampai')::date > p_hari or d.status not in ('ACTIVE', 'CLOSED', 'MATURED') then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
-  perform keep_deposit_share(e, p_jurnal, p_hari);
+  perform record_deposit_share(e, p_jurnal, p_hari);
   insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)
   select a.nomor_rekening, 'BAYAR', -(e ->> 'bagi_hasil')::bigint, p_hari, a.kode_cabang, a.kode_produk from account a
   where a.nomor_rekening = d.nomor_rekening and (e ->> 'bagi_hasil')::bigint <> 0;
@@ -359,7 +359,7 @@ begin
     insert into account_contract select (jsonb_populate_record(k, jsonb_build_object('berlaku_sejak', d.jatuh_tempo, 'nisbah_nasabah', v_nisbah, 'nisbah_khusus', false))).*
     from account_contract_on(d.nomor_rekening, d.jatuh_tempo) k on conflict (nomor_rekening, berlaku_sejak) do nothing;
     update account set versi = versi + 1 where nomor_rekening = d.nomor_rekening;
-    perform keep_version('account', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', 'SISTEM', null, null, a.kode_cabang)
+    perform append_record_version('account', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', 'SISTEM', null, null, a.kode_cabang)
     from account a where a.nomor_rekening = d.nomor_rekening;
   end if;
 end $$;

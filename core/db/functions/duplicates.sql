@@ -86,7 +86,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Nobody comes into the books twice, also where two forms are approved at one instant: whatever tells two customers alike is locked first.
-create or replace function prove_not_twice(r jsonb) returns void language plpgsql as $$
+create or replace function prove_not_duplicate(r jsonb) returns void language plpgsql as $$
 declare
   d record;
 begin

@@ -64,7 +64,7 @@ begin
   insert into entry_template_leg (nomor_templat, urut, sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan)
   select v_nomor, b.urut, b.sisi, b.jenis, b.nomor, b.kode_cabang, b.kode_valuta, b.nominal, b.keterangan
   from jsonb_to_recordset(p_templat -> 'baris') as b(urut integer, sisi text, jenis text, nomor text, kode_cabang text, kode_valuta text, nominal bigint, keterangan text);
-  perform keep_version('entry_template', jsonb_build_object('nomor_templat', v_nomor), 'SENDIRI', p_user, null, null, p_cabang);
+  perform append_record_version('entry_template', jsonb_build_object('nomor_templat', v_nomor), 'SENDIRI', p_user, null, null, p_cabang);
   update idempotency set jawaban = jsonb_build_object('nomor_templat', v_nomor) where kunci = p_kunci;
   perform write_audit(p_user, p_cabang, 'TEMPLAT_SENDIRI', '00', 'TEMPLAT_ENTRI:' || v_nomor, p_korelasi,
     jsonb_build_object('nama', p_templat ->> 'nama', 'aktif', p_templat -> 'aktif', 'baris', jsonb_array_length(p_templat -> 'baris')));

@@ -2,65 +2,65 @@
 -- that it was done (ADR 0056). What a step does stands in its department; here stands that it is done once, in order, and to the end.
 
 -- Queues the work on an evening that goes on. Whoever runs it does no more than what was decided when it was begun.
-create or replace function queue_evening(p_run uuid, p_ke integer default 1) returns void language sql security definer set search_path = public, pg_temp as $$
-  select graphile_worker.add_job('evening', json_build_object('run', e.run::text), job_key => 'evening:' || e.run || ':' || p_ke, max_attempts => 32767, priority => 100)
-  from evening e where e.run = p_run and e.status = 'BERJALAN'
+create or replace function queue_end_of_day(p_run uuid, p_ke integer default 1) returns void language sql security definer set search_path = public, pg_temp as $$
+  select graphile_worker.add_job('end_of_day', json_build_object('run', e.run::text), job_key => 'end_of_day:' || e.run || ':' || p_ke, max_attempts => 32767, priority => 100)
+  from eod_run e where e.run = p_run and e.status = 'BERJALAN'
 $$;
 
-create or replace function evening_changed() returns trigger language plpgsql as $$
+create or replace function eod_run_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.status = 'SELESAI' then raise exception 'the evening of % on % is finished', old.kode_cabang, old.tanggal; end if;
+  if tg_op = 'UPDATE' and old.status = 'SELESAI' then raise exception 'the end of day of % on % is finished', old.kode_cabang, old.tanggal; end if;
   perform pg_notify('hari', new.kode_cabang);
-  if new.status = 'BERJALAN' and (tg_op = 'INSERT' or old.status <> 'BERJALAN') then perform queue_evening(new.run); end if;
+  if new.status = 'BERJALAN' and (tg_op = 'INSERT' or old.status <> 'BERJALAN') then perform queue_end_of_day(new.run); end if;
   return null;
 end $$;
-create or replace trigger evening_changed after insert or update on evening for each row execute function evening_changed();
+create or replace trigger eod_run_changed after insert or update on eod_run for each row execute function eod_run_changed();
 
-create or replace function evening_part_changed() returns trigger language plpgsql as $$
+create or replace function eod_part_changed() returns trigger language plpgsql as $$
 begin
-  if (select e.status from evening e where e.run = coalesce(new.run, old.run)) = 'SELESAI' then raise exception 'the evening is finished'; end if;
+  if (select e.status from eod_run e where e.run = coalesce(new.run, old.run)) = 'SELESAI' then raise exception 'the end of day is finished'; end if;
   if tg_op = 'DELETE' then return old; end if;
   return new;
 end $$;
-create or replace trigger evening_step_kept before insert or update or delete on evening_step for each row execute function evening_part_changed();
-create or replace trigger evening_chunk_kept before insert or update or delete on evening_chunk for each row execute function evening_part_changed();
-create or replace trigger evening_finding_kept before insert or update or delete on evening_finding for each row execute function evening_part_changed();
+create or replace trigger eod_step_guard before insert or update or delete on eod_step for each row execute function eod_part_changed();
+create or replace trigger eod_chunk_guard before insert or update or delete on eod_chunk for each row execute function eod_part_changed();
+create or replace trigger eod_finding_guard before insert or update or delete on eod_finding for each row execute function eod_part_changed();
 
-create or replace function evening_never_goes() returns trigger language plpgsql as $$
+create or replace function refuse_eod_delete() returns trigger language plpgsql as $$
 begin
-  raise exception 'the evening of % on % stays', old.kode_cabang, old.tanggal;
+  raise exception 'the end of day of % on % stays', old.kode_cabang, old.tanggal;
 end $$;
-create or replace trigger evening_stays before delete on evening for each row execute function evening_never_goes();
+create or replace trigger eod_run_guard before delete on eod_run for each row execute function refuse_eod_delete();
 
 -- Is a branch in its evening? Then nobody moves anything of its day.
-create or replace function is_evening(p_cabang text) returns boolean language sql stable as $$
-  select exists (select from evening e join branch b using (kode_cabang) where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI')
+create or replace function is_end_of_day(p_cabang text) returns boolean language sql stable as $$
+  select exists (select from eod_run e join branch b using (kode_cabang) where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI')
 $$;
 
 -- The branch whose end of day the present transaction works at a part of; null in any other transaction.
-create or replace function evening_at_work() returns text language sql stable as $$
-  select e.kode_cabang from evening_chunk c join evening e using (run)
+create or replace function eod_at_work() returns text language sql stable as $$
+  select e.kode_cabang from eod_chunk c join eod_run e using (run)
   where c.xid = pg_current_xact_id_if_assigned()::text::bigint and c.status = 'MENUNGGU' limit 1
 $$;
 
 -- Is nobody else to post into a branch in its end of day? From its average balances on until the rate is set over them, and from the test of its books on: a
 -- posting would leave them untrue.
-create or replace function evening_is_locked(p_cabang text) returns boolean language sql stable as $$
-  select exists (select from evening e join branch b using (kode_cabang) join evening_step s using (run)
+create or replace function eod_is_locked(p_cabang text) returns boolean language sql stable as $$
+  select exists (select from eod_run e join branch b using (kode_cabang) join eod_step s using (run)
     where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI' and s.status <> 'MENUNGGU' and (s.kode = 'UJI'
-      or s.kode = 'RATA_RATA' and exists (select from evening_step h where h.run = e.run and h.kode = 'HI1000' and h.status <> 'SELESAI')))
+      or s.kode = 'RATA_RATA' and exists (select from eod_step h where h.run = e.run and h.kode = 'HI1000' and h.status <> 'SELESAI')))
 $$;
 
 -- Can an end of day of whichever branch post into this one on a day? Branches end their days side by side: each takes what the others owe it while it is not
 -- locked. What comes otherwise waits for its next day.
-create or replace function takes_evening(b branch, p_tanggal date) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF') and (b.status = 'BUKA' or evening_at_work() is not distinct from b.kode_cabang
-    or not evening_is_locked(b.kode_cabang))
+create or replace function accepts_eod_postings(b branch, p_tanggal date) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select b.accounting_date = p_tanggal and b.status in ('BUKA', 'CUT_OFF') and (b.status = 'BUKA' or eod_at_work() is not distinct from b.kode_cabang
+    or not eod_is_locked(b.kode_cabang))
 $$;
 
 -- Can what other banks send be posted into a branch? Not during its end of day: what comes then waits for its next day.
-create or replace function takes_messages(b branch) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select b.status = 'BUKA' or b.status = 'CUT_OFF' and not is_evening(b.kode_cabang)
+create or replace function accepts_messages(b branch) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select b.status = 'BUKA' or b.status = 'CUT_OFF' and not is_end_of_day(b.kode_cabang)
 $$;
 
 -- Branches of which a month still expects postings: those whose end of day on a day of it has not begun, or has not come to the test of its books. All
@@ -69,106 +69,106 @@ create or replace function month_still_posted(p_bulan date) returns table (kode_
 language sql stable security definer set search_path = public, pg_temp as $$
   select b.kode_cabang, b.nama_cabang from branch b
   where b.jenis <> 'HO' and b.status <> 'TUTUP' and date_trunc('month', b.accounting_date) = p_bulan and not exists (
-    select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and (e.status = 'SELESAI' or exists (
-      select from evening_step u where u.run = e.run and u.kode = 'UJI'
-        and not exists (select from evening_step s where s.run = e.run and s.urut < u.urut and s.status <> 'SELESAI'))))
+    select from eod_run e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and (e.status = 'SELESAI' or exists (
+      select from eod_step u where u.run = e.run and u.kode = 'UJI'
+        and not exists (select from eod_step s where s.run = e.run and s.urut < u.urut and s.status <> 'SELESAI'))))
   order by 1
 $$;
 
 -- Begins the evening of a branch whose day the caller holds. It covers what no evening has covered: more than the last days where the
 -- branch stayed closed. Head office may press on one that has stopped.
-create or replace function start_evening(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
+create or replace function start_end_of_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
 declare
-  e evening;
+  e eod_run;
   v_berikut date;
 begin
   -- A calendar that is changed at this instant is waited for, and one that changes from here on knows of this end of day (holiday_comes_in_time).
   lock table holiday in share mode;
   v_berikut := next_business_day(b.accounting_date);
   if not calendar_known(v_berikut) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_berikut, 'YYYY'), 'tanggal', v_berikut)); end if;
-  select * into e from evening x where x.kode_cabang = b.kode_cabang and x.tanggal = b.accounting_date for update;
+  select * into e from eod_run x where x.kode_cabang = b.kode_cabang and x.tanggal = b.accounting_date for update;
   if not found then
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, disetujui_oleh, paksa, alasan)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, disetujui_oleh, paksa, alasan)
     values (b.kode_cabang, b.accounting_date,
-      least(b.accounting_date, coalesce((select max(x.berikut) from evening x where x.kode_cabang = b.kode_cabang), b.accounting_date)),
+      least(b.accounting_date, coalesce((select max(x.berikut) from eod_run x where x.kode_cabang = b.kode_cabang), b.accounting_date)),
       v_berikut, p_user, p_kedua, p_kedua is not null, p_alasan);
   elsif p_kedua is null or e.status = 'SELESAI' or e.paksa then
     perform refuse('EVENING_RUNS', jsonb_build_object('cabang', b.kode_cabang));
   else
-    update evening set id_user = p_user, disetujui_oleh = p_kedua, paksa = true, alasan = p_alasan where run = e.run;
-    perform evening_again(e.run);
+    update eod_run set id_user = p_user, disetujui_oleh = p_kedua, paksa = true, alasan = p_alasan where run = e.run;
+    perform eod_resume(e.run);
   end if;
 end $$;
 
 -- Takes up again what has stopped: the parts that were not done, and no other.
-create or replace function evening_again(p_run uuid) returns boolean language plpgsql as $$
+create or replace function eod_resume(p_run uuid) returns boolean language plpgsql as $$
 begin
-  perform from evening e where e.run = p_run and e.status in ('TERTAHAN', 'GAGAL') for update;
+  perform from eod_run e where e.run = p_run and e.status in ('TERTAHAN', 'GAGAL') for update;
   if not found then return false; end if;
-  delete from evening_finding f where f.run = p_run and (f.nomor is null or exists (
-    select from evening_chunk c where (c.run, c.urut, c.nomor) = (f.run, f.urut, f.nomor) and c.status in ('TERTAHAN', 'GAGAL')));
-  update evening_chunk set status = 'MENUNGGU' where run = p_run and status in ('TERTAHAN', 'GAGAL');
-  update evening_step s set ulang = ulang + 1, status = case when d.dibagi then 'BERJALAN' else 'MENUNGGU' end, mulai = case when d.dibagi then s.mulai end
-  from (select exists (select from evening_chunk c where c.run = p_run and c.urut = x.urut) as dibagi, x.urut from evening_step x where x.run = p_run) d
+  delete from eod_finding f where f.run = p_run and (f.nomor is null or exists (
+    select from eod_chunk c where (c.run, c.urut, c.nomor) = (f.run, f.urut, f.nomor) and c.status in ('TERTAHAN', 'GAGAL')));
+  update eod_chunk set status = 'MENUNGGU' where run = p_run and status in ('TERTAHAN', 'GAGAL');
+  update eod_step s set ulang = ulang + 1, status = case when d.dibagi then 'BERJALAN' else 'MENUNGGU' end, mulai = case when d.dibagi then s.mulai end
+  from (select exists (select from eod_chunk c where c.run = p_run and c.urut = x.urut) as dibagi, x.urut from eod_step x where x.run = p_run) d
   where s.run = p_run and s.urut = d.urut and s.status in ('TERTAHAN', 'GAGAL');
-  update evening set status = 'BERJALAN' where run = p_run;
+  update eod_run set status = 'BERJALAN' where run = p_run;
   return true;
 end $$;
 
 -- What waits is looked at again, and what goes on without a job gets one: whoever took it out of the queue took nothing out of the books.
-create or replace function wake_evenings() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function requeue_ends_of_day() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer;
 begin
-  select count(*) filter (where evening_again(e.run)) into v_n from (select run from evening where status = 'TERTAHAN' order by kode_cabang) e;
-  perform queue_evening(e.run) from evening e
-  where e.status = 'BERJALAN' and not exists (select from graphile_worker._private_jobs q where q.key like 'evening:' || e.run || ':%');
+  select count(*) filter (where eod_resume(e.run)) into v_n from (select run from eod_run where status = 'TERTAHAN' order by kode_cabang) e;
+  perform queue_end_of_day(e.run) from eod_run e
+  where e.status = 'BERJALAN' and not exists (select from graphile_worker._private_jobs q where q.key like 'end_of_day:' || e.run || ':%');
   return v_n;
 end $$;
 
 -- One runner at a time plans, begins or ends a step. Without it the next in line would wait for the evening's row while the first already
 -- holds it for a part of the new step, and stand idle until that part is done.
-create or replace function evening_turn(p_run uuid) returns void language sql as $$ select pg_advisory_xact_lock(7336, hashtext(p_run::text)) $$;
+create or replace function lock_eod_run(p_run uuid) returns void language sql as $$ select pg_advisory_xact_lock(7336, hashtext(p_run::text)) $$;
 
 -- The steps of an evening, laid down when it is first worked at: a release that comes meanwhile does not change them.
-create or replace function evening_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Who comes when it is under way helps at once: the lock below waits for every part that somebody works at.
-  if exists (select from evening_step s where s.run = p_run) then return; end if;
-  perform evening_turn(p_run);
-  perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
-  if not found or exists (select from evening_step s where s.run = p_run) then return; end if;
-  insert into evening_step (run, urut, kode) select p_run, k.n, k.kode from unnest(p_kode) with ordinality as k(kode, n);
+  if exists (select from eod_step s where s.run = p_run) then return; end if;
+  perform lock_eod_run(p_run);
+  perform from eod_run e where e.run = p_run and e.status = 'BERJALAN' for update;
+  if not found or exists (select from eod_step s where s.run = p_run) then return; end if;
+  insert into eod_step (run, urut, kode) select p_run, k.n, k.kode from unnest(p_kode) with ordinality as k(kode, n);
 end $$;
 
 -- Begins a step with its parts, once, when all before it are done; with more than one part other cores are called to help.
-create or replace function evening_begin(p_run uuid, p_urut integer, p_nomor integer[], p_dari text[], p_sampai text[]) returns void
+create or replace function eod_begin_step(p_run uuid, p_urut integer, p_nomor integer[], p_dari text[], p_sampai text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening;
+  e eod_run;
 begin
   -- Who comes after another has begun it does not wait for the parts that are under way since.
-  if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
-  perform evening_turn(p_run);
-  if not exists (select from evening_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
+  if not exists (select from eod_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
+  perform lock_eod_run(p_run);
+  if not exists (select from eod_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
   -- From these steps on no other branch posts into this one: what is under way is through first.
-  perform pg_advisory_xact_lock(7310, x.kode_cabang::integer) from evening x join evening_step s using (run)
+  perform pg_advisory_xact_lock(7310, x.kode_cabang::integer) from eod_run x join eod_step s using (run)
   where x.run = p_run and s.urut = p_urut and s.kode in ('RATA_RATA', 'UJI');
-  select * into e from evening x where x.run = p_run and x.status = 'BERJALAN' for update;
+  select * into e from eod_run x where x.run = p_run and x.status = 'BERJALAN' for update;
   if not found then return; end if;
-  if exists (select from evening_step s where s.run = p_run and s.urut < p_urut and s.status <> 'SELESAI') then
-    raise exception 'step % of evening % comes before what it follows', p_urut, p_run;
+  if exists (select from eod_step s where s.run = p_run and s.urut < p_urut and s.status <> 'SELESAI') then
+    raise exception 'step % of end of day % comes before what it follows', p_urut, p_run;
   end if;
-  update evening_step set status = 'BERJALAN', mulai = clock_timestamp(), bagian = cardinality(p_nomor) where run = p_run and urut = p_urut and status = 'MENUNGGU';
+  update eod_step set status = 'BERJALAN', mulai = clock_timestamp(), bagian = cardinality(p_nomor) where run = p_run and urut = p_urut and status = 'MENUNGGU';
   if not found then return; end if;
-  insert into evening_chunk (run, urut, nomor, dari, sampai)
+  insert into eod_chunk (run, urut, nomor, dari, sampai)
   select p_run, p_urut, c.nomor, c.dari, c.sampai from unnest(p_nomor, p_dari, p_sampai) as c(nomor, dari, sampai);
-  perform queue_evening(p_run, g) from generate_series(2, least(cardinality(p_nomor), 2)) g;
+  perform queue_end_of_day(p_run, g) from generate_series(2, least(cardinality(p_nomor), 2)) g;
   perform pg_notify('hari', e.kode_cabang);
 end $$;
 
 -- The next part that nobody works at, in order only when all before it are done; held until the caller's transaction ends; the evening cannot stop or change meanwhile.
-create or replace function evening_take(p_run uuid, p_urut integer, p_berurutan boolean) returns table (nomor integer, dari text, sampai text)
+create or replace function eod_claim_chunk(p_run uuid, p_urut integer, p_berurutan boolean) returns table (nomor integer, dari text, sampai text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -176,143 +176,143 @@ declare
 begin
   -- A core that hangs in the middle of a part gives it up.
   perform set_config('idle_in_transaction_session_timeout', '60s', true);
-  perform from evening e where e.run = p_run and e.status = 'BERJALAN' for share;
+  perform from eod_run e where e.run = p_run and e.status = 'BERJALAN' for share;
   if not found then return; end if;
-  select c.nomor into v_nomor from evening_chunk c where c.run = p_run and c.urut = p_urut and c.status = 'MENUNGGU'
-    and not (p_berurutan and exists (select from evening_chunk v where v.run = p_run and v.urut = p_urut and v.nomor < c.nomor and v.status <> 'SELESAI'))
+  select c.nomor into v_nomor from eod_chunk c where c.run = p_run and c.urut = p_urut and c.status = 'MENUNGGU'
+    and not (p_berurutan and exists (select from eod_chunk v where v.run = p_run and v.urut = p_urut and v.nomor < c.nomor and v.status <> 'SELESAI'))
     order by c.nomor limit 1 for update skip locked;
   if not found then return; end if;
-  return query update evening_chunk c set xid = pg_current_xact_id()::text::bigint where c.run = p_run and c.urut = p_urut and c.nomor = v_nomor
+  return query update eod_chunk c set xid = pg_current_xact_id()::text::bigint where c.run = p_run and c.urut = p_urut and c.nomor = v_nomor
     returning c.nomor, c.dari, c.sampai;
 end $$;
 
-create or replace function note_findings(p_run uuid, p_urut integer, p_nomor integer, p_temuan jsonb) returns void language sql as $$
-  insert into evening_finding (run, urut, nomor, jenis, rekaman, nama, sebab, rincian, nominal, menghalangi)
+create or replace function record_findings(p_run uuid, p_urut integer, p_nomor integer, p_temuan jsonb) returns void language sql as $$
+  insert into eod_finding (run, urut, nomor, jenis, rekaman, nama, sebab, rincian, nominal, menghalangi)
   select p_run, p_urut, p_nomor, coalesce(t.jenis, ''), t.id, t.nama, t.sebab, coalesce(t.rincian, '{}'), t.nominal, t.menghalangi
   from jsonb_to_recordset(p_temuan) as t(jenis text, id text, nama text, sebab text, rincian jsonb, nominal bigint, menghalangi boolean)
 $$;
 
 -- Marks a part as done, in the transaction that did it. Its fingerprint takes in what it posted through the second door.
-create or replace function evening_put(p_run uuid, p_urut integer, p_nomor integer, p_baris bigint, p_langkah uuid, p_temuan jsonb) returns void
+create or replace function eod_finish_chunk(p_run uuid, p_urut integer, p_nomor integer, p_baris bigint, p_langkah uuid, p_temuan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_bagian integer;
   v_kode text;
 begin
-  select s.kode, s.bagian into strict v_kode, v_bagian from evening_step s where s.run = p_run and s.urut = p_urut;
-  update evening_chunk c set status = 'SELESAI', selesai = clock_timestamp(), baris = p_baris,
+  select s.kode, s.bagian into strict v_kode, v_bagian from eod_step s where s.run = p_run and s.urut = p_urut;
+  update eod_chunk c set status = 'SELESAI', selesai = clock_timestamp(), baris = p_baris,
     sidik = sha256(convert_to(format('%s|%s|%s|%s|%s|%s', v_kode, p_nomor, c.dari, c.sampai, p_baris,
       (select encode(b.sidik, 'hex') from bulk_chunk b where b.run = p_langkah and b.bagian = p_nomor)), 'UTF8'))
   where c.run = p_run and c.urut = p_urut and c.nomor = p_nomor and c.status = 'MENUNGGU';
   if not found then raise exception 'part % of step % is done already', p_nomor, v_kode; end if;
-  perform note_findings(p_run, p_urut, p_nomor, p_temuan);
+  perform record_findings(p_run, p_urut, p_nomor, p_temuan);
   -- Screens that watch are told about fifty times a step.
-  if p_nomor % greatest(1, v_bagian / 50) = 0 then perform pg_notify('hari', (select e.kode_cabang from evening e where e.run = p_run)); end if;
+  if p_nomor % greatest(1, v_bagian / 50) = 0 then perform pg_notify('hari', (select e.kode_cabang from eod_run e where e.run = p_run)); end if;
 end $$;
 
 -- Notes that a part was not done, after it was rolled back: what it waits for, or what broke it. Without a part: the step could not be divided.
-create or replace function evening_stop(p_run uuid, p_urut integer, p_nomor integer, p_status text, p_temuan jsonb) returns void
+create or replace function eod_stop_chunk(p_run uuid, p_urut integer, p_nomor integer, p_status text, p_temuan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if p_status not in ('TERTAHAN', 'GAGAL') then raise exception 'a part stops as TERTAHAN or GAGAL'; end if;
-  perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
+  perform from eod_run e where e.run = p_run and e.status = 'BERJALAN' for update;
   if not found then return; end if;
   if p_nomor is null then
-    update evening_step set status = p_status, mulai = clock_timestamp() where run = p_run and urut = p_urut and status = 'MENUNGGU';
+    update eod_step set status = p_status, mulai = clock_timestamp() where run = p_run and urut = p_urut and status = 'MENUNGGU';
   else
-    update evening_chunk set status = p_status where run = p_run and urut = p_urut and nomor = p_nomor and status = 'MENUNGGU';
+    update eod_chunk set status = p_status where run = p_run and urut = p_urut and nomor = p_nomor and status = 'MENUNGGU';
   end if;
   if not found then return; end if;
-  perform note_findings(p_run, p_urut, p_nomor, p_temuan);
-  if p_nomor is null then update evening set status = p_status where run = p_run; end if;
+  perform record_findings(p_run, p_urut, p_nomor, p_temuan);
+  if p_nomor is null then update eod_run set status = p_status where run = p_run; end if;
 end $$;
 
 -- Ends a step of which every part was tried, or could not be for one that stopped; answers how it stands. MENUNGGU: a part is still to be taken. The evening ends with its last step.
-create or replace function evening_end(p_run uuid, p_urut integer) returns text language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_finish_step(p_run uuid, p_urut integer) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  s evening_step;
+  s eod_step;
   r record;
 begin
   -- Who comes after another has ended it does not wait for the parts of the next.
-  select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
+  select * into s from eod_step x where x.run = p_run and x.urut = p_urut;
   if s.status <> 'BERJALAN' then return s.status; end if;
-  perform evening_turn(p_run);
-  select * into s from evening_step x where x.run = p_run and x.urut = p_urut;
+  perform lock_eod_run(p_run);
+  select * into s from eod_step x where x.run = p_run and x.urut = p_urut;
   if s.status <> 'BERJALAN' then return s.status; end if;
   -- Waits for every part that is under way.
-  perform from evening e where e.run = p_run and e.status = 'BERJALAN' for update;
-  if not found then return (select e.status from evening e where e.run = p_run); end if;
+  perform from eod_run e where e.run = p_run and e.status = 'BERJALAN' for update;
+  if not found then return (select e.status from eod_run e where e.run = p_run); end if;
   select count(*) filter (where c.status = 'MENUNGGU') as sisa, bool_or(c.status = 'GAGAL') as gagal, bool_or(c.status = 'TERTAHAN') as tertahan,
          coalesce(sum(c.baris), 0)::bigint as baris, sha256(coalesce(string_agg(c.sidik, ''::bytea order by c.nomor), ''::bytea)) as sidik
-  into r from evening_chunk c where c.run = p_run and c.urut = p_urut;
+  into r from eod_chunk c where c.run = p_run and c.urut = p_urut;
   if r.sisa > 0 and not (r.gagal or r.tertahan) then return 'MENUNGGU'; end if;
   if r.gagal or r.tertahan then
     s.status := case when r.gagal then 'GAGAL' else 'TERTAHAN' end;
-    update evening_step set status = s.status where run = p_run and urut = p_urut;
-    update evening set status = s.status where run = p_run;
+    update eod_step set status = s.status where run = p_run and urut = p_urut;
+    update eod_run set status = s.status where run = p_run;
     return s.status;
   end if;
-  update evening_step set status = 'SELESAI', selesai = clock_timestamp(), baris = r.baris, sidik = r.sidik where run = p_run and urut = p_urut;
-  if not exists (select from evening_step x where x.run = p_run and x.status <> 'SELESAI') then
-    update evening set status = 'SELESAI', selesai = clock_timestamp() where run = p_run;
+  update eod_step set status = 'SELESAI', selesai = clock_timestamp(), baris = r.baris, sidik = r.sidik where run = p_run and urut = p_urut;
+  if not exists (select from eod_step x where x.run = p_run and x.status <> 'SELESAI') then
+    update eod_run set status = 'SELESAI', selesai = clock_timestamp() where run = p_run;
   else
-    perform pg_notify('hari', (select e.kode_cabang from evening e where e.run = p_run));
+    perform pg_notify('hari', (select e.kode_cabang from eod_run e where e.run = p_run));
   end if;
   return 'SELESAI';
 end $$;
 
 -- The evening in whose step the caller is. What a step changes besides posting, it changes only there.
-create or replace function must_be_evening(p_run uuid, p_kode text) returns evening language plpgsql as $$
+create or replace function assert_eod_step(p_run uuid, p_kode text) returns eod_run language plpgsql as $$
 declare
-  e evening;
+  e eod_run;
 begin
-  select * into e from evening x where x.run = p_run and x.status = 'BERJALAN' for share;
-  if not found or not exists (select from evening_step s where s.run = p_run and s.kode = p_kode and s.status = 'BERJALAN') then
+  select * into e from eod_run x where x.run = p_run and x.status = 'BERJALAN' for share;
+  if not found or not exists (select from eod_step s where s.run = p_run and s.kode = p_kode and s.status = 'BERJALAN') then
     raise insufficient_privilege using message = format('it is not the time of %s', p_kode);
   end if;
   return e;
 end $$;
 
 -- HENTIKAN_LOKET: whatever a person had under way is through; with the evening nothing of hers begins.
-create or replace function evening_stop_counter(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_stop_counters(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'HENTIKAN_LOKET');
+  e eod_run := assert_eod_step(p_run, 'HENTIKAN_LOKET');
 begin
   perform lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
 end $$;
 
 -- TITIK_SIMPAN: where the books stand before anything is done by itself, to be found again in a backup and in the chain.
-create or replace function evening_savepoint(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_savepoint(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'TITIK_SIMPAN');
+  e eod_run := assert_eod_step(p_run, 'TITIK_SIMPAN');
 begin
-  update evening set titik = jsonb_build_object('xid', pg_current_xact_id()::text, 'wal', pg_current_wal_insert_lsn()::text,
-    'rantai', (select jsonb_build_object('posisi', c.posisi, 'hash', encode(c.hash, 'hex')) from audit_chain c where c.posisi = (select a.posisi from audit_seal_state a)))
+  update eod_run set titik = jsonb_build_object('xid', pg_current_xact_id()::text, 'wal', pg_current_wal_insert_lsn()::text,
+    'rantai', (select jsonb_build_object('posisi', c.posisi, 'hash', encode(c.hash, 'hex')) from audit_chain c where c.posisi = (select a.posisi from audit_chain_head a)))
   where run = p_run;
 end $$;
 
 -- BATALKAN_MENUNGGU: answers how many items it ended.
-create or replace function evening_end_items(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_cancel_items(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'BATALKAN_MENUNGGU');
+  e eod_run := assert_eod_step(p_run, 'BATALKAN_MENUNGGU');
 begin
   return end_items(e.kode_cabang, e.id_user);
 end $$;
 
 -- LEPAS_TAHAN: holds and blocks whose last day this was set their account free; answers how many accounts were looked at.
-create or replace function evening_free_holds(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_release_holds(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'LEPAS_TAHAN');
+  e eod_run := assert_eod_step(p_run, 'LEPAS_TAHAN');
 begin
-  return turn_account_rows(e.kode_cabang, e.tanggal, e.tanggal + 1);
+  return roll_account_rows(e.kode_cabang, e.tanggal, e.tanggal + 1);
 end $$;
 
 -- DORMAN: accounts between two numbers that will have slept too long when the next day begins; answers how many fell asleep.
-create or replace function evening_sleep(p_run uuid, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_mark_dormant(p_run uuid, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'DORMAN');
+  e eod_run := assert_eod_step(p_run, 'DORMAN');
 begin
-  return sleep_accounts(e.kode_cabang, e.berikut, p_dari, p_sampai);
+  return mark_accounts_dormant(e.kode_cabang, e.berikut, p_dari, p_sampai);
 end $$;
 
 -- The trial balance of a branch on a day: how many rows, and a fingerprint over account, currency, opening balance, debits and credits of each.
@@ -323,20 +323,20 @@ create or replace function trial_balance_print(p_cabang text, p_tanggal date, ou
     from gl_total t where t.kode_cabang = p_cabang and t.tanggal <= p_tanggal group by 1, 2) x
 $$;
 
-create or replace function note_trial_balance(e evening) returns integer language sql as $$
-  update evening set (neraca_baris, neraca) = (select p.baris, p.sidik from trial_balance_print(e.kode_cabang, e.tanggal) p) where run = e.run returning neraca_baris
+create or replace function record_trial_balance(e eod_run) returns integer language sql as $$
+  update eod_run set (neraca_baris, neraca) = (select p.baris, p.sidik from trial_balance_print(e.kode_cabang, e.tanggal) p) where run = e.run returning neraca_baris
 $$;
 
 -- LAPORAN: what the day's reports say is bound to the night; answers how many rows.
-create or replace function evening_reports(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_reports(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  return note_trial_balance(must_be_evening(p_run, 'LAPORAN'));
+  return record_trial_balance(assert_eod_step(p_run, 'LAPORAN'));
 end $$;
 
 -- GULIR: the day is closed, proved once more with the day to itself.
-create or replace function evening_close(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function eod_close(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'GULIR');
+  e eod_run := assert_eod_step(p_run, 'GULIR');
   b branch;
 begin
   b := lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
@@ -344,20 +344,20 @@ begin
   if not e.paksa and exists (select from day_blockers(b.kode_cabang) x where x.kode <> 'STOK_CETAK' or x.nominal <> 0) then
     perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
   end if;
-  if exists (select from evening_step s where s.run = p_run and s.kode <> 'GULIR' and s.status <> 'SELESAI') then
-    raise exception 'the day of % does not turn before its evening is done', b.kode_cabang;
+  if exists (select from eod_step s where s.run = p_run and s.kode <> 'GULIR' and s.status <> 'SELESAI') then
+    raise exception 'the day of % does not turn before its end of day is done', b.kode_cabang;
   end if;
   -- Another branch may have posted into this one since its reports: with the day to itself they are what they stay.
-  if e.neraca is not null then perform note_trial_balance(e); end if;
+  if e.neraca is not null then perform record_trial_balance(e); end if;
   perform close_day(b, e.id_user, e.disetujui_oleh, e.alasan);
 end $$;
 
 -- A person takes up again what has stopped.
-create or replace function effect_evening_again(e jsonb, k effect_context) returns void language plpgsql as $$
+create or replace function effect_eod_resume(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_run uuid := (e ->> 'run')::uuid;
 begin
-  if not evening_again(v_run) then
-    perform refuse('EVENING_RUNS', jsonb_build_object('cabang', (select x.kode_cabang from evening x where x.run = v_run)));
+  if not eod_resume(v_run) then
+    perform refuse('EVENING_RUNS', jsonb_build_object('cabang', (select x.kode_cabang from eod_run x where x.run = v_run)));
   end if;
 end $$;

@@ -42,7 +42,7 @@ create or replace function effect_currency_trade(e jsonb, k effect_context) retu
 $$;
 
 -- The rates of a day, as the rules of an operation read them.
-create or replace function rate_facts(p_tanggal date) returns jsonb language sql stable as $$
+create or replace function rate_context(p_tanggal date) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object('kode_valuta', r.kode_valuta, 'beli', r.beli::text, 'tengah', r.tengah::text, 'jual', r.jual::text))
   from exchange_rate r where r.tanggal = p_tanggal
 $$;

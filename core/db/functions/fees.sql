@@ -38,16 +38,16 @@ language sql stable as $$
 $$;
 
 -- The month that a fee of an evening is of: the monthly fee is that of the month which ends with it, later than on its own last day too.
-create or replace function fee_month(e evening, p_kode text) returns date language sql immutable as $$
+create or replace function fee_month(e eod_run, p_kode text) returns date language sql immutable as $$
   select date_trunc('month', case p_kode when 'BIAYA_BULANAN' then e.dari else e.tanggal end)::date
 $$;
 
 -- BIAYA and BIAYA_BULANAN: holds the accounts of a part in the order of their numbers and answers what is due of them.
-create or replace function take_fees(p_run uuid, p_kode text, p_dari text, p_sampai text)
+create or replace function claim_fees(p_run uuid, p_kode text, p_dari text, p_sampai text)
 returns table (nomor_rekening text, nama_rekening text, kode_gl text, diminta bigint, diambil bigint, sebab text) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
-  e evening := must_be_evening(p_run, p_kode);
+  e eod_run := assert_eod_step(p_run, p_kode);
 begin
   perform s.nomor_rekening from account_state s join account a using (nomor_rekening)
   where a.kode_cabang = e.kode_cabang and s.nomor_rekening between p_dari and p_sampai and s.status in ('AKTIF', 'TIDAK_AKTIF')
@@ -56,9 +56,9 @@ begin
 end $$;
 
 -- Notes what was taken: what is due of the part, each as this very transaction has posted it and nothing else; answers how many.
-create or replace function note_fees(p_run uuid, p_kode text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_fees(p_run uuid, p_kode text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, p_kode);
+  e eod_run := assert_eod_step(p_run, p_kode);
   v_n integer;
   v_salah text;
 begin

@@ -37,7 +37,7 @@ end $$;
 
 -- Gives up what was taken in more than a day ago and is part of no record, nor named by an item that is still open, and tells what has
 -- to be removed from the storage: that, and what an earlier round has given up and not removed yet.
-create or replace function give_up_files(p_banyak integer)
+create or replace function discard_files(p_banyak integer)
 returns table (id_berkas uuid, kunci text) language sql security definer set search_path = public, pg_temp as $$
   with terbuka as materialized (
     select i.flow_data::text as isi from flow_instance i where i.flow_state in ('DRAFT', 'WAITING', 'RETURNED')),

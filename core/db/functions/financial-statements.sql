@@ -36,15 +36,15 @@ begin
   -- `lalu`: at the end of the year before, where an account begins a year at nought.
   berdiri as materialized (
     select d.hari, g.kode_gl, p.lalu, coalesce(
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between p.pada - 6 and p.pada
+        (select s.saldo from gl_day_balance s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between p.pada - 6 and p.pada
          order by s.tanggal desc limit 1),
-        (select s.saldo from gl_stand s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < p.pada - 6
+        (select s.saldo from gl_day_balance s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal < p.pada - 6
          order by s.tanggal desc limit 1)) as saldo
     from diminta d cross join gl_account g cross join lateral (values (d.hari, false), (d.awal - 1, true)) p(pada, lalu)
     where g.tipe <> 'O' and (p_cabang is not null or g.kode_gl <> gl('INTER_BRANCH')) and (not p.lalu or g.tipe in ('I', 'X'))),
   ekor as materialized (
     select t.tanggal, t.kode_gl, g.tipe in ('I', 'X') as hasil, sum(t.debet_idr - t.kredit_idr) as jumlah
-    from ledger_tail() t join gl_account g using (kode_gl)
+    from unaggregated_totals() t join gl_account g using (kode_gl)
     where g.tipe <> 'O' and (t.kode_cabang = p_cabang or p_cabang is null and t.kode_gl <> gl('INTER_BRANCH')) group by 1, 2, 3),
   buku as (
     select b.hari, b.kode_gl as gl, case when b.lalu then -b.saldo else b.saldo end as jumlah from berdiri b where b.saldo <> 0

@@ -28,12 +28,12 @@ begin
           e ->> 'kode_valuta', e -> 'pecahan', k.journal_id, k.pengguna, e ->> 'keterangan');
 end $$;
 
-create or replace function same_pieces(p_satu jsonb, p_dua jsonb) returns boolean language sql immutable as $$
+create or replace function same_denominations(p_satu jsonb, p_dua jsonb) returns boolean language sql immutable as $$
   select not exists (select from jsonb_each_text(p_satu) a full join jsonb_each_text(p_dua) b using (key) where coalesce(a.value::bigint, 0) <> coalesce(b.value::bigint, 0))
 $$;
 
 -- Whose hand a box is: her own till, or the vault of her branch where she holds its screen.
-create or replace function keeps_box(p_user text, p_kas integer) returns boolean language sql stable as $$
+create or replace function holds_box(p_user text, p_kas integer) returns boolean language sql stable as $$
   select exists (select from cash_box k where k.id_kas = p_kas and (k.id_user = p_user or k.jenis = 'KHASANAH' and exists (
     select from app_user u join user_role r using (id_user) join role_menu m using (role_id)
     where u.id_user = p_user and u.kode_cabang = k.kode_cabang and m.menu_id = 'khasanah')))
@@ -49,7 +49,7 @@ declare
   v_cocok boolean;
 begin
   select * into h from handover where id_serah_terima = (e ->> 'id')::uuid and kode_cabang = k.cabang for update;
-  if not found or not keeps_box(k.pengguna, case v_pihak when 'PENERIMA' then h.tujuan else h.asal end) then perform refuse('NOT_FOUND'); end if;
+  if not found or not holds_box(k.pengguna, case v_pihak when 'PENERIMA' then h.tujuan else h.asal end) then perform refuse('NOT_FOUND'); end if;
   if h.status not in ('DIKIRIM', 'SELISIH') or h.status = 'DIKIRIM' and v_pihak <> 'PENERIMA' then
     perform refuse('HANDOVER_STATE', jsonb_build_object('status', h.status));
   end if;
@@ -57,7 +57,7 @@ begin
     or exists (select from handover_count c where c.id_serah_terima = h.id_serah_terima and c.pihak <> v_pihak and c.petugas = k.pengguna) then
     perform refuse('SELF_APPROVAL');
   end if;
-  v_cocok := same_pieces(h.pecahan, e -> 'pecahan');
+  v_cocok := same_denominations(h.pecahan, e -> 'pecahan');
   select 1 + coalesce(max(c.hitungan), 0) into v_hitungan from handover_count c where c.id_serah_terima = h.id_serah_terima;
   if h.status = 'SELISIH' then
     v_hitungan := 2;
@@ -68,7 +68,7 @@ begin
     perform refuse('HANDOVER_AGREES');
   end if;
   insert into handover_count (id_serah_terima, hitungan, pihak, petugas, pecahan, nominal, cocok)
-  values (h.id_serah_terima, v_hitungan, v_pihak, k.pengguna, e -> 'pecahan', pieces_worth(e -> 'pecahan'), v_cocok);
+  values (h.id_serah_terima, v_hitungan, v_pihak, k.pengguna, e -> 'pecahan', denominations_value(e -> 'pecahan'), v_cocok);
   update handover set status = case
       when v_hitungan = 1 then 'SELISIH'
       when v_hitungan > 2 then 'DIKEMBALIKAN'
@@ -83,7 +83,7 @@ declare
   h handover;
 begin
   select * into h from handover where id_serah_terima = (e ->> 'id')::uuid and kode_cabang = k.cabang for update;
-  if not found or not keeps_box(k.pengguna, h.asal) then perform refuse('NOT_FOUND'); end if;
+  if not found or not holds_box(k.pengguna, h.asal) then perform refuse('NOT_FOUND'); end if;
   if h.status <> 'DIKEMBALIKAN' then perform refuse('HANDOVER_STATE', jsonb_build_object('status', h.status)); end if;
   if exists (select from handover_count c where c.id_serah_terima = h.id_serah_terima and c.pihak = 'PENERIMA' and c.petugas = k.pengguna) then
     perform refuse('SELF_APPROVAL');
@@ -99,4 +99,4 @@ begin
 end $$;
 
 create or replace trigger handover_moved after insert or update of status on handover for each row execute function cash_of_branch_moved();
-create or replace trigger till_turned after update of status on cash_box for each row when (old.status is distinct from new.status) execute function cash_of_branch_moved();
+create or replace trigger till_status_changed after update of status on cash_box for each row when (old.status is distinct from new.status) execute function cash_of_branch_moved();

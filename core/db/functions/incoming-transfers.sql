@@ -55,7 +55,7 @@ $$;
 -- Returns what an entry sends us, its account under lock: in whose books it goes, that branch's day and whether it can be posted to, and where to. An account that is not
 -- known is looked after by the branch that its number begins with, else by head office. Whom a list may have comes before all else; `p_normal` are the names in
 -- the normal form of the lists: { pengirim, penerima }.
-create or replace function take_incoming_transfer(p_entry bigint, p_normal jsonb) returns table (
+create or replace function claim_incoming_transfer(p_entry bigint, p_normal jsonb) returns table (
   rail text, nominal bigint, kode_cabang text, tanggal date, buka boolean, nomor_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -63,7 +63,7 @@ begin
   perform pg_advisory_xact_lock_shared(7315);
   perform from account_state s where s.nomor_rekening = (select e.isi #>> '{penerima,rekening}' from settlement_entry e where e.id = p_entry) for no key update;
   return query
-    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, takes_messages(b) and takes_messages(h) and h.accounting_date = b.accounting_date,
+    select e.rail, e.jumlah, b.kode_cabang, b.accounting_date, accepts_messages(b) and accepts_messages(h) and h.accounting_date = b.accounting_date,
       a.nomor_rekening, a.kode_gl,
       case when incoming_stopped(names_of_entry(e, p_normal)) then 'KEPATUHAN'
         -- Letters that no Latin name has can be compared with no list and no account as they were meant: compliance is asked, once for each sender and name.
@@ -77,7 +77,7 @@ begin
 end $$;
 
 -- Keeps what an entry has sent, with the run's only journal, which must credit it where it belongs.
-create or replace function note_incoming_transfer(p_run uuid, p_entry bigint, p_normal jsonb) returns text language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_incoming_transfer(p_run uuid, p_entry bigint, p_normal jsonb) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e settlement_entry;
   r record;
@@ -86,7 +86,7 @@ declare
   v_jurnal bigint;
 begin
   select * into strict e from settlement_entry x where x.id = p_entry;
-  select * into strict r from take_incoming_transfer(p_entry, p_normal);
+  select * into strict r from claim_incoming_transfer(p_entry, p_normal);
   select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
     where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
   if not exists (
@@ -101,7 +101,7 @@ begin
     e.isi #>> '{penerima,nama}', r.nominal, coalesce(e.isi ->> 'berita', ''), r.sebab, case when r.sebab = '' then r.nomor_rekening end,
     p_normal ->> 'pengirim', p_normal ->> 'penerima')
   returning * into i;
-  if r.sebab in ('KEPATUHAN', 'AKSARA') then perform keep_asked(names_of_entry(e, p_normal), r.kode_cabang); end if;
+  if r.sebab in ('KEPATUHAN', 'AKSARA') then perform record_incoming_hits(names_of_entry(e, p_normal), r.kode_cabang); end if;
   perform queue_return(i);
   return v_nomor;
 end $$;
@@ -161,7 +161,7 @@ $$;
 -- RETUR_TRANSFER_TERTAHAN: puts those whose day has come by the branch's next business day in the queue, which its end of day keeps from leaving; answers how many.
 create or replace function return_held_transfers(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'RETUR_TRANSFER_TERTAHAN');
+  e eod_run := assert_eod_step(p_run, 'RETUR_TRANSFER_TERTAHAN');
   i incoming_transfer;
   v_n integer := 0;
 begin
@@ -181,7 +181,7 @@ create or replace function return_reason(p_sebab text) returns text language sql
 $$;
 
 -- Returns what is held or on its way back, under lock in the order of the numbers, with the day of the branch in whose books it is.
-create or replace function take_held_transfers(p_nomor text[]) returns table (
+create or replace function claim_held_transfers(p_nomor text[]) returns table (
   nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -192,7 +192,7 @@ begin
 end $$;
 
 -- Notes what a part of a run has posted of the way back of transfers, a journal each in their order: off 201002, off the rail's pass-through account, or back on 201002.
-create or replace function note_returned_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
+create or replace function record_returned_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;

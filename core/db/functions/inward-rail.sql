@@ -2,7 +2,7 @@
 
 -- What an entry presents: in whose books it goes, that branch's day, and what is printed on it. A message that names no account means the one out of whose book the
 -- sheet is. An account that nobody has is the branch's that its number begins with, else head office's.
-create or replace function take_inward_sheet(p_entry bigint) returns table (
+create or replace function claim_inward_warkat(p_entry bigint) returns table (
   kode_cabang text, tanggal date, pusat text, kode_bank text, nama_penerima text, rekening_tertulis text, nomor_rekening text, jenis text, nomor_warkat text, tanggal_warkat date,
   tanggal_efektif date, nominal bigint
 ) language sql stable security definer set search_path = public, pg_temp as $$
@@ -10,7 +10,7 @@ create or replace function take_inward_sheet(p_entry bigint) returns table (
     (e.isi #>> '{warkat,tanggal}')::date, coalesce(e.isi #>> '{warkat,efektif}', e.isi #>> '{warkat,tanggal}')::date, e.jumlah
   from settlement_entry e
   cross join lateral (
-    select coalesce(nullif(e.isi #>> '{pengirim,rekening}', ''), (select w.nomor_rekening from warkat_sheet s join warkat_book w using (id_bukuwarkat)
+    select coalesce(nullif(e.isi #>> '{pengirim,rekening}', ''), (select w.nomor_rekening from warkat_leaf s join warkat_book w using (id_bukuwarkat)
       where s.jenis = e.isi #>> '{warkat,jenis}' and s.nomor_warkat = upper(e.isi #>> '{warkat,nomor}')), '') as rekening) t
   left join account a on a.nomor_rekening = t.rekening
   join branch o on o.jenis = 'HO'
@@ -20,16 +20,16 @@ create or replace function take_inward_sheet(p_entry bigint) returns table (
 $$;
 
 -- Keeps what an entry has presented, with the run's only journal, which must claim it from the branch.
-create or replace function note_inward_sheet(p_run uuid, p_entry bigint) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_inward_warkat(p_run uuid, p_entry bigint) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;
-  s inward_sheet;
+  s inward_warkat;
   v_jurnal bigint;
 begin
-  select * into strict r from take_inward_sheet(p_entry);
+  select * into strict r from claim_inward_warkat(p_entry);
   select j.id into v_jurnal from bulk_chunk c join journal j on j.id = c.journal_awal and j.tanggal = c.tanggal
     where c.run = p_run and c.bagian = 1 and c.operasi = 'TERIMA_PENARIKAN_KLIRING' and j.tanggal = r.tanggal and j.xid = pg_current_xact_id()::text::bigint;
-  insert into inward_sheet (entry, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif, nominal, keterangan,
+  insert into inward_warkat (entry, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif, nominal, keterangan,
     status, tanggal_terima, journal_terima, user_terima)
   values (p_entry, r.kode_cabang, r.kode_bank, r.nama_penerima, r.rekening_tertulis, r.nomor_rekening, r.jenis, r.nomor_warkat, r.tanggal_warkat, r.tanggal_efektif, r.nominal, '',
     'DITERIMA', r.tanggal, v_jurnal, 'SISTEM')
@@ -38,7 +38,7 @@ begin
       and l.sub = inward_sub(s) and l.jumlah = r.nominal) then
     raise exception 'what entry % presents is not posted', p_entry;
   end if;
-  perform attach_sheet_picture(p_entry);
+  perform attach_warkat_picture(p_entry);
 end $$;
 
 -- What the other bank is told of why its sheet comes back: the codes of the message standard where it has them, else the number of the central bank's list.
@@ -52,7 +52,7 @@ declare
   r record;
 begin
   for r in
-    select s.id_penarikan, s.nominal, n.isi, n.id_transaksi, m.id_pesan from inward_sheet s join settlement_entry n on n.id = s.entry join settlement_message m on m.id = n.message
+    select s.id_penarikan, s.nominal, n.isi, n.id_transaksi, m.id_pesan from inward_warkat s join settlement_entry n on n.id = s.entry join settlement_message m on m.id = n.message
     where s.id_penarikan = (e ->> 'id_penarikan')::bigint
   loop
     perform queue_settlement('P' || lpad(r.id_penarikan::text, 12, '0'), 'KLIRING', 'pacs.004', r.nominal, 'KLIRING', r.id_penarikan::text, jsonb_build_object(

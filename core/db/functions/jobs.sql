@@ -6,7 +6,7 @@ begin
   -- fails only with its connection, what its parts run into is kept with them; so it is carried on within seconds for its first minutes.
   if tg_op = 'UPDATE' and old.locked_at is not null and new.locked_at is null and new.run_at > old.run_at then
     new.run_at := least(new.run_at, now() + case when new.attempts < 60 and exists (
-      select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier = 'evening')
+      select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier = 'end_of_day')
       then interval '5 seconds' else interval '5 minutes' end);
   end if;
   if current_user <> 'amanah_app' then return new; end if;
@@ -23,7 +23,7 @@ create or replace trigger guard_job before insert or update on graphile_worker._
 
 -- A core says that it is at work, and frees what a core that was killed has left: half a minute after its last word. The library
 -- would wait four hours.
-create or replace function keep_job_worker(p_id text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function upsert_job_worker(p_id text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_batas timestamptz := clock_timestamp() - interval '30 seconds';
   v_hilang text[];

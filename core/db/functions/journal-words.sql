@@ -5,7 +5,7 @@ create or replace function text_marks(p_cabang text, p_teks text) returns text[]
   select array_agg(distinct p_cabang || '~' || substr(p_teks, i, 3)) from generate_series(1, greatest(length(p_teks) - 2, 1)) i
 $$;
 
--- By what journals of a branch's day may be found: see journal_bundle.
+-- By what journals of a branch's day may be found: see journal_search_block.
 create or replace function journal_marks(p_cabang text, p_tanggal date, p_jurnal bigint[]) returns text[] language sql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
   with j as materialized (
@@ -38,7 +38,7 @@ declare
   v_sampai date := case when p_turun then least(p_sampai, p_sesudah[1]::date) else p_sampai end;
   v_ciri text;
   v_seperti text := replace(replace(replace(p_kata, '\', '\\'), '%', '\%'), '_', '\_');
-  s journal_bundled;
+  s journal_search_progress;
   v_ada integer := 0;
   v_n integer;
   v_hari integer := 1;
@@ -48,7 +48,7 @@ declare
   b record;
 begin
   if p_gl = '{}' then return; end if;
-  select * into s from journal_bundled x where x.kode_cabang = p_cabang;
+  select * into s from journal_search_progress x where x.kode_cabang = p_cabang;
   -- Each way to be found together with each account of the chart, so that the index is asked for all of it; where accounts are many, without them.
   select string_agg(format('x.ciri @> %L::text[]', array_remove(c.ciri || g.ciri, null)), ' or ') into v_ciri
   from (values (text_marks(p_cabang, lower(p_kata))), (array[p_cabang || '=' || p_kata]), (case when p_rekening then array[p_cabang || '#' || left(p_kata, 8)] end)) c(ciri)
@@ -78,7 +78,7 @@ begin
       v_akhir := least(v_sampai, s.tanggal);
       while v_awal <= v_akhir and v_ada < p_banyak loop
         for b in execute
-          'select x.tanggal, x.nomor, x.jurnal from journal_bundle x where x.tanggal between $1 and $2 and (' || v_ciri || ')'
+          'select x.tanggal, x.nomor, x.jurnal from journal_search_block x where x.tanggal between $1 and $2 and (' || v_ciri || ')'
           || case when p_turun then ' order by 1 desc, 2 desc' else ' order by 1, 2' end
           using case when p_turun then greatest(v_awal, v_akhir - v_hari + 1) else v_awal end,
             case when p_turun then v_akhir else least(v_akhir, v_awal + v_hari - 1) end

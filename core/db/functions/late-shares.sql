@@ -8,7 +8,7 @@ create or replace function share_targets(p_rekening text[], p_tanggal date) retu
   from unnest(p_rekening) k(nomor_rekening) left join account_link l on l.nomor_rekening = k.nomor_rekening and l.guna = 'BAGI_HASIL'
   join account t on t.nomor_rekening in (k.nomor_rekening, l.rekening_lain) and t.kode_valuta = 'IDR'
   join account_state s on s.nomor_rekening = t.nomor_rekening and s.status in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN') and s.blokir not in ('K', 'T')
-  join (select x.kode_cabang from branch x where takes_evening(x, p_tanggal) offset 0) b on b.kode_cabang = t.kode_cabang
+  join (select x.kode_cabang from branch x where accepts_eod_postings(x, p_tanggal) offset 0) b on b.kode_cabang = t.kode_cabang
   order by k.nomor_rekening, t.nomor_rekening = l.rekening_lain desc
 $$;
 
@@ -25,7 +25,7 @@ returns table (nomor_rekening text, bulan date, jenis text, putaran integer, net
 $$;
 
 -- Notes the shares that this very transaction has credited late, a journal each: Dr 201007 / Cr account. Nothing else was posted as such.
-create or replace function note_late_shares(p_cabang text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_late_shares(p_cabang text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
   v_jurnal integer;

@@ -21,7 +21,7 @@ select e.id, e.message, coalesce(e.rail, i.rail) as rail, coalesce(e.jumlah, 0) 
     when e.jenis = 'SELESAI' then 'DIBUKUKAN'
     else 'DIKEMBALIKAN' end as akhir
 from settlement_entry e left join settlement_item i on i.end_to_end = e.end_to_end
-left join incoming_transfer t on t.entry = e.id left join inward_sheet s on s.entry = e.id;
+left join incoming_transfer t on t.entry = e.id left join inward_warkat s on s.entry = e.id;
 
 -- The same of each message: what it brought and where that is. A file that was refused is one thing without an amount.
 create or replace view settlement_message_end as

@@ -201,7 +201,7 @@ begin
 end $$;
 
 -- The years in which somebody was born who a list says no day of: each year, and all from one to another.
-create or replace function years_told(p_lahir text[]) returns integer[] language sql immutable parallel safe as $$
+create or replace function birth_years(p_lahir text[]) returns integer[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct y), '{}') from unnest(p_lahir) x
   cross join lateral generate_series(case when x ~ '^\d{4}(-\d{4})?$' then left(x, 4)::integer end, case when x ~ '^\d{4}(-\d{4})?$' then right(x, 4)::integer end) y
 $$;
@@ -217,4 +217,4 @@ create index if not exists walk_in_sounds on walk_in using gin (name_marks(nama_
 create index if not exists screened_form_sounds on screened_form using gin (name_marks(nama_normal)) with (fastupdate = off);
 create index if not exists name_key_sounds on name_key using gin (name_marks(nilai)) with (fastupdate = off) where macam = 'NAMA';
 -- Entries by the years of their births.
-create index if not exists name_entry_years on name_entry using gin (years_told(lahir)) where keluar is null;
+create index if not exists name_entry_years on name_entry using gin (birth_years(lahir)) where keluar is null;

@@ -3,7 +3,7 @@
 
 -- What is partitioned, and by which kind of key: an accounting date, an instant, or a time-ordered identifier.
 create or replace function partitioned_tables() returns table (tabel text, kunci text) language sql immutable as $$
-  values ('journal', 'tanggal'), ('journal_line', 'tanggal'), ('journal_bundle', 'tanggal'), ('cash_movement', 'tanggal'), ('cash_entry', 'tanggal'), ('accrual_span', 'tanggal'), ('audit_log', 'waktu'), ('audit_chain', 'waktu'),
+  values ('journal', 'tanggal'), ('journal_line', 'tanggal'), ('journal_search_block', 'tanggal'), ('cash_movement', 'tanggal'), ('cash_entry', 'tanggal'), ('accrual_span', 'tanggal'), ('audit_log', 'waktu'), ('audit_chain', 'waktu'),
          ('flow_step', 'waktu'), ('inbox_event', 'waktu'), ('idempotency', 'kunci')
 $$;
 

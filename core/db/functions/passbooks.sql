@@ -7,7 +7,7 @@ create or replace function book_numbers(p_awal text, p_jumlah integer) returns t
   from generate_series(1, p_jumlah) i
 $$;
 
-create or replace function note_book(p_operasi text, p_seri text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns bigint language sql as $$
+create or replace function record_passbook_act(p_operasi text, p_seri text, p_jumlah integer, p_saksi text, p_rincian jsonb, k effect_context) returns bigint language sql as $$
   insert into passbook_act (operasi, nomor_seri, jumlah, kode_cabang, tanggal, journal_id, pengguna, saksi, id_flow, rincian)
   values (p_operasi, p_seri, p_jumlah, k.cabang, k.tanggal, k.journal_id, k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), p_rincian) returning id
 $$;
@@ -25,11 +25,11 @@ begin
     perform refuse('BOOK_KNOWN', jsonb_build_object('buku', (
       select min(p.nomor_seri) from book_numbers(e ->> 'nomor_seri', v_jumlah) n join passbook p using (nomor_seri) where p.xmin <> pg_current_xact_id()::xid)));
   end if;
-  perform note_book('TERIMA_STOK_BUKU', e ->> 'nomor_seri', v_jumlah, witness_of('TERIMA_STOK_BUKU', k.pengguna), '{}', k);
+  perform record_passbook_act('TERIMA_STOK_BUKU', e ->> 'nomor_seri', v_jumlah, witness_of('TERIMA_STOK_BUKU', k.pengguna), '{}', k);
 end $$;
 
 -- Locks the blank books of a range, in the order of their numbers: all are there, of this branch, blank and in the hand that is named.
-create or replace function hold_blank_books(p_awal text, p_jumlah integer, p_pemegang text, p_cabang text) returns void language plpgsql as $$
+create or replace function lock_unissued_passbooks(p_awal text, p_jumlah integer, p_pemegang text, p_cabang text) returns void language plpgsql as $$
 declare
   b record;
 begin
@@ -50,18 +50,18 @@ begin
   if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then
     perform refuse('BOOK_HOLDER', jsonb_build_object('pengguna', e ->> 'ke'));
   end if;
-  perform hold_blank_books(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
+  perform lock_unissued_passbooks(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update passbook p set pemegang = e ->> 'ke' from book_numbers(e ->> 'nomor_seri', (e ->> 'jumlah')::integer) n where p.nomor_seri = n.nomor_seri;
-  perform note_book('SERAH_STOK_BUKU', e ->> 'nomor_seri', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BUKU', k.pengguna),
+  perform record_passbook_act('SERAH_STOK_BUKU', e ->> 'nomor_seri', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BUKU', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'ke', e -> 'ke'), k);
 end $$;
 
 -- Spoiled blanks are destroyed before two persons; what somebody holds only by herself.
 create or replace function effect_passbook_void(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  perform hold_blank_books(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
+  perform lock_unissued_passbooks(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update passbook p set status = 'BATAL', pemegang = null from book_numbers(e ->> 'nomor_seri', (e ->> 'jumlah')::integer) n where p.nomor_seri = n.nomor_seri;
-  perform note_book('BATAL_STOK_BUKU', e ->> 'nomor_seri', (e ->> 'jumlah')::integer, witness_of('BATAL_STOK_BUKU', k.pengguna),
+  perform record_passbook_act('BATAL_STOK_BUKU', e ->> 'nomor_seri', (e ->> 'jumlah')::integer, witness_of('BATAL_STOK_BUKU', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'alasan', e -> 'alasan'), k);
 end $$;
 
@@ -83,7 +83,7 @@ begin
     if v_sebab = 'PENUH' and l.status <> 'PENUH' then perform refuse('BOOK_NOT_FULL', jsonb_build_object('buku', l.nomor_seri)); end if;
     update passbook set status = case v_sebab when 'PENUH' then 'DIGANTI' else v_sebab end where nomor_seri = l.nomor_seri;
   end if;
-  perform hold_blank_books(v_seri, 1, k.pengguna, k.cabang);
+  perform lock_unissued_passbooks(v_seri, 1, k.pengguna, k.cabang);
   -- A book printed anew begins where the lost one did; any other goes on behind its last line.
   update passbook set status = 'AKTIF', pemegang = null, nomor_rekening = v_rekening, sebelumnya = l.nomor_seri, tanggal_terbit = k.tanggal,
     baris_per_halaman = (e ->> 'baris_per_halaman')::smallint, jumlah_halaman = (e ->> 'jumlah_halaman')::smallint,
@@ -91,9 +91,9 @@ begin
   from (select coalesce(case when v_lagi then l.seq_awal else l.seq_cetak end, 0) as seq, coalesce(case when v_lagi then l.saldo_awal else l.saldo_cetak end, 0) as saldo) v
   where nomor_seri = v_seri;
   if v_sebab = '' then
-    perform note_book('TERBIT_BUKU', v_seri, 1, null, '{}', k);
+    perform record_passbook_act('TERBIT_BUKU', v_seri, 1, null, '{}', k);
   else
-    perform note_book('GANTI_BUKU', v_seri, 1, case when v_sebab <> 'PENUH' or v_lagi then witness_of('GANTI_BUKU', k.pengguna) end,
+    perform record_passbook_act('GANTI_BUKU', v_seri, 1, case when v_sebab <> 'PENUH' or v_lagi then witness_of('GANTI_BUKU', k.pengguna) end,
       jsonb_build_object('sebab', v_sebab, 'lama', l.nomor_seri, 'cetak_ulang', v_lagi), k);
   end if;
 end $$;
@@ -120,7 +120,7 @@ declare
   r record;
 begin
   if b.status <> 'AKTIF' then perform refuse('BOOK_FULL', jsonb_build_object('buku', b.nomor_seri)); end if;
-  v_cetak := note_book('CETAK_BUKU', b.nomor_seri, jsonb_array_length(e -> 'cetak'), null,
+  v_cetak := record_passbook_act('CETAK_BUKU', b.nomor_seri, jsonb_array_length(e -> 'cetak'), null,
     jsonb_build_object('halaman', b.halaman, 'baris', b.baris, 'seq', b.seq_cetak, 'disiapkan', e -> 'disiapkan'), k);
   for r in select * from jsonb_to_recordset(e -> 'cetak') as x(halaman smallint, baris smallint, jenis text, seq integer, tanggal date, kode text,
       debet bigint, kredit bigint, saldo bigint, petugas text) loop
@@ -149,7 +149,7 @@ create or replace function effect_passbook_cover(e jsonb, k effect_context) retu
 declare
   b passbook := seen_book(e);
 begin
-  perform note_book('CETAK_BUKU', b.nomor_seri, 1, case when b.sampul_dicetak then witness_of('CETAK_BUKU', k.pengguna) end, '{"sampul": true}', k);
+  perform record_passbook_act('CETAK_BUKU', b.nomor_seri, 1, case when b.sampul_dicetak then witness_of('CETAK_BUKU', k.pengguna) end, '{"sampul": true}', k);
   update passbook set sampul_dicetak = true where nomor_seri = b.nomor_seri;
 end $$;
 
@@ -160,7 +160,7 @@ declare
 begin
   if b.status <> 'AKTIF' then perform refuse('BOOK_FULL', jsonb_build_object('buku', b.nomor_seri)); end if;
   update passbook set halaman = (e ->> 'ke_halaman')::smallint, baris = (e ->> 'ke_baris')::smallint where nomor_seri = b.nomor_seri;
-  perform note_book('ATUR_BARIS', b.nomor_seri, 1, witness_of('ATUR_BARIS', k.pengguna),
+  perform record_passbook_act('ATUR_BARIS', b.nomor_seri, 1, witness_of('ATUR_BARIS', k.pengguna),
     jsonb_build_object('halaman', b.halaman, 'baris', b.baris, 'ke_halaman', (e ->> 'ke_halaman')::smallint, 'ke_baris', (e ->> 'ke_baris')::smallint,
       'alasan', e -> 'alasan'), k);
 end $$;

@@ -4,7 +4,7 @@
 
 -- Takes the half of p_pemegang. An empty `paruh` says that she is the first: p_lain is kept for the other one. No row: nothing waits for
 -- her. Two who ask at the same instant come one after another.
-create or replace function take_password_half(p_id_user text, p_pemegang text, p_lain text, p_cabang text, p_korelasi uuid)
+create or replace function fetch_password_half(p_id_user text, p_pemegang text, p_lain text, p_cabang text, p_korelasi uuid)
 returns table (tiket bigint, bagian smallint, paruh text, pasangan text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -51,7 +51,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- The first sign-in with a password that was handed out. An administrator's is told to all administrators and to those who handed it out.
-create or replace function note_first_sign_in(p_user text, p_cabang text) returns void language plpgsql as $$
+create or replace function record_first_sign_in(p_user text, p_cabang text) returns void language plpgsql as $$
 declare
   v_dari text[];
 begin
@@ -60,5 +60,5 @@ begin
   select array_agg(pemegang order by pemegang) into v_dari from masuk;
   if v_dari is null or not exists (select from user_role r join role o using (role_id) where r.id_user = p_user and o.tingkat = 'ADMIN') then return; end if;
   perform write_audit(p_user, p_cabang, 'MASUK_PERTAMA_ADMIN', '00', 'USER:' || p_user, null, jsonb_build_object('kata_sandi_dari', v_dari));
-  perform warn_branch('MASUK_PERTAMA_ADMIN', p_cabang, p_user);
+  perform notify_branch('MASUK_PERTAMA_ADMIN', p_cabang, p_user);
 end $$;

@@ -1,22 +1,22 @@
 -- Rows of a payroll that go to accounts of other banks (core/payments/README.md).
 
 -- The other bank as messages call it, by its code of three digits, its BIC or its participant code; null where the list of banks has no such one that day.
-create or replace function bank_told(p_kode text, p_hari date) returns text language sql stable security definer set search_path = public, pg_temp as $$
+create or replace function bank_message_name(p_kode text, p_hari date) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select case when p_kode ~ '^\d{3}$' then c.nilai else p_kode end from choices_on('BANK', p_hari) c
   where case when p_kode ~ '^\d' then c.kode = left(p_kode, 3) else left(c.nilai, 8) = left(p_kode, 8) end order by c.kode limit 1
 $$;
 
 -- Which of these a list of names stops, by their places from 1; what stops them is kept for compliance. Marks are asked first, for most names are nobody's on a list.
-create or replace function hold_outsiders(p_bank text[], p_rekening text[], p_nama text[], p_normal text[], p_cabang text) returns setof integer
+create or replace function screen_counterparties(p_bank text[], p_rekening text[], p_nama text[], p_normal text[], p_cabang text) returns setof integer
 language sql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$
   select x.n::integer from unnest(p_bank, p_rekening, p_nama, p_normal) with ordinality x(bank, rekening, nama, normal, n)
   where case when may_hold_names(x.nama) or exists (select from name_key k where k.macam = 'NAMA' and name_marks(k.nilai) && name_marks(x.normal))
-    then hold_outsider(x.bank, x.rekening, x.nama, x.normal, p_cabang) else false end
+    then screen_counterparty(x.bank, x.rekening, x.nama, x.normal, p_cabang) else false end
 $$;
 
 -- Why a rail does not take a salary on a day; '' where it does.
 create or replace function salary_out_hindrance(r payroll_row, p_hari date) returns text language sql stable as $$
-  select case when bank_told(r.kode_bank, p_hari) is null then 'BANK_UNKNOWN'
+  select case when bank_message_name(r.kode_bank, p_hari) is null then 'BANK_UNKNOWN'
     when r.rail in ('SKN', 'BI_FAST') and r.nominal > parameter_on(lower(r.rail) || '_batas', p_hari)::numeric * 100 then 'TRANSFER_MAXIMUM'
     when r.rail = 'RTGS' and (r.nominal < m.minimum or r.nominal = m.minimum and parameter_on('rtgs_minimum_termasuk', p_hari) <> 'T') then 'TRANSFER_MINIMUM'
     else '' end
@@ -25,7 +25,7 @@ $$;
 
 -- The next rows of a payroll whose rail is open, under lock: what its rail or a list of names does not take is noted as failed, the others are to be posted and sent by the
 -- caller in this transaction.
-create or replace function take_payroll_out(p_id uuid, p_banyak integer) returns table (
+create or replace function claim_payroll_out(p_id uuid, p_banyak integer) returns table (
   bagian integer, tanggal date, cabang_gaji text, kantor_pusat text, urut integer, nominal bigint, biaya bigint, kode_gl text, keterangan text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -47,7 +47,7 @@ begin
   -- The lists are those of this very moment.
   perform pg_advisory_xact_lock_shared(7315);
   select array_agg(v_urut[h.n]) into v_stop from (
-    select hold_outsiders(array_agg(coalesce(bank_told(r.kode_bank, v_hari), '') order by r.urut), array_agg(r.rekening_tujuan order by r.urut), array_agg(r.nama order by r.urut),
+    select screen_counterparties(array_agg(coalesce(bank_message_name(r.kode_bank, v_hari), '') order by r.urut), array_agg(r.rekening_tujuan order by r.urut), array_agg(r.nama order by r.urut),
       array_agg(r.nama_normal order by r.urut), p.kode_cabang) as n
     from payroll_row r where r.id_gaji = p_id and r.urut = any (v_urut)) h;
   with gagal as (
@@ -62,7 +62,7 @@ begin
 end $$;
 
 -- Keeps what a part has posted as transfers of the employer's account, each with its journal in the order of its rows, and queues them for their rails.
-create or replace function note_payroll_out(p_id uuid, p_bagian integer, p_urut integer[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_payroll_out(p_id uuid, p_bagian integer, p_urut integer[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   p payroll;
   a account;
@@ -75,7 +75,7 @@ begin
   select * into strict a from account x where x.nomor_rekening = p.nomor_rekening;
   select * into strict c from bulk_chunk x where x.run = p_id and x.bagian = p_bagian and x.operasi = 'GAJI_BANK_LAIN';
   for r in
-    select g.*, bank_told(g.kode_bank, c.tanggal) as bank, j.id as jurnal
+    select g.*, bank_message_name(g.kode_bank, c.tanggal) as bank, j.id as jurnal
     from unnest(p_urut) with ordinality u(urut, n) join payroll_row g on g.id_gaji = p_id and g.urut = u.urut and g.status = 'MENUNGGU' and g.kode_bank is not null
     join (select x.id, row_number() over (order by x.id) as n from journal x where x.tanggal = c.tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_id
       and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
@@ -86,7 +86,7 @@ begin
       and k.kode_gl = transfer_gl(r.rail) and k.kode_cabang = p.kode_cabang and k.jumlah = -r.nominal) then
       raise exception 'row % of payroll % is not posted', r.urut, p_id;
     end if;
-    v_nomor := keep_transfer(jsonb_build_object('rail', r.rail, 'nomor_rekening', p.nomor_rekening, 'nama_pengirim', a.nama_rekening, 'nominal', r.nominal, 'biaya', r.biaya,
+    v_nomor := insert_transfer(jsonb_build_object('rail', r.rail, 'nomor_rekening', p.nomor_rekening, 'nama_pengirim', a.nama_rekening, 'nominal', r.nominal, 'biaya', r.biaya,
       'kode_bank', r.bank, 'rekening_tujuan', r.rekening_tujuan, 'nama_tujuan', r.nama, 'tujuan_normal', r.nama_normal, 'penduduk_tujuan', 'T', 'wni_tujuan', 'T',
       'penduduk_pengirim', 'T', 'wni_pengirim', 'T', 'kode_tujuan', 'SALA', 'beban', 'DEBT', 'keterangan', concat_ws(' ', 'Gaji', p.periode, nullif(r.keterangan, ''))),
       p.kode_cabang, c.tanggal, r.jurnal, p.user_input);

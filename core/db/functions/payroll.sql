@@ -8,22 +8,22 @@ create or replace function payroll_print(p_id uuid) returns text language sql st
 $$;
 
 -- An approved payroll stays what it was: only its outcome is written, once, and none of its rows goes.
-create or replace function payroll_kept() returns trigger language plpgsql as $$
+create or replace function payroll_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then raise exception 'a payroll stays'; end if;
   perform refuse('PAYROLL_CHANGED');
   return null;
 end $$;
-create or replace trigger payroll_stays before delete on payroll for each row execute function payroll_kept();
-create or replace trigger payroll_row_stays before delete on payroll_row for each row execute function payroll_kept();
-create or replace trigger payroll_kept before update on payroll for each row when (old.status = 'SELESAI' or
+create or replace trigger payroll_delete_guard before delete on payroll for each row execute function payroll_guard();
+create or replace trigger payroll_row_delete_guard before delete on payroll_row for each row execute function payroll_guard();
+create or replace trigger payroll_guard before update on payroll for each row when (old.status = 'SELESAI' or
   (new.id_gaji, new.kode_cabang, new.nomor_rekening, new.periode, new.keterangan, new.baris, new.nominal, new.biaya, new.sidik, new.tanggal, new.journal_id, new.user_input, new.user_setuju)
   is distinct from (old.id_gaji, old.kode_cabang, old.nomor_rekening, old.periode, old.keterangan, old.baris, old.nominal, old.biaya, old.sidik, old.tanggal, old.journal_id, old.user_input, old.user_setuju)
-) execute function payroll_kept();
-create or replace trigger payroll_row_kept before update on payroll_row for each row when (old.status <> 'MENUNGGU' or
+) execute function payroll_guard();
+create or replace trigger payroll_row_guard before update on payroll_row for each row when (old.status <> 'MENUNGGU' or
   (new.id_gaji, new.urut, new.nomor_rekening, new.nama, new.nominal, new.keterangan, new.kode_bank, new.rekening_tujuan, new.nama_normal, new.rail, new.biaya)
   is distinct from (old.id_gaji, old.urut, old.nomor_rekening, old.nama, old.nominal, old.keterangan, old.kode_bank, old.rekening_tujuan, old.nama_normal, old.rail, old.biaya)
-) execute function payroll_kept();
+) execute function payroll_guard();
 
 create or replace function queue_payroll(p_id uuid) returns void language sql security definer set search_path = public, pg_temp as $$
   select graphile_worker.add_job('payroll', json_build_object('id_gaji', p.id_gaji::text), job_key => 'payroll:' || p.id_gaji, max_attempts => 32767)
@@ -31,7 +31,7 @@ create or replace function queue_payroll(p_id uuid) returns void language sql se
 $$;
 
 -- Gives a job to each payroll that goes on without one, or waits for a branch.
-create or replace function wake_payrolls() returns integer language sql security definer set search_path = public, pg_temp as $$
+create or replace function requeue_payrolls() returns integer language sql security definer set search_path = public, pg_temp as $$
   select count(queue_payroll(p.id_gaji))::integer from payroll p
   where p.status = 'BERJALAN' and not exists (select from graphile_worker._private_jobs q where q.key = 'payroll:' || p.id_gaji)
 $$;
@@ -96,7 +96,7 @@ begin
   if exists (select from payroll_branches(p) b join payroll_row r on r.id_gaji = p_id and r.status = 'MENUNGGU' and transfer_window_open(r.rail, b.tanggal)
     where b.kode_cabang = p.kode_cabang) then return 'BANK_LAIN'; end if;
   -- What waits for a rail alone waits for its hours.
-  perform hold_payroll(p_id, case when bool_and(r.kode_bank is not null) and exists (select from payroll_branches(p) b where b.kode_cabang = p.kode_cabang)
+  perform postpone_payroll(p_id, case when bool_and(r.kode_bank is not null) and exists (select from payroll_branches(p) b where b.kode_cabang = p.kode_cabang)
       then 'PAYROLL_HOURS' else 'DAY_CLOSED' end)
   from payroll_row r where r.id_gaji = p_id and r.status = 'MENUNGGU' having count(*) > 0;
   return '';
@@ -104,7 +104,7 @@ end $$;
 
 -- The next rows of a payroll, its own row and their accounts under lock: what an account does not take is noted as failed, the others are to be posted by the caller
 -- in this transaction. Rows of a branch that is not at work wait.
-create or replace function take_payroll(p_id uuid, p_banyak integer) returns table (
+create or replace function claim_payroll(p_id uuid, p_banyak integer) returns table (
   bagian integer, tanggal date, cabang_gaji text, kantor_pusat text, urut integer, nomor_rekening text, nominal bigint, keterangan text, kode_cabang text, kode_gl text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -134,7 +134,7 @@ begin
 end $$;
 
 -- Notes what a part has posted, a journal each in the order of its rows.
-create or replace function note_payroll(p_id uuid, p_bagian integer, p_urut integer[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_payroll(p_id uuid, p_bagian integer, p_urut integer[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer;
   v_tanggal date;
@@ -158,7 +158,7 @@ create or replace function payroll_back(p_id uuid) returns bigint language sql s
 $$;
 
 -- Returns what of a payroll with no row left goes back to the employer, its row under lock; nothing while rows wait or the employer's branch is not at work.
-create or replace function take_payroll_rest(p_id uuid) returns table (
+create or replace function claim_payroll_rest(p_id uuid) returns table (
   bagian integer, tanggal date, kode_cabang text, kantor_pusat text, nomor_rekening text, kode_gl text, cabang_rekening text, nominal bigint, periode text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -189,6 +189,6 @@ begin
 end $$;
 
 -- Notes why the next part of a payroll waits, a code of lib/errors.
-create or replace function hold_payroll(p_id uuid, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function postpone_payroll(p_id uuid, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update payroll set tertahan = p_sebab where id_gaji = p_id and status = 'BERJALAN' and tertahan <> p_sebab
 $$;

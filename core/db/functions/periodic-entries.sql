@@ -78,7 +78,7 @@ $$;
 
 -- Returns the entries that an end of day of a branch comes to: what is due of its own; and of another branch's what stands in its books too, while all of them are at this day and
 -- open. Once they are closed it could not be posted any more.
-create or replace function due_periodic(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
+create or replace function due_periodic_entries(p_cabang text, p_tanggal date, p_berikut date) returns text[] language sql stable as $$
   with jatuh as (
     select p.nomor_berkala, p.kode_cabang from periodic_entry p join periodic_entry_state s using (nomor_berkala)
     where p.status = 'AKTIF' and (s.jatuh_berikut < p_berikut or s.jatuh_berikut is null and p.mulai < p_berikut)
@@ -87,11 +87,11 @@ create or replace function due_periodic(p_cabang text, p_tanggal date, p_berikut
   where j.kode_cabang = p_cabang
     or p_cabang = any (periodic_branches(j.nomor_berkala)) and not exists (
       select from branch b where b.kode_cabang = any (periodic_branches(j.nomor_berkala))
-        and not takes_evening(b, p_tanggal))
+        and not accepts_eod_postings(b, p_tanggal))
 $$;
 
 -- Holds an entry with the days of its branches and its accounts; false where another evening has dealt with it meanwhile. Whoever changes it waits.
-create or replace function take_periodic(p_nomor text, p_cabang text, p_tanggal date, p_berikut date) returns boolean
+create or replace function claim_periodic_entry(p_nomor text, p_cabang text, p_tanggal date, p_berikut date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   c text;
@@ -100,7 +100,7 @@ begin
   perform from periodic_entry p where p.nomor_berkala = p_nomor for no key update;
   perform from account_state s where s.nomor_rekening in (select l.nomor from periodic_entry_leg l where l.nomor_berkala = p_nomor and l.jenis = 'REKENING')
     order by s.nomor_rekening for no key update;
-  return p_nomor = any (due_periodic(p_cabang, p_tanggal, p_berikut));
+  return p_nomor = any (due_periodic_entries(p_cabang, p_tanggal, p_berikut));
 end $$;
 
 -- Does a journal hold the legs that were approved, each once, and beside them nothing but what lies between branches?
@@ -119,7 +119,7 @@ $$;
 -- Notes what an evening made of one entry: each due date (p_hasil) and how far it is. What is said to be posted is proved: by a journal of this very
 -- transaction and run, with the approved legs, on accounts that are entered by hand. A due date is dealt with once. Of one
 -- that waits for a person its owner is told.
-create or replace function note_periodic(p_run uuid, p_cabang text, p_tanggal date, p_nomor text, p_versi integer, p_hasil jsonb, p_terakhir date, p_berikut date) returns void
+create or replace function record_periodic_entry(p_run uuid, p_cabang text, p_tanggal date, p_nomor text, p_versi integer, p_hasil jsonb, p_terakhir date, p_berikut date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;
@@ -127,7 +127,7 @@ declare
   v_journal bigint;
   v_kabar bigint;
 begin
-  if not exists (select from branch b where b.kode_cabang = p_cabang and takes_evening(b, p_tanggal)) then
+  if not exists (select from branch b where b.kode_cabang = p_cabang and accepts_eod_postings(b, p_tanggal)) then
     perform refuse('DAY_CLOSED', jsonb_build_object('cabang', p_cabang));
   end if;
   select * into p from periodic_entry where nomor_berkala = p_nomor for no key update;
@@ -159,7 +159,7 @@ begin
   -- Its course is run: a version without persons.
   if p_berikut is null then
     update periodic_entry set status = 'SELESAI', sebab_status = '', versi = versi + 1 where nomor_berkala = p_nomor;
-    perform keep_version('periodic_entry', jsonb_build_object('nomor_berkala', p_nomor), 'AKHIR', 'SISTEM', null, null, p.kode_cabang);
+    perform append_record_version('periodic_entry', jsonb_build_object('nomor_berkala', p_nomor), 'AKHIR', 'SISTEM', null, null, p.kode_cabang);
   end if;
 end $$;
 

@@ -167,7 +167,7 @@ begin
       select b.status, b.accounting_date, exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'OPEN') as tutup
       into r from branch b where b.kode_cabang = c;
       if r.status is distinct from 'BUKA' or r.accounting_date <> p_tanggal then
-        if r.status is distinct from 'BUKA' and not day_admits(case when is_evening(c) then 'MALAM' else r.status end, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+        if r.status is distinct from 'BUKA' and not day_admits(case when is_end_of_day(c) then 'MALAM' else r.status end, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
         if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
       end if;
     end loop;
@@ -211,7 +211,7 @@ begin
     from move_cash(v.journal_id, p_tanggal, p_user, v_cabang, p_leg_jenis, p_leg_sub, p_leg_valuta, p_valuta, p_leg_jumlah, p_pecahan, p_kas, p_lewat, p_efek) m;
   elsif v_n = 0 and v_jurnal then
     select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
-    from exchange_pieces(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;
+    from exchange_denominations(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;
   end if;
 
   if p_operasi in ('PINDAH_CABANG', 'PINDAH_REKENING_CABANG') then v_pindah := accounts_move_to(p_efek); end if;

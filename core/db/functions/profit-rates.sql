@@ -8,16 +8,16 @@ $$;
 
 -- Is the month over for the branch: cut off or closed on its last business day, or a later day? For one that is closed for good every month is.
 create or replace function month_is_over(b branch, p_bulan date) returns boolean language sql stable as $$
-  select date_trunc('month', b.accounting_date) > p_bulan or is_gone(b)
+  select date_trunc('month', b.accounting_date) > p_bulan or is_branch_closed(b)
     or date_trunc('month', b.accounting_date) = p_bulan and b.status in ('CUT_OFF', 'TUTUP') and date_trunc('month', next_business_day(b.accounting_date)) > p_bulan
 $$;
 
 -- The month that the bank's next month end ends, as its first day: that of head office's day, or an earlier one whose last business day was not worked as
 -- such, until the end of day that covers it is over.
 create or replace function month_in_hand() returns date language sql stable as $$
-  select date_trunc('month', least((select min(e.dari) from evening e where e.status <> 'SELESAI'),
-    coalesce((select e.dari from evening e where (e.kode_cabang, e.tanggal) = (b.kode_cabang, b.accounting_date)),
-      least(b.accounting_date, (select max(e.berikut) from evening e where e.kode_cabang = b.kode_cabang)))))::date
+  select date_trunc('month', least((select min(e.dari) from eod_run e where e.status <> 'SELESAI'),
+    coalesce((select e.dari from eod_run e where (e.kode_cabang, e.tanggal) = (b.kode_cabang, b.accounting_date)),
+      least(b.accounting_date, (select max(e.berikut) from eod_run e where e.kode_cabang = b.kode_cabang)))))::date
   from branch b where b.jenis = 'HO'
 $$;
 

@@ -41,7 +41,7 @@ returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint
 $$;
 
 -- Notes what the true-up of a branch has posted, a journal for each product (601001 or 601002 against 202001 or 202002).
-create or replace function note_true_up(p_cabang text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_true_up(p_cabang text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
   v_n integer;
@@ -57,7 +57,7 @@ begin
   insert into profit_branch (bulan, putaran, kode_cabang, kode_gl, akru, bagian, selisih_akru, tanggal)
   select p_bulan, min(p.putaran), p_cabang, accrual_gl(p.kode_produk), sum(p.akru), sum(p.bagian), sum(p.bagian - p.akru), v_tanggal
   from profit_share p where p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.bagian is not null group by accrual_gl(p.kode_produk);
-  perform note_sharing_run(p_cabang, p_bulan);
+  perform record_sharing_run(p_cabang, p_bulan);
   insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)
   select p.nomor_rekening, 'TRUE_UP', p.bagian - p.akru, v_tanggal, p_cabang, p.kode_produk from profit_share p
   where p.bulan = p_bulan and p.kode_cabang = p_cabang and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA' and p.bagian <> p.akru;
@@ -90,7 +90,7 @@ end $$;
 
 -- Notes the shares that were planned and posted by this very transaction: a journal for each account, Dr 202001 / Cr destination, 205001, 206001, and what
 -- rounding left between 202001 and 209001.
-create or replace function note_shares(p_cabang text, p_bulan date, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_shares(p_cabang text, p_bulan date, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_xid bigint := pg_current_xact_id()::text::bigint;
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
@@ -127,7 +127,7 @@ begin
       and not exists (select from profit_share p where p.nomor_rekening = j.rekening and p.bulan = p_bulan and p.journal_id = j.id) limit 1;
   end if;
   if v_salah is not null then raise exception 'the share of % is not what was posted', v_salah; end if;
-  perform note_sharing_run(p_cabang, p_bulan);
+  perform record_sharing_run(p_cabang, p_bulan);
   perform prove_accrual_moves();
   return v_n;
 end $$;
@@ -157,7 +157,7 @@ begin
     or not exists (select from hi1000 x where x.bulan = p_bulan and x.status = 'DITETAPKAN') then return false; end if;
   for h in select * from hi1000 x where x.bulan = p_bulan and x.status = 'DITETAPKAN' loop
     update hi1000 x set status = 'DIBAGIKAN', versi = x.versi + 1 where (x.pool, x.bulan) = (h.pool, h.bulan);
-    perform keep_version('hi1000', jsonb_build_object('pool', h.pool, 'bulan', h.bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
+    perform append_record_version('hi1000', jsonb_build_object('pool', h.pool, 'bulan', h.bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
   end loop;
   insert into gl_period (bulan, status) values (p_bulan, 'DISTRIBUTED') on conflict (bulan) do update set status = 'DISTRIBUTED' where gl_period.status = 'OPEN';
   return true;

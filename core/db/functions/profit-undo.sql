@@ -67,7 +67,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Notes by which run of the second door this very transaction has posted a part of a month's shares at a branch.
-create or replace function note_sharing_run(p_cabang text, p_bulan date) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function record_sharing_run(p_cabang text, p_bulan date) returns void language sql security definer set search_path = public, pg_temp as $$
   update profit_branch c set korelasi = array(select unnest(c.korelasi) union select distinct j.korelasi from journal j
     where j.xid = pg_current_xact_id()::text::bigint and j.kode_cabang = p_cabang and j.tanggal = c.tanggal and j.operasi in ('TRUE_UP', 'BAGI_HASIL', 'PEMBULATAN'))
   where c.bulan = p_bulan and c.kode_cabang = p_cabang and c.dibatalkan is null
@@ -172,7 +172,7 @@ begin
   if found then raise exception 'the shares of % are not undone at branch % on %', p_bulan, r.kode_cabang, r.kode_gl; end if;
   for r in select h.pool, h.bulan from hi1000 h where h.bulan = p_bulan and h.status = 'DIBAGIKAN' and h.pool <> p_pool loop
     update hi1000 h set status = 'DIBATALKAN', versi = h.versi + 1 where (h.pool, h.bulan) = (r.pool, r.bulan);
-    perform keep_version('hi1000', jsonb_build_object('pool', r.pool, 'bulan', r.bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
+    perform append_record_version('hi1000', jsonb_build_object('pool', r.pool, 'bulan', r.bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
   end loop;
 end $$;
 

@@ -116,7 +116,7 @@ end $$;
 
 -- Keeps the version that a record has now, and answers its content. Taken away, it has one more than the last; what somebody
 -- ends holds from that day on.
-create or replace function keep_version(p_jenis text, p_baris jsonb, p_aksi text, p_user text, p_kedua text, p_flow uuid, p_cabang text)
+create or replace function append_record_version(p_jenis text, p_baris jsonb, p_aksi text, p_user text, p_kedua text, p_flow uuid, p_cabang text)
 returns jsonb language plpgsql as $$
 declare
   k record_kind;
@@ -200,7 +200,7 @@ begin
       perform write_record_part(p, k.kunci, b, e -> 'bagian' -> (p ->> 'tabel'), p_user, p_kedua, (e ->> 'id_flow')::uuid);
     end loop;
   end if;
-  v_baru := keep_version(k.jenis, b, e ->> 'aksi', p_user, p_kedua, (e ->> 'id_flow')::uuid, p_cabang);
+  v_baru := append_record_version(k.jenis, b, e ->> 'aksi', p_user, p_kedua, (e ->> 'id_flow')::uuid, p_cabang);
   if k.sesudah <> '' then execute format('select %I($1, $2, $3, $4, $5, $6)', k.sesudah) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
 end $$;
 

@@ -40,23 +40,23 @@ $$;
 create or replace function report_day_ended() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from report_schedule s where s.aktif) then
-    insert into report_evening (kode_cabang, tanggal, dari, berikut) values (new.kode_cabang, new.tanggal, new.dari, new.berikut) on conflict do nothing;
+    insert into report_day_pending (kode_cabang, tanggal, dari, berikut) values (new.kode_cabang, new.tanggal, new.dari, new.berikut) on conflict do nothing;
   end if;
   return null;
 end $$;
-create or replace trigger report_day_ended after update on evening for each row
+create or replace trigger report_day_ended after update on eod_run for each row
   when (new.status = 'SELESAI' and old.status <> 'SELESAI') execute function report_day_ended();
 
 -- Takes a day that has ended: what is due of it and not dealt with yet. Another core that looks at the same time passes it by. No row: nothing is left.
-create or replace function take_report_evening() returns table (kode_cabang text, tanggal date) language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function claim_report_day() returns table (kode_cabang text, tanggal date) language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  return query select e.kode_cabang, e.tanggal from report_evening e order by e.tanggal, e.kode_cabang limit 1 for update skip locked;
+  return query select e.kode_cabang, e.tanggal from report_day_pending e order by e.tanggal, e.kode_cabang limit 1 for update skip locked;
 end $$;
 
 -- Returns what is due of a day that has ended, of a branch's own or, of head office, of the whole bank.
 create or replace function reports_due(p_cabang text, p_tanggal date) returns table (nomor_jadwal text, jatuh_tempo date) language sql stable as $$
   select s.nomor_jadwal, d.jatuh_tempo
-  from report_evening e join branch b using (kode_cabang) join report_schedule s on s.aktif and case s.lingkup
+  from report_day_pending e join branch b using (kode_cabang) join report_schedule s on s.aktif and case s.lingkup
     when 'SELURUH' then b.jenis = 'HO' when 'CABANG' then s.kode_cabang = e.kode_cabang else true end
   cross join lateral (select report_due_in(s, e.dari, e.berikut) as jatuh_tempo) d
   where e.kode_cabang = p_cabang and e.tanggal = p_tanggal and d.jatuh_tempo is not null
@@ -65,7 +65,7 @@ create or replace function reports_due(p_cabang text, p_tanggal date) returns ta
 $$;
 
 -- Notes what became of a due date: the job that was filed in the same transaction, or why there is none. Once: a second one breaks its transaction.
-create or replace function note_report_due(p_jadwal text, p_cabang text, p_jatuh date, p_tanggal date, p_job uuid, p_sebab text, p_rincian jsonb) returns void
+create or replace function record_report_due(p_jadwal text, p_cabang text, p_jatuh date, p_tanggal date, p_job uuid, p_sebab text, p_rincian jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from reports_due(p_cabang, p_tanggal) d where (d.nomor_jadwal, d.jatuh_tempo) = (p_jadwal, p_jatuh)) then
@@ -76,8 +76,8 @@ begin
 end $$;
 
 -- All that was due of the day is dealt with.
-create or replace function end_report_evening(p_cabang text, p_tanggal date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function finish_report_day(p_cabang text, p_tanggal date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from reports_due(p_cabang, p_tanggal)) then raise exception 'the day of % still has reports that are due', p_cabang; end if;
-  delete from report_evening e where e.kode_cabang = p_cabang and e.tanggal = p_tanggal;
+  delete from report_day_pending e where e.kode_cabang = p_cabang and e.tanggal = p_tanggal;
 end $$;

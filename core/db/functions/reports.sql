@@ -1,7 +1,7 @@
 -- Files that take time to make (docs/adr/0107-report-files-are-made-in-their-own-process.md). Who may ask for what the core has proved before.
 
 -- Its readers hear how far it is: at most once a second, unless its state moves.
-create or replace function tell_report(r report_job) returns void language sql as $$
+create or replace function notify_report_readers(r report_job) returns void language sql as $$
   select pg_notify('laporan', coalesce(r.id_user, ''))
 $$;
 
@@ -13,7 +13,7 @@ create or replace function queue_report(p_id uuid) returns void language sql sec
 $$;
 
 -- Gives a job to a report that waits without one, and gives up one that was begun again and again without end.
-create or replace function wake_reports() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function requeue_reports() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
   v_n integer := 0;
@@ -22,7 +22,7 @@ begin
     and not exists (select from graphile_worker._private_jobs q where q.key = 'report:' || x.id and q.attempts < q.max_attempts) for update skip locked loop
     if exists (select from graphile_worker._private_jobs q where q.key = 'report:' || r.id) then
       update report_job x set status = 'GAGAL', sebab = 'REPORT_GAVE_UP', giliran = null, selesai_pada = clock_timestamp() where x.id = r.id returning * into r;
-      perform tell_report(r);
+      perform notify_report_readers(r);
     else
       perform queue_report(r.id);
     end if;
@@ -33,7 +33,7 @@ end $$;
 
 -- Files a question under its number: { jenis, kode, tanya, bentuk, kertas, sidik, kode_cabang, nomor, untuk_peran }. The same question of the same reader
 -- that waits still is the same job. REPORT_QUEUE_FULL beyond what one person may have waiting.
-create or replace function ask_report(p_user text, p_isi jsonb) returns report_job language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function request_report(p_user text, p_isi jsonb) returns report_job language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
   v_hari date := (select max(b.accounting_date) from branch b);
@@ -52,24 +52,24 @@ begin
     coalesce((p_isi ->> 'seluruh')::boolean, false), p_isi ->> 'nomor')
   returning * into r;
   perform queue_report(r.id);
-  perform tell_report(r);
+  perform notify_report_readers(r);
   return r;
 end $$;
 
 -- Begins an attempt under a turn of its own; nothing where the job is over. Whoever had a turn before has it no longer.
-create or replace function take_report(p_id uuid, p_giliran uuid) returns setof report_job language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function claim_report(p_id uuid, p_giliran uuid) returns setof report_job language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
 begin
   update report_job x set status = 'JALAN', giliran = p_giliran, percobaan = x.percobaan + 1, baris = 0, perkiraan = null, sebab = '', rincian = '{}', mulai_pada = clock_timestamp()
   where x.id = p_id and x.status in ('ANTRE', 'JALAN') returning * into r;
   if r.id is null then return; end if;
-  perform tell_report(r);
+  perform notify_report_readers(r);
   return next r;
 end $$;
 
 -- Records how far an attempt is. False where it is no longer its turn: it was cancelled, or another core has taken it up.
-create or replace function note_report(p_id uuid, p_giliran uuid, p_baris bigint, p_perkiraan bigint) returns boolean
+create or replace function record_report(p_id uuid, p_giliran uuid, p_baris bigint, p_perkiraan bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
@@ -80,12 +80,12 @@ begin
   v_kabar := r.dikabari_pada is null or r.dikabari_pada < clock_timestamp() - interval '1 second';
   update report_job x set baris = p_baris, perkiraan = coalesce(p_perkiraan, x.perkiraan), dikabari_pada = case when v_kabar then clock_timestamp() else x.dikabari_pada end
   where x.id = p_id;
-  if v_kabar then perform tell_report(r); end if;
+  if v_kabar then perform notify_report_readers(r); end if;
   return true;
 end $$;
 
 -- All who are told that a job is over: who asked, or who holds one of its roles in the branch, or at head office where the role is of head office.
-create or replace function tell_report_over(r report_job) returns void language plpgsql as $$
+create or replace function notify_report_over(r report_job) returns void language plpgsql as $$
 declare
   v_user text;
   v_id bigint;
@@ -97,7 +97,7 @@ begin
     values (r.id, 'LAPORAN', r.kode, r.status, r.kode_cabang, v_user) returning id into v_id;
     perform pg_notify('inbox', v_id::text);
   end loop;
-  perform tell_report(r);
+  perform notify_report_readers(r);
 end $$;
 
 -- The file lies under its key: { kunci, ukuran, sha256, baris, per, cadangan, selamanya, pemeriksaan }. False where it is no longer its turn; then its object is to go.
@@ -115,7 +115,7 @@ begin
   v_siapa := coalesce(r.id_user, 'SISTEM');
   perform write_audit(v_siapa, r.kode_cabang, 'LAPORAN_SIAP', '00', 'LAPORAN:' || r.nomor, null,
     jsonb_build_object('kode', r.kode, 'tanya', r.tanya, 'bentuk', r.bentuk, 'baris', r.baris, 'ukuran', r.ukuran, 'sha256', encode(r.sha256, 'hex')));
-  perform tell_report_over(r);
+  perform notify_report_over(r);
   return true;
 end $$;
 
@@ -128,17 +128,17 @@ begin
   update report_job x set status = 'GAGAL', giliran = null, sebab = p_sebab, rincian = p_rincian, selesai_pada = clock_timestamp()
   where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
   if r.id is null then return false; end if;
-  perform tell_report_over(r);
+  perform notify_report_over(r);
   return true;
 end $$;
 
 -- Not now: it stands in the queue again and says why.
-create or replace function hold_report(p_id uuid, p_giliran uuid, p_sebab text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function postpone_report(p_id uuid, p_giliran uuid, p_sebab text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r report_job;
 begin
   update report_job x set status = 'ANTRE', giliran = null, sebab = p_sebab, percobaan = x.percobaan - 1 where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
-  if r.id is not null then perform tell_report(r); end if;
+  if r.id is not null then perform notify_report_readers(r); end if;
 end $$;
 
 -- Who asked wants it no longer: whoever makes it hears so at its next step. NOT_FOUND for anybody else's, REPORT_OVER for one that is over.
@@ -152,7 +152,7 @@ begin
   if r.id is null then perform refuse('NOT_FOUND'); end if;
   if r.status not in ('ANTRE', 'JALAN') then perform refuse('REPORT_OVER'); end if;
   update report_job x set status = 'BATAL', giliran = null, selesai_pada = clock_timestamp() where x.id = p_id returning * into r;
-  perform tell_report(r);
+  perform notify_report_readers(r);
   return r;
 end $$;
 

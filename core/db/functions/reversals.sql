@@ -46,8 +46,8 @@ begin
     select from account_closing c where c.nomor_rekening = s.nomor_rekening and c.status = 'DISETUJUI' and c.xmin = pg_current_xact_id()::xid);
   if v_tutup is not null then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', v_tutup)); end if;
   perform cancel_transfer_of(v_id, v_tanggal, k);
-  perform give_back_sheet(v_id, v_tanggal, k);
-  perform give_back_inward(v_id, v_tanggal, k);
+  perform restore_leaf(v_id, v_tanggal, k);
+  perform restore_inward_warkat(v_id, v_tanggal, k);
   perform hold_paid_transfer(v_id, v_tanggal);
   perform undo_special_fund(v_id, v_tanggal);
   perform undo_central_bank_bill(v_id, v_tanggal);

@@ -46,7 +46,7 @@ end $$;
 
 -- Gives each of the tables its trigger, and each row of a table that comes under versions its first one. Told as [{ tabel, tanpa }]: the table, and the columns that postings
 -- move and a check recomputes. Only the application's role and programs that name themselves (amanah.asal) write versions: whatever else changes a row leaves it without its version.
-create or replace function keep_row_versions(p_tabel jsonb) returns void language plpgsql set timezone = 'UTC' as $$
+create or replace function track_row_versions(p_tabel jsonb) returns void language plpgsql set timezone = 'UTC' as $$
 declare
   t record;
   v_fungsi text;

@@ -22,7 +22,7 @@ $$;
 
 -- Returns what is told of somebody beside an entry, and how much it says. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
 -- and another birth date are two people; an alias of one word is anybody's, so it tells nobody alone.
-create or replace function name_judged(p_siapa text, p_nama_pihak text, p_nama integer, p_macam text[], p_lahir text) returns table (nilai integer, alasan text[]) language sql immutable as $$
+create or replace function evaluate_name_match(p_siapa text, p_nama_pihak text, p_nama integer, p_macam text[], p_lahir text) returns table (nilai integer, alasan text[]) language sql immutable as $$
   select name_score(a.alasan, n.nama), a.alasan
   from (select case
       when p_nama < 50 and p_lahir = 'LAIN' then 0
@@ -153,7 +153,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
       union all
       -- Who leaves out a name or adds one has the same birth, as far as the list knows it.
       select n.id_entri, n.macam, part_counts(born_alike(p.tanggal_lahir, x.tanggal_lahir, x.lahir)) from name_entry x join name_key n using (id_entri)
-      where x.keluar is null and (x.tanggal_lahir = p.tanggal_lahir or x.lahir @> array[p.tanggal_lahir::text] or years_told(x.lahir) @> array[extract(year from p.tanggal_lahir)::integer])
+      where x.keluar is null and (x.tanggal_lahir = p.tanggal_lahir or x.lahir @> array[p.tanggal_lahir::text] or birth_years(x.lahir) @> array[extract(year from p.tanggal_lahir)::integer])
         and n.macam = 'NAMA' and name_part_of(p.nama_normal, n.nilai)
       union all
       select n.id_entri, n.macam, 0 from name_key n where (n.macam, n.nilai) in (('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))) k
@@ -162,7 +162,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, j.nilai, j.alasan
   from sama s join name_entry e using (id_entri)
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
+  cross join lateral evaluate_name_match(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari and is_name_hit(e.jenis, j.nilai)
 $$;
@@ -205,7 +205,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   -- Entries that know no more than years, each by its years, and those who were born in them.
   setahun as materialized (
     select k.kode, k.isi, y.tahun, string_to_array(name_folded(k.nilai), ' ') as kata, word_hints(string_to_array(name_folded(k.nilai), ' ')) as petunjuk
-    from kunci k cross join lateral unnest(years_told(array(select jsonb_array_elements_text(k.isi -> 'lahir')))) y(tahun) where k.macam = 'NAMA'),
+    from kunci k cross join lateral unnest(birth_years(array(select jsonb_array_elements_text(k.isi -> 'lahir')))) y(tahun) where k.macam = 'NAMA'),
   selahir as materialized (
     select b.*, word_hints(b.kata) as petunjuk from (select array_agg(distinct s.tahun) as tahun from setahun s) t cross join lateral parties_born_in(t.tahun) b),
   kena as (
@@ -227,7 +227,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
     party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), j.nilai, j.alasan
   from satu s join name_import i on i.id_impor = p_impor
-  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
+  cross join lateral evaluate_name_match(s.siapa, s.nama_normal, case when s.mirip >= 47 or s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
     born_alike(s.tanggal_lahir, (s.isi ->> 'tanggal_lahir')::date, array(select jsonb_array_elements_text(s.isi -> 'lahir')))) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
   where is_name_hit(i.jenis, j.nilai) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
@@ -357,7 +357,7 @@ begin
 end $$;
 
 -- Moves what compliance knows of a form to the customer it became.
-create or replace function keep_screened(p_nasabah text, p_objek text) returns void language sql as $$
+create or replace function move_screened_form(p_nasabah text, p_objek text) returns void language sql as $$
   update name_hit h set objek = 'NASABAH:' || p_nasabah where h.objek = p_objek;
   delete from screened_form s where s.objek in (p_objek, 'NASABAH:' || p_nasabah);
 $$;

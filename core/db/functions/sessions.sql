@@ -14,7 +14,7 @@ end $$;
 -- Is this the person the bank knows by this name? Who signs in for the first time is bound to her account at the provider (issuer and
 -- subject); from then on the name alone, on another account, is refused and told to the trail, once a minute for each name. False for one
 -- that is not hers.
-create or replace function is_her_identity(p_user text, p_penerbit text, p_subjek text) returns boolean
+create or replace function is_bound_identity(p_user text, p_penerbit text, p_subjek text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_cabang text;
@@ -65,13 +65,13 @@ begin
   perform from app_user u where u.id_user = p_user and u.aktif for no key update;
   if not found then perform refuse('UNAUTHENTICATED'); end if;
   perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', p_alamat, true);
-  if not is_her_identity(p_user, p_penerbit, p_subjek) then return false; end if;
+  if not is_bound_identity(p_user, p_penerbit, p_subjek) then return false; end if;
   insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
   values (p_sid, p_subjek, p_user, p_cabang, p_batas, left(p_alamat, 200), left(p_peramban, 200)) on conflict (sid) do nothing;
   if not found then return true; end if;
   perform write_audit(p_user, p_cabang, 'MASUK', '00', p_sid, null,
     jsonb_build_object('alamat', left(p_alamat, 200), 'peramban', left(p_peramban, 200)));
-  perform note_first_sign_in(p_user, p_cabang);
+  perform record_first_sign_in(p_user, p_cabang);
   if exists (select from user_role r join role_menu m using (role_id) where r.id_user = p_user and m.menu_id = 'kas-teller') then
     for v_lama in select s.sid from app_session s where s.id_user = p_user and s.berakhir_pada is null and s.sid <> p_sid order by s.id loop
       perform finish_session(v_lama, 'DIGANTI', null);

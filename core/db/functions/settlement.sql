@@ -75,12 +75,12 @@ begin
         -- What goes back from a branch whose day is over or ends waits for its next day, and what was paid in cash there too: both are posted when they
         -- leave. They keep no other branch's from leaving.
         and not (i.area = 'TRANSFER' and i.jenis = 'pacs.004' and exists (select from incoming_transfer t join branch o using (kode_cabang)
-          where t.nomor = i.rujukan and not takes_messages(o)))
+          where t.nomor = i.rujukan and not accepts_messages(o)))
         and not (i.area = 'TRANSFER' and i.jenis <> 'pacs.004' and exists (select from transfer t join branch o using (kode_cabang)
-          where t.nomor = i.rujukan and t.nomor_rekening is null and not takes_messages(o)))
+          where t.nomor = i.rujukan and t.nomor_rekening is null and not accepts_messages(o)))
       order by i.dibuat_pada, i.end_to_end limit 2000 for update of i skip locked);
     exit when p_rail = 'KLIRING' or cardinality(v_item) = 0;
-    v_tahan := hold_leaving(v_item);
+    v_tahan := screen_leaving(v_item);
     v_item := array(select u.nomor from unnest(v_item) with ordinality u(nomor, n) where u.nomor <> all (v_tahan) order by u.n);
     -- Those that are held may have been all that was looked at.
     exit when cardinality(v_tahan) = 0 or cardinality(v_item) > 0;
@@ -97,7 +97,7 @@ begin
 end $$;
 
 -- Keeps the file of a batch before it leaves for the first time; the one that is kept counts.
-create or replace function keep_settlement_file(p_id uuid, p_isi text, p_tanda_tangan text)
+create or replace function store_settlement_file(p_id uuid, p_isi text, p_tanda_tangan text)
 returns settlement_batch language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   b settlement_batch;
@@ -111,7 +111,7 @@ begin
 end $$;
 
 -- The rail has it (`p_sebab` empty), or it could not be handed over and why; it is sent again under its number until then.
-create or replace function note_settlement_sent(p_id uuid, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function record_settlement_sent(p_id uuid, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_batch b set
     status = case when p_sebab = '' then 'TERKIRIM' else b.status end,
     dikirim_pada = case when p_sebab = '' then clock_timestamp() end,
@@ -121,7 +121,7 @@ $$;
 
 -- Keeps a message that came in, once by its own id: true when it is new. Its bytes and signature were proved before. An id that stands
 -- under other bytes already is refused and kept as such.
-create or replace function keep_settlement_message(
+create or replace function store_settlement_message(
   p_id_pesan text, p_jenis text, p_rail text, p_isi text, p_sidik bytea, p_tanda_tangan text, p_entri jsonb
 ) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -200,7 +200,7 @@ end $$;
 
 -- Takes one of what messages say, in the transaction in which its owner posts, and answers what is to be told to whom, in order: nothing
 -- where it was told before, is about nothing of ours or says the opposite of what was said before.
-create or replace function take_settlement_entry(p_id bigint)
+create or replace function process_settlement_entry(p_id bigint)
 returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e settlement_entry;
@@ -240,12 +240,12 @@ begin
 end $$;
 
 -- Records what kept an entry from being taken, after that was rolled back; it is tried again.
-create or replace function note_settlement_failure(p_id bigint, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function record_settlement_failure(p_id bigint, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_entry e set gagal_kali = e.gagal_kali + 1, gagal_sebab = left(p_sebab, 300), menunggu = '', dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
 $$;
 
 -- Records what an entry waits for, which is no failure: the day of its branch, and that branch. It is tried again and nobody closes it by hand.
-create or replace function note_settlement_waiting(p_id bigint, p_sebab text, p_cabang text) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function record_settlement_waiting(p_id bigint, p_sebab text, p_cabang text) returns void language sql security definer set search_path = public, pg_temp as $$
   update settlement_entry e set gagal_sebab = p_sebab, menunggu = p_cabang, dicoba_pada = clock_timestamp() where e.id = p_id and e.status = 'BARU'
 $$;
 

@@ -4,7 +4,7 @@
 -- on the day of the closing at the latest.
 create or replace function special_fund_until(p_rekening text, p_hari date) returns date language sql stable as $$
   select max(warkat_lives_until(s.jenis, coalesce(s.tanggal_warkat, f.tanggal), p_hari))
-  from special_fund f join warkat_book b using (nomor_rekening) join warkat_sheet s using (id_bukuwarkat)
+  from special_fund f join warkat_book b using (nomor_rekening) join warkat_leaf s using (id_bukuwarkat)
   where f.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED')
 $$;
 

@@ -21,7 +21,7 @@ end $$;
 create or replace function after_specimen(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language sql as $$
   select bind_files('SPESIMEN:' || (e #>> '{baris,nomor_rekening}'),
     array(select (s ->> 'id_berkas')::uuid from jsonb_array_elements(e #> '{bagian,specimen}') s), p_user);
-  select look_over_card(e #>> '{baris,nomor_rekening}')
+  select review_specimen_card(e #>> '{baris,nomor_rekening}')
 $$;
 
 -- Who may act for an account on a day, in one place for cards, slips and paper: the persons behind it, of an entity the signers that its record names, of
@@ -50,7 +50,7 @@ create or replace function signers_due(p_rekening text, p_hari date) returns jso
 $$;
 
 -- Whose specimens of a card are in force on a day although they no longer sign for the account.
-create or replace function signers_gone(p_rekening text, p_hari date) returns text[] language sql stable as $$
+create or replace function former_signers(p_rekening text, p_hari date) returns text[] language sql stable as $$
   select array(select distinct s.nama from specimen s
     where s.nomor_rekening = p_rekening and s.berlaku_sejak <= p_hari and coalesce(s.berlaku_sampai, p_hari) >= p_hari
       and not exists (select from signers_of(p_rekening, p_hari) g where case when s.nomor_nasabah is null then g.nama = s.nama else g.nomor_nasabah = s.nomor_nasabah end)
@@ -58,14 +58,14 @@ create or replace function signers_gone(p_rekening text, p_hari date) returns te
 $$;
 
 -- Notes that a card has to be renewed, or that it no longer has to.
-create or replace function look_over_card(p_rekening text) returns void language plpgsql as $$
+create or replace function review_specimen_card(p_rekening text) returns void language plpgsql as $$
 declare
   v_hari date;
   v_nama text[];
 begin
   if not exists (select from specimen_card c where c.nomor_rekening = p_rekening) then return; end if;
   v_hari := day_of_account(p_rekening);
-  v_nama := signers_gone(p_rekening, v_hari);
+  v_nama := former_signers(p_rekening, v_hari);
   if v_nama = '{}' then
     delete from specimen_due d where d.nomor_rekening = p_rekening;
   else
@@ -75,16 +75,16 @@ begin
 end $$;
 
 -- The cards of all accounts that a customer stands behind, after the record of that customer has changed.
-create or replace function look_over_cards(p_nasabah text) returns void language plpgsql as $$
+create or replace function review_specimen_cards(p_nasabah text) returns void language plpgsql as $$
 begin
-  perform look_over_card(x.nomor_rekening) from (
+  perform review_specimen_card(x.nomor_rekening) from (
     select distinct p.nomor_rekening from account_party p join specimen_card c using (nomor_rekening) where p.nomor_nasabah = p_nasabah order by 1) x;
 end $$;
 
 -- A merge gives the specimens of one customer to another.
 create or replace function specimen_signer_changed() returns trigger language plpgsql as $$
 begin
-  perform look_over_card(new.nomor_rekening);
+  perform review_specimen_card(new.nomor_rekening);
   return null;
 end $$;
 create or replace trigger specimen_signer after update of nomor_nasabah on specimen for each row execute function specimen_signer_changed();

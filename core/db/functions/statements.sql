@@ -71,7 +71,7 @@ begin
 end $$;
 
 -- Keeps the print of the file that a copy left as: once, by whoever took the copy, and no later than a download lasts.
-create or replace function note_file(p_nomor text, p_ke integer, p_sidik bytea, p_ukuran bigint, p_user text) returns void
+create or replace function record_file(p_nomor text, p_ke integer, p_sidik bytea, p_ukuran bigint, p_user text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update printed_copy c set sidik = p_sidik, ukuran = p_ukuran
@@ -80,7 +80,7 @@ begin
 end $$;
 
 -- Counts a copy that leaves the bank, and answers which one it is: of two at once one is the second.
-create or replace function note_copy(p_nomor text, p_bentuk text, p_user text, p_cabang text) returns integer
+create or replace function record_copy(p_nomor text, p_bentuk text, p_user text, p_cabang text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_ke integer;

@@ -15,7 +15,7 @@ create or replace function serial_text(p_seri text, p_nomor bigint) returns text
 $$;
 
 -- The blank pieces that a branch has by the books, in its safe and with its people. `lembar` is what of each stands in the off-balance books.
-create or replace function blank_pieces(p_jenis text, p_cabang text) returns table (nomor_awal text, nomor_akhir text, lembar integer) language sql stable as $$
+create or replace function unissued_forms(p_jenis text, p_cabang text) returns table (nomor_awal text, nomor_akhir text, lembar integer) language sql stable as $$
   select b.nomor_awal, b.nomor_akhir, b.lembar::integer from warkat_book b
   where p_jenis in ('CEK', 'BG') and b.jenis = p_jenis and b.kode_cabang = p_cabang and b.status in ('STOCK_HO', 'STOCK_BR')
   union all
@@ -28,7 +28,7 @@ create or replace function blank_pieces(p_jenis text, p_cabang text) returns tab
 $$;
 
 -- Has a piece of this kind come to the branch or left it since then?
-create or replace function blanks_moved(p_jenis text, p_cabang text, p_sejak timestamptz) returns boolean language sql stable as $$
+create or replace function unissued_forms_moved(p_jenis text, p_cabang text, p_sejak timestamptz) returns boolean language sql stable as $$
   select case
     when p_jenis = 'BUKU' then exists (select from passbook_act a where a.kode_cabang = p_cabang and a.dibuat_pada > p_sejak
       and a.operasi not in ('CETAK_BUKU', 'ATUR_BARIS', 'SERAH_STOK_BUKU'))
@@ -48,7 +48,7 @@ returns table (arah text, nomor_awal text, nomor_akhir text, lembar integer) lan
   with hitung as (
     select serial_series(x ->> 0) as seri, range_agg(serial_range(x ->> 0, x ->> 1)) as ada from jsonb_array_elements(p_rentang) x group by 1
   ), stok as (
-    select b.*, serial_series(b.nomor_awal) as seri, serial_range(b.nomor_awal, b.nomor_akhir) as nomor from blank_pieces(p_jenis, p_cabang) b
+    select b.*, serial_series(b.nomor_awal) as seri, serial_range(b.nomor_awal, b.nomor_akhir) as nomor from unissued_forms(p_jenis, p_cabang) b
   ), lebih as (
     select h.seri, unnest(h.ada - coalesce((select range_agg(s.nomor) from stok s where s.seri = h.seri), '{}')) as nomor from hitung h
   )
@@ -67,12 +67,12 @@ declare
 begin
   -- Of two counts of one stock the second waits here.
   perform pg_advisory_xact_lock(hashtext('stationery_count'), hashtext(k.cabang || v_jenis));
-  if blanks_moved(v_jenis, k.cabang, (select max(s.waktu) from flow_step s where s.id_flow = v_flow and s.aksi = 'SUBMIT')) then
+  if unissued_forms_moved(v_jenis, k.cabang, (select max(s.waktu) from flow_step s where s.id_flow = v_flow and s.aksi = 'SUBMIT')) then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_jenis));
   end if;
   v_nomor := 'HP' || lpad(nextval('stationery_count_serial')::text, 10, '0');
   insert into stationery_count (nomor, kode_cabang, jenis, tanggal, petugas, saksi, rentang, seharusnya, kurang, lebih, keterangan, id_flow)
-  select v_nomor, k.cabang, v_jenis, k.tanggal, k.pengguna, v_saksi, e -> 'rentang', (select count(*) from blank_pieces(v_jenis, k.cabang)),
+  select v_nomor, k.cabang, v_jenis, k.tanggal, k.pengguna, v_saksi, e -> 'rentang', (select count(*) from unissued_forms(v_jenis, k.cabang)),
     count(*) filter (where r.arah = 'KURANG'), coalesce(sum(r.lembar) filter (where r.arah = 'LEBIH'), 0), e ->> 'keterangan', v_flow
   from stationery_result(v_jenis, k.cabang, e -> 'rentang') r;
   update stationery_difference d set status = 'SELESAI', hitung_akhir = v_nomor
@@ -86,7 +86,7 @@ begin
 end $$;
 
 -- A blank piece leaves the stock as missing, or comes back to it; false where it is not as the difference says.
-create or replace function move_blank(d stationery_difference, p_hilang boolean, p_operasi text, p_saksi text, p_rincian jsonb, k effect_context) returns boolean language plpgsql as $$
+create or replace function move_unissued_form(d stationery_difference, p_hilang boolean, p_operasi text, p_saksi text, p_rincian jsonb, k effect_context) returns boolean language plpgsql as $$
 declare
   b warkat_book;
   v_ke text;
@@ -94,17 +94,17 @@ begin
   if d.jenis = 'BUKU' then
     update passbook p set status = case when p_hilang then 'HILANG' else 'STOK' end, pemegang = null
     where p.nomor_seri = d.nomor_awal and p.kode_cabang = d.kode_cabang and p.nomor_rekening is null and p.status = case when p_hilang then 'STOK' else 'HILANG' end;
-    if found then perform note_book(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
+    if found then perform record_passbook_act(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
   elsif d.jenis = 'BILYET' then
     update bilyet x set status = case when p_hilang then 'LOST' else 'STOCK' end, pemegang = null
     where x.nomor_bilyet = d.nomor_awal and x.kode_cabang = d.kode_cabang and x.nomor_rekening is null
       and x.status = any (case when p_hilang then array['STOCK', 'BRANCH'] else array['LOST'] end);
-    if found then perform note_bilyet(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
+    if found then perform record_bilyet_act(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
   elsif d.jenis = 'KARTU' then
     update card_stock s set hilang = p_hilang, versi = s.versi + 1
     where s.nomor_seri = d.nomor_awal and s.kode_cabang = d.kode_cabang and s.hilang <> p_hilang and not exists (select from card c where c.nomor_seri = s.nomor_seri);
     if found then
-      perform keep_version('card_stock', jsonb_build_object('nomor_seri', d.nomor_awal), 'UBAH', k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), k.cabang);
+      perform append_record_version('card_stock', jsonb_build_object('nomor_seri', d.nomor_awal), 'UBAH', k.pengguna, p_saksi, item_of(p_operasi, k.pengguna), k.cabang);
       return true;
     end if;
   else
@@ -112,12 +112,12 @@ begin
       and x.status = any (case when p_hilang then array['STOCK_HO', 'STOCK_BR'] else array['LOST'] end) for update;
     if found then
       -- A book that comes back lies where it did: in the stock of head office or of a branch.
-      v_ke := case when p_hilang then 'LOST' else (select min(s.asal) from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat) end;
-      update warkat_sheet s set status = v_ke, asal = case when p_hilang then s.status end,
+      v_ke := case when p_hilang then 'LOST' else (select min(s.asal) from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat) end;
+      update warkat_leaf s set status = v_ke, asal = case when p_hilang then s.status end,
         sebab = case when p_hilang then 'HILANG' else '' end, tanggal_status = k.tanggal, journal_id = k.journal_id
       where s.id_bukuwarkat = b.id_bukuwarkat;
       update warkat_book x set status = v_ke where x.id_bukuwarkat = b.id_bukuwarkat;
-      perform note_warkat(p_operasi, d.jenis, d.nomor_awal, d.lembar, v_ke, p_rincian, k);
+      perform record_warkat_act(p_operasi, d.jenis, d.nomor_awal, d.lembar, v_ke, p_rincian, k);
       return true;
     end if;
   end if;
@@ -148,7 +148,7 @@ declare
   v_lembar integer := 0;
 begin
   for d in select * from stationery_named(e, case when p_hilang then 'TERBUKA' else 'HILANG' end, k.cabang) loop
-    if not move_blank(d, p_hilang, p_operasi, v_saksi, jsonb_build_object('nomor_selisih', d.nomor, 'nomor_laporan', e -> 'nomor_laporan', 'alasan', e -> 'alasan'), k) then
+    if not move_unissued_form(d, p_hilang, p_operasi, v_saksi, jsonb_build_object('nomor_selisih', d.nomor, 'nomor_laporan', e -> 'nomor_laporan', 'alasan', e -> 'alasan'), k) then
       perform refuse('STATIONERY_MOVED', jsonb_build_object('nomor', d.nomor_awal));
     end if;
     v_lembar := v_lembar + d.lembar;

@@ -29,6 +29,6 @@ begin
 end $$;
 
 -- Gives the turn back, with the new tokens where there are any ('': none).
-create or replace function keep_session_token(p_sid text, p_isi text) returns void language sql security definer set search_path = public, pg_temp as $$
+create or replace function store_session_token(p_sid text, p_isi text) returns void language sql security definer set search_path = public, pg_temp as $$
   update session_token t set isi = case when p_isi = '' then t.isi else p_isi end, giliran_sampai = null, diubah_pada = clock_timestamp() where t.sid = p_sid
 $$;

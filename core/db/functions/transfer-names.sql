@@ -2,43 +2,43 @@
 -- application's, as with whoever comes to a counter.
 
 -- Somebody at another bank, or whom another bank names, in the shape in which a record is held against lists: nobody says whether it is a person or a firm.
-create or replace function outsider(p_nama text, p_normal text) returns jsonb language sql immutable as $$
+create or replace function counterparty(p_nama text, p_normal text) returns jsonb language sql immutable as $$
   select jsonb_build_object('nama_nasabah', p_nama, 'jenis', '', 'nama_normal', p_normal)
 $$;
 
 -- Returns the key that compliance knows such a person by: the bank, '' where it is ours, and the account.
-create or replace function outsider_key(p_bank text, p_rekening text) returns text language sql immutable as $$
+create or replace function counterparty_key(p_bank text, p_rekening text) returns text language sql immutable as $$
   select 'LAWAN:' || coalesce(p_bank, '') || '/' || coalesce(p_rekening, '')
 $$;
 
 -- Keeps for compliance whom of a record a list may have, once, however often it is asked.
-create or replace function keep_outsider(p_objek text, p_isi jsonb, p_cabang text) returns void language sql volatile as $$
+create or replace function record_counterparty_hits(p_objek text, p_isi jsonb, p_cabang text) returns void language sql volatile as $$
   insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
   select p_objek, p_cabang, 'LAWAN', l.nama, l.pihak, l.sidik, l.id_entri, l.nilai, l.alasan, 'TRANSFER' from names_like(p_isi) l
   on conflict do nothing
 $$;
 
 -- Does a list stop who is to be paid at another bank? What stops her is kept although nothing is posted.
-create or replace function hold_outsider(p_bank text, p_rekening text, p_nama text, p_normal text, p_cabang text) returns boolean
+create or replace function screen_counterparty(p_bank text, p_rekening text, p_nama text, p_normal text, p_cabang text) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
-  if not is_stopped(outsider_key(p_bank, p_rekening), outsider(p_nama, p_normal)) then return false; end if;
-  perform keep_outsider(outsider_key(p_bank, p_rekening), outsider(p_nama, p_normal), p_cabang);
+  if not is_stopped(counterparty_key(p_bank, p_rekening), counterparty(p_nama, p_normal)) then return false; end if;
+  perform record_counterparty_hits(counterparty_key(p_bank, p_rekening), counterparty(p_nama, p_normal), p_cabang);
   return true;
 end $$;
 
 -- Whom what came in names: its sender, and its beneficiary unless the account is hers, for customers are held against the lists by their own records.
 -- p: { bank, pengirim, penerima }, both { nama, rekening, normal }.
-create or replace function outsiders_in(p jsonb) returns table (objek text, isi jsonb) language sql stable as $$
-  select outsider_key(p ->> 'bank', p #>> '{pengirim,rekening}'), outsider(p #>> '{pengirim,nama}', p #>> '{pengirim,normal}')
+create or replace function counterparties_in(p jsonb) returns table (objek text, isi jsonb) language sql stable as $$
+  select counterparty_key(p ->> 'bank', p #>> '{pengirim,rekening}'), counterparty(p #>> '{pengirim,nama}', p #>> '{pengirim,normal}')
   union all
-  select outsider_key('', p #>> '{penerima,rekening}'), outsider(p #>> '{penerima,nama}', p #>> '{penerima,normal}')
+  select counterparty_key('', p #>> '{penerima,rekening}'), counterparty(p #>> '{penerima,nama}', p #>> '{penerima,normal}')
   where not exists (select from account a where a.nomor_rekening = p #>> '{penerima,rekening}' and is_called(a, p #>> '{penerima,nama}'))
 $$;
 
 -- Does a list stop what came in: its sender, its beneficiary, or the holder of the account as long as compliance has not cleared her?
 create or replace function incoming_stopped(p jsonb) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from outsiders_in(p) o where is_stopped(o.objek, o.isi))
+  select exists (select from counterparties_in(p) o where is_stopped(o.objek, o.isi))
     or exists (select from account a join name_hit h on h.objek = 'NASABAH:' || a.nomor_nasabah join name_entry e using (id_entri)
       where a.nomor_rekening = p #>> '{penerima,rekening}' and is_called(a, p #>> '{penerima,nama}')
         and h.siapa in ('SENDIRI', 'ALIAS') and h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
@@ -62,7 +62,7 @@ end $$;
 -- The names in what came in that bear letters or signs of no Latin name. They can be held against no list as they were meant, so compliance is asked about each.
 create or replace function odd_names_in(p jsonb) returns table (objek text, nama text, sidik text) language sql immutable as $$
   select x.objek, x.nama, party_print(x.nama, null, null, null)
-  from (values (outsider_key(p ->> 'bank', p #>> '{pengirim,rekening}'), p #>> '{pengirim,nama}'), (outsider_key('', p #>> '{penerima,rekening}'), p #>> '{penerima,nama}')) x(objek, nama)
+  from (values (counterparty_key(p ->> 'bank', p #>> '{pengirim,rekening}'), p #>> '{pengirim,nama}'), (counterparty_key('', p #>> '{penerima,rekening}'), p #>> '{penerima,nama}')) x(objek, nama)
   where is_name_odd(x.nama)
 $$;
 
@@ -73,8 +73,8 @@ create or replace function letters_answer(p jsonb) returns text language sql sta
 $$;
 
 -- Keeps for compliance whom of what came in a list may have, and the names that nobody can compare.
-create or replace function keep_asked(p jsonb, p_cabang text) returns void language sql volatile as $$
-  select keep_outsider(o.objek, o.isi, p_cabang) from outsiders_in(p) o;
+create or replace function record_incoming_hits(p jsonb, p_cabang text) returns void language sql volatile as $$
+  select record_counterparty_hits(o.objek, o.isi, p_cabang) from counterparties_in(p) o;
   insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
   select o.objek, p_cabang, 'LAWAN', o.nama, jsonb_build_object('nama', o.nama, 'tanggal_lahir', null, 'nomor_identitas', null, 'nomor_npwp', null), o.sidik, null, 0, array['AKSARA'], 'TRANSFER'
   from odd_names_in(p) o
@@ -82,13 +82,13 @@ create or replace function keep_asked(p jsonb, p_cabang text) returns void langu
 $$;
 
 -- Does compliance keep one that is held from being credited or paid, for a list or for letters that nobody can compare? What it is asked about is kept for it.
-create or replace function hold_incoming(p_nomor text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
+create or replace function screen_incoming(p_nomor text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   i incoming_transfer;
 begin
   select * into i from incoming_transfer x where x.nomor = p_nomor;
   if not found or not incoming_stopped(names_of_incoming(i)) and letters_answer(names_of_incoming(i)) = '' then return false; end if;
-  perform keep_asked(names_of_incoming(i), i.kode_cabang);
+  perform record_incoming_hits(names_of_incoming(i), i.kode_cabang);
   return true;
 end $$;
 
@@ -115,7 +115,7 @@ $$;
 
 -- One of them under lock, as what an entry sends: where it is held, that branch's day, and its account with why that does not take it, AKSARA where compliance lets its letters
 -- not pass. Nothing where it is stopped again or was dealt with.
-create or replace function take_cleared_transfer(p_nomor text) returns table (
+create or replace function claim_cleared_transfer(p_nomor text) returns table (
   rail text, nominal bigint, kode_cabang text, tanggal date, nomor_rekening text, cabang_rekening text, kode_gl text, sebab text, bank text, pengirim text, berita text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -136,13 +136,13 @@ begin
 end $$;
 
 -- Notes what became of it in this transaction: credited by the run's only journal, or held for the reason that its account gives, and returned where no account ever takes it.
-create or replace function note_cleared_transfer(p_run uuid, p_nomor text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_cleared_transfer(p_run uuid, p_nomor text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;
   i incoming_transfer;
   v_jurnal bigint;
 begin
-  select * into strict r from take_cleared_transfer(p_nomor);
+  select * into strict r from claim_cleared_transfer(p_nomor);
   if r.sebab <> '' then
     update incoming_transfer x set sebab = r.sebab where x.nomor = p_nomor returning * into i;
     perform queue_return(i);
@@ -175,8 +175,8 @@ $$;
 -- held against the lists of this moment; its sender, the holder of the account or who paid in cash, by what was found of her since, or was confirmed.
 create or replace function transfer_stopped(t transfer) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(max(x.status), '') from (
-    select coalesce(h.status, 'BARU') as status from names_like(outsider(t.nama_tujuan, t.tujuan_normal)) l
-    left join name_hit h on h.objek = outsider_key(t.kode_bank, t.rekening_tujuan) and h.sidik = l.sidik and h.id_entri = l.id_entri
+    select coalesce(h.status, 'BARU') as status from names_like(counterparty(t.nama_tujuan, t.tujuan_normal)) l
+    left join name_hit h on h.objek = counterparty_key(t.kode_bank, t.rekening_tujuan) and h.sidik = l.sidik and h.id_entri = l.id_entri
     where l.jenis <> 'DHN' and coalesce(h.status, 'BARU') in ('BARU', 'TERBUKTI')
     union all
     select s from sender_found(t) s) x
@@ -185,7 +185,7 @@ $$;
 -- Keeps back what a list stops of the items that are about to get a place in a batch, and answers which: a transfer of ours stays where its money is, what was to go back to its
 -- bank stays on 201002, both for compliance (core/payments/README.md). The items are under lock, and so are the lists. Marks are asked first, for most
 -- names are nobody's on a list.
-create or replace function hold_leaving(p_item text[]) returns text[] language plpgsql set enable_seqscan = off as $$
+create or replace function screen_leaving(p_item text[]) returns text[] language plpgsql set enable_seqscan = off as $$
 declare
   t transfer;
   i incoming_transfer;
@@ -195,14 +195,14 @@ begin
       exists (select from name_key k where k.macam = 'NAMA' and name_marks(k.nilai) && name_marks(x.tujuan_normal)) or exists (select from sender_found(x)))
     order by x.nomor loop
     continue when transfer_stopped(t) = '';
-    perform keep_outsider(outsider_key(t.kode_bank, t.rekening_tujuan), outsider(t.nama_tujuan, t.tujuan_normal), t.kode_cabang);
+    perform record_counterparty_hits(counterparty_key(t.kode_bank, t.rekening_tujuan), counterparty(t.nama_tujuan, t.tujuan_normal), t.kode_cabang);
     perform move_transfer(t.nomor, 'HELD', null, null, 'KEPATUHAN');
     perform write_audit('sistem', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
     v_tahan := v_tahan || t.nomor;
   end loop;
   for i in select x.* from incoming_transfer x where return_item(x) = any (p_item) and x.nomor = any (array(select split_part(u, '-', 1) from unnest(p_item) u)) order by x.nomor loop
     continue when not incoming_stopped(names_of_incoming(i));
-    perform keep_asked(names_of_incoming(i), i.kode_cabang);
+    perform record_incoming_hits(names_of_incoming(i), i.kode_cabang);
     update incoming_transfer x set sebab = 'KEPATUHAN' where x.nomor = i.nomor and x.status = 'TERTAHAN';
     perform write_audit('sistem', i.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || i.nomor, null, jsonb_build_object('rail', i.rail, 'sebab', i.sebab));
     v_tahan := v_tahan || return_item(i);
@@ -221,7 +221,7 @@ $$;
 
 -- Takes one of them under lock as it was answered: what nothing stops waits for the next batch again, what is confirmed has lost its place and is to be given back in this
 -- transaction. False where it was dealt with meanwhile or is answered otherwise.
-create or replace function take_answered_transfer(p_nomor text, p_jawaban text) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function claim_answered_transfer(p_nomor text, p_jawaban text) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   t transfer;
 begin

@@ -20,7 +20,7 @@ create or replace function transfer_window_open(p_rail text, p_tanggal date) ret
 $$;
 
 -- When the transfer that is being posted was taken: as its item was last filed, where one is approved in this very transaction, else now (domain: transfers, branch cut-offs).
-create or replace function transfer_taken_at(p_rail text, k effect_context) returns timestamptz language sql volatile as $$
+create or replace function transfer_accepted_at(p_rail text, k effect_context) returns timestamptz language sql volatile as $$
   select coalesce((
     select max(s.waktu) from flow_instance f join flow_step s using (id_flow)
     where f.user_input = k.pengguna and f.flow_state = 'APPROVED' and f.jenis = 'FLOW' and f.xmin = pg_current_xact_id()::xid and f.tanggal = k.tanggal
@@ -61,7 +61,7 @@ create or replace function transfer_gl(p_rail text) returns text language sql im
 $$;
 
 -- Keeps a transfer that a journal has just paid for, queues it for the next batch of its rail, and answers its number.
-create or replace function keep_transfer(e jsonb, p_cabang text, p_tanggal date, p_journal bigint, p_user text) returns text language plpgsql as $$
+create or replace function insert_transfer(e jsonb, p_cabang text, p_tanggal date, p_journal bigint, p_user text) returns text language plpgsql as $$
 declare
   v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
 begin
@@ -80,13 +80,13 @@ end $$;
 -- A transfer is authorised: kept and queued with the posting that debits it.
 create or replace function effect_transfer(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  if not transfer_window_open_at(e ->> 'rail', k.tanggal, transfer_taken_at(e ->> 'rail', k)) then
+  if not transfer_window_open_at(e ->> 'rail', k.tanggal, transfer_accepted_at(e ->> 'rail', k)) then
     perform refuse('TRANSFER_CLOSED', jsonb_build_object('rail', replace(e ->> 'rail', '_', '-'), 'dari', e ->> 'dari', 'sampai', e ->> 'sampai'));
   end if;
   -- The lists are those of this very moment.
   perform pg_advisory_xact_lock_shared(7315);
-  if is_stopped(outsider_key(e ->> 'kode_bank', e ->> 'rekening_tujuan'), outsider(e ->> 'nama_tujuan', e ->> 'tujuan_normal')) then perform refuse('COMPLIANCE_HOLD'); end if;
-  perform keep_transfer(e, k.cabang, k.tanggal, k.journal_id, k.pengguna);
+  if is_stopped(counterparty_key(e ->> 'kode_bank', e ->> 'rekening_tujuan'), counterparty(e ->> 'nama_tujuan', e ->> 'tujuan_normal')) then perform refuse('COMPLIANCE_HOLD'); end if;
+  perform insert_transfer(e, k.cabang, k.tanggal, k.journal_id, k.pengguna);
 end $$;
 
 -- Undoing the journal of a transfer takes it back from the queue; what has left, or was ended, stays. What compliance holds is compliance's to answer.
@@ -134,7 +134,7 @@ create or replace function transfers_now(p_nomor text[]) returns table (
 $$;
 
 -- The same, under lock: transfers first, then their accounts in the order of the numbers.
-create or replace function take_transfers(p_nomor text[]) returns table (
+create or replace function claim_transfers(p_nomor text[]) returns table (
   nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint, biaya bigint, nomor_rekening text, nama text, cabang_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -145,7 +145,7 @@ begin
 end $$;
 
 -- The same of what leaves, transfers alone under lock: no account moves with it, and a reversal, which holds its account already, waits for the item that the batch has.
-create or replace function take_leaving_transfers(p_nomor text[]) returns table (
+create or replace function claim_leaving_transfers(p_nomor text[]) returns table (
   nomor text, rail text, status text, kode_cabang text, tanggal date, nominal bigint, biaya bigint, nomor_rekening text, nama text, cabang_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -162,7 +162,7 @@ $$;
 -- BATALKAN_TRANSFER: takes them back from the queue; one that a batch has taken meanwhile stays as it is.
 create or replace function withdraw_transfers(p_run uuid) returns text[] language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'BATALKAN_TRANSFER');
+  e eod_run := assert_eod_step(p_run, 'BATALKAN_TRANSFER');
   v_nomor text[];
 begin
   v_nomor := array(
@@ -173,7 +173,7 @@ end $$;
 
 -- Notes what was posted of transfers in this transaction: each with its journal of the run, in order, which must move its amount where the new state says.
 -- A transfer that leaves from an account has no journal.
-create or replace function note_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
+create or replace function record_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;

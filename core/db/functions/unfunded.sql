@@ -12,7 +12,7 @@ $$;
 
 -- The sheets for which a drawer is to be listed on a day, none where they do not suffice: each of the one amount or more, and those below it of which so many were refused
 -- within the months. What was settled in time or has led to a listing before does not count. `p_pasti`: only what cannot be settled in time any more, beside the large ones.
-create or replace function sheets_that_list(p_nasabah text, p_hari date, p_pasti boolean) returns setof warkat_unfunded language sql stable as $$
+create or replace function warkat_to_list(p_nasabah text, p_hari date, p_pasti boolean) returns setof warkat_unfunded language sql stable as $$
   with syarat as (
     select (parameter_on('dhn_batas_nominal', p_hari)::numeric * 100)::bigint as besar, parameter_on('dhn_lembar', p_hari)::integer as lembar,
       make_interval(months => parameter_on('dhn_bulan', p_hari)::integer) as masa),
@@ -32,7 +32,7 @@ $$;
 
 -- Keeps that a sheet of our own was not paid: { nomor_rekening, jenis, nomor_warkat, tanggal_warkat, nominal, alasan: [...], kode_bank, penyaji }. Of its reasons a formal one
 -- governs; where none does, the sheet counts as unfunded, once however often it is presented.
-create or replace function note_refusal(e jsonb, k effect_context) returns bigint language plpgsql as $$
+create or replace function record_warkat_refusal(e jsonb, k effect_context) returns bigint language plpgsql as $$
 declare
   v_alasan text[] := array(select distinct x from jsonb_array_elements_text(e -> 'alasan') x order by 1);
   v_utama choice;
@@ -43,7 +43,7 @@ begin
   select min(x) into v_lain from unnest(v_alasan) x where x not in (select c.kode from choices_on('ALASAN_TOLAKAN', k.tanggal) c);
   select c.* into v_utama from choices_on('ALASAN_TOLAKAN', k.tanggal) c where c.kode = any (v_alasan) order by c.nilai = 'K', c.kode limit 1;
   if v_lain is not null or v_utama.kode is null then perform refuse('CLEARING_REASON', jsonb_build_object('kode', coalesce(v_lain, ''))); end if;
-  perform from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+  perform from warkat_leaf s join warkat_book b using (id_bukuwarkat)
   where s.jenis = e ->> 'jenis' and s.nomor_warkat = e ->> 'nomor_warkat' and b.nomor_rekening = e ->> 'nomor_rekening' for update of s;
   if not found then perform refuse('WARKAT_NOT_OF_ACCOUNT', jsonb_build_object('warkat', e ->> 'nomor_warkat', 'rekening', e ->> 'nomor_rekening')); end if;
   select * into a from account x where x.nomor_rekening = e ->> 'nomor_rekening';
@@ -67,9 +67,9 @@ end $$;
 -- The same in a posting. What posts nothing leaves an act of paper beside it: `operasi` says of which operation.
 create or replace function effect_warkat_refused(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  perform note_refusal(e, k);
+  perform record_warkat_refusal(e, k);
   if e ->> 'operasi' <> '' then
-    perform note_warkat(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_warkat', 1, 'REJECTED',
+    perform record_warkat_act(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_warkat', 1, 'REJECTED',
       jsonb_build_object('nomor_rekening', e -> 'nomor_rekening', 'nominal', e -> 'nominal', 'alasan', e -> 'alasan'), k);
   end if;
 end $$;
@@ -116,7 +116,7 @@ begin
   perform pg_advisory_xact_lock(7315);
   perform lock_drawer(b ->> 'nomor_nasabah');
   select count(*), sum(s.nominal), string_agg(s.jenis || ' ' || s.nomor_warkat, ', ') into v_lembar, v_nominal, v_warkat
-  from sheets_that_list(b ->> 'nomor_nasabah', v_hari, true) s;
+  from warkat_to_list(b ->> 'nomor_nasabah', v_hari, true) s;
   if v_lembar = 0 then perform refuse('DHN_NOT_DUE', jsonb_build_object('nasabah', b ->> 'nomor_nasabah')); end if;
   if (b ->> 'warkat', (b ->> 'lembar')::integer, (b ->> 'nominal')::bigint, (b ->> 'terbit')::date) is distinct from (v_warkat, v_lembar, v_nominal, v_hari)
     or (b ->> 'sampai')::date <> (v_hari + make_interval(months => parameter_on('dhn_beku_bulan', v_hari)::integer))::date then
@@ -158,6 +158,6 @@ begin
     perform write_record(jsonb_build_object('jenis', 'name_decision', 'aksi', 'BUAT', 'versi', 0, 'id_flow', e ->> 'id_flow',
       'baris', jsonb_build_object('id_hit', h.id_hit, 'status', 'TERBUKTI', 'keterangan', b ->> 'alasan', 'nomor_surat', b ->> 'nomor_dhib')), p_user, p_kedua, v_cabang);
   end loop;
-  update warkat_unfunded u set nomor_dhib = b ->> 'nomor_dhib' from sheets_that_list(b ->> 'nomor_nasabah', v_hari, true) s
+  update warkat_unfunded u set nomor_dhib = b ->> 'nomor_dhib' from warkat_to_list(b ->> 'nomor_nasabah', v_hari, true) s
   where (u.jenis, u.nomor_warkat) = (s.jenis, s.nomor_warkat);
 end $$;

@@ -15,7 +15,7 @@ begin
   if v.jenis = 'TELLER' and v.status <> 'BUKA' then perform refuse('TILL_CLOSED'); end if;
   select coalesce(jsonb_object_agg(x.kunci, x.lembar), '{}') into v_stok
   from jsonb_each(e -> 'pecahan') p cross join lateral (values (p.key, (p.value ->> 0)::bigint), (p.key || 'T', (p.value ->> 1)::bigint)) as x(kunci, lembar) where x.lembar <> 0;
-  v_jumlah := pieces_worth(v_stok);
+  v_jumlah := denominations_value(v_stok);
   if v_jumlah is distinct from (e ->> 'dihitung')::bigint or v.saldo <> v_jumlah then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas));
   end if;
@@ -40,5 +40,5 @@ begin
   insert into vault_count (id_kas, kode_cabang, tanggal, petugas, saksi, pecahan, dihitung, seharusnya, journal_id, nomor_urut, keterangan, cabang_saksi)
   values (v.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, e -> 'pecahan', v_jumlah, (e ->> 'seharusnya')::bigint, k.journal_id,
     case v.jenis when 'TELLER' then v.seq else v.nomor_urut end, e ->> 'keterangan', v_asal);
-  perform note_cash_difference(v_operasi, k);
+  perform record_cash_difference(v_operasi, k);
 end $$;

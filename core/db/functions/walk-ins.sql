@@ -11,7 +11,7 @@ create or replace function party_of(p_jenis text, p_nomor text) returns text lan
 $$;
 
 -- What the rules look at before a cash transaction is posted: who this is, what the bank has of a walk-in, and what the day holds of her already.
-create or replace function party_facts(p_jenis text, p_nomor text, p_tanggal date) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+create or replace function party_context(p_jenis text, p_nomor text, p_tanggal date) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('pihak', coalesce(p.pihak, ''),
     'nama', coalesce(c.nama_nasabah, w.nama, ''), 'nama_normal', coalesce(c.nama_normal, w.nama_normal, ''),
     'kode_cabang', coalesce(c.kode_cabang, w.kode_cabang, ''),
@@ -31,7 +31,7 @@ $$;
 
 -- Takes a walk-in in, or fills what her record has not yet. What it has already is never written over at a counter, and another name is
 -- another person: one who shows this document under it is sent to whoever corrects records. Answers the record.
-create or replace function take_in_walk_in(e jsonb, k effect_context) returns walk_in language plpgsql as $$
+create or replace function register_walk_in(e jsonb, k effect_context) returns walk_in language plpgsql as $$
 declare
   b walk_in := jsonb_populate_record(null::walk_in, e);
   w walk_in;
@@ -44,7 +44,7 @@ begin
     values ('W' || lpad(nextval('walk_in_seq')::text, 9, '0'), case b.jenis_identitas when 'NPWP' then 'B' else 'P' end, b.jenis_identitas, b.nomor_identitas, b.nama,
       b.nama_normal, b.alamat, b.tempat_lahir, b.tanggal_lahir, b.jenis_kelamin, b.kewarganegaraan, b.pekerjaan, b.sumber_dana, b.tujuan, k.cabang, 1)
     returning * into w;
-    perform keep_version('walk_in', jsonb_build_object('nomor_wic', w.nomor_wic), 'LOKET', k.pengguna, null, null, k.cabang);
+    perform append_record_version('walk_in', jsonb_build_object('nomor_wic', w.nomor_wic), 'LOKET', k.pengguna, null, null, k.cabang);
     return w;
   end if;
   if b.nama_normal <> '' and b.nama_normal <> w.nama_normal then perform refuse('WALK_IN_DIFFERS', jsonb_build_object('nama', w.nama)); end if;
@@ -66,7 +66,7 @@ begin
   update walk_in t set alamat = v_baru.alamat, tempat_lahir = v_baru.tempat_lahir, tanggal_lahir = v_baru.tanggal_lahir, jenis_kelamin = v_baru.jenis_kelamin,
     kewarganegaraan = v_baru.kewarganegaraan, pekerjaan = v_baru.pekerjaan, sumber_dana = v_baru.sumber_dana, tujuan = v_baru.tujuan, versi = t.versi + 1
   where t.nomor_wic = w.nomor_wic returning * into v_baru;
-  perform keep_version('walk_in', jsonb_build_object('nomor_wic', w.nomor_wic), 'LOKET', k.pengguna, null, null, k.cabang);
+  perform append_record_version('walk_in', jsonb_build_object('nomor_wic', w.nomor_wic), 'LOKET', k.pengguna, null, null, k.cabang);
   return v_baru;
 end $$;
 
@@ -93,7 +93,7 @@ $$;
 
 -- Whom a list stops at the counter (domain: CIF, screening): a customer or a walk-in who may be on it, until compliance has said
 -- that she is not. What stopped a walk-in is kept for compliance although nothing is posted, once, however often it is tried.
-create or replace function hold_party(p_orang jsonb, p_cabang text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
+create or replace function screen_party(p_orang jsonb, p_cabang text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   o walk_in := jsonb_populate_record(null::walk_in, p_orang);
   w walk_in;
@@ -132,7 +132,7 @@ begin
   perform pg_advisory_xact_lock(7313, hashtext(v_jenis || ' ' || v_nomor));
   v_pihak := party_of(v_jenis, v_nomor);
   if v_pihak is null or v_pihak like 'W%' then
-    w := take_in_walk_in(e -> 'orang', k);
+    w := register_walk_in(e -> 'orang', k);
     v_pihak := w.nomor_wic;
     update name_hit h set objek = 'WIC:' || v_pihak where h.objek = walk_in_to_be(w);
   end if;

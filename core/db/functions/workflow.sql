@@ -9,7 +9,7 @@ begin
 end $$;
 
 -- Every move of an item leaves its step and tells the inbox.
-create or replace function note_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text, p_jenis text default null) returns void language plpgsql as $$
+create or replace function record_flow_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text, p_jenis text default null) returns void language plpgsql as $$
 begin
   insert into flow_step (id_flow, urut, id_user, dari, ke, aksi, catatan)
   select f.id_flow, 1 + count(*), p_pelaku, p_dari, f.flow_state, p_aksi, p_catatan from flow_step where id_flow = f.id_flow;
@@ -45,7 +45,7 @@ begin
     kas_sudah_berpindah = excluded.kas_sudah_berpindah, objek = excluded.objek, perubahan = excluded.perubahan, catatan_kolom = null,
     journal_id = excluded.journal_id, versi = flow_instance.versi + 1, diubah_pada = now()
   returning * into f;
-  perform note_step(f, k.pelaku, coalesce(v_dari, ''), e ->> 'aksi', coalesce(e ->> 'catatan', ''));
+  perform record_flow_step(f, k.pelaku, coalesce(v_dari, ''), e ->> 'aksi', coalesce(e ->> 'catatan', ''));
 end $$;
 
 -- Moves an item one state on, from the state, version and content that were seen.
@@ -71,23 +71,23 @@ begin
     catatan_kolom = case when e ? 'catatan_kolom' then e -> 'catatan_kolom' else catatan_kolom end
   where id_flow = f.id_flow returning * into f;
   if f.flow_state = 'APPROVED' then perform prove_approvers(f); end if;
-  perform note_step(f, k.pelaku, v_dari, e ->> 'aksi', coalesce(e ->> 'catatan', ''));
+  perform record_flow_step(f, k.pelaku, v_dari, e ->> 'aksi', coalesce(e ->> 'catatan', ''));
 end $$;
 
 -- Puts an item before its checkers again: for reasons that nobody was shown, or because an approval it had no longer stands.
-create or replace function effect_flow_again(e jsonb, k effect_context) returns void language plpgsql as $$
+create or replace function effect_flow_resubmit(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   f flow_instance;
 begin
   update flow_instance set alasan = e -> 'alasan', tingkat = e ->> 'tingkat', pemeriksa = '{}', wewenang = '{}', versi = versi + 1, diubah_pada = now()
   where id_flow = (e ->> 'id_flow')::uuid and flow_state = 'WAITING' and versi = (e ->> 'versi')::integer returning * into f;
   if not found then perform refuse('FLOW_CHANGED'); end if;
-  perform note_step(f, k.pelaku, 'WAITING', 'AGAIN', '');
+  perform record_flow_step(f, k.pelaku, 'WAITING', 'AGAIN', '');
 end $$;
 
 -- What a checker has before her eyes stands still: an item changes its content only while it is its maker's (a draft, or
 -- returned to her), never its maker or branch, and what is decided stays decided, whoever calls the posting function.
-create or replace function item_stands() returns trigger language plpgsql as $$
+create or replace function item_guard() returns trigger language plpgsql as $$
 begin
   if new.user_input <> old.user_input or new.kode_cabang <> old.kode_cabang or new.flow_code <> old.flow_code
     or old.flow_state not in ('DRAFT', 'RETURNED') and (new.sidik, new.flow_data) is distinct from (old.sidik, old.flow_data)
@@ -99,7 +99,7 @@ begin
   return new;
 end $$;
 
-create or replace trigger flow_item_stands before update on flow_instance for each row execute function item_stands();
+create or replace trigger flow_item_unchanged before update on flow_instance for each row execute function item_guard();
 
 create or replace function place_in_queue() returns trigger language plpgsql as $$
 begin

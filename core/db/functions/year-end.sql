@@ -8,14 +8,14 @@ create or replace function result_accounts(p_cabang text, p_tanggal date) return
 $$;
 
 -- The last day of the year that an evening ends: its own, or the year's before where that was not ended in time. What was booked since is of the new year.
-create or replace function year_ended_by(e evening) returns date language sql immutable as $$
+create or replace function year_ended_by(e eod_run) returns date language sql immutable as $$
   select make_date(extract(year from e.dari)::integer, 12, 31)
 $$;
 
 -- TUTUP_TAHUN: takes the day of the branch for itself and answers what is to be closed.
-create or replace function take_year(p_run uuid) returns table (kode_gl text, saldo bigint) language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function claim_year_end(p_run uuid) returns table (kode_gl text, saldo bigint) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'TUTUP_TAHUN');
+  e eod_run := assert_eod_step(p_run, 'TUTUP_TAHUN');
 begin
   perform lock_branch_day(e.kode_cabang, e.tanggal, 'CUT_OFF');
   return query select r.kode_gl, r.saldo from result_accounts(e.kode_cabang, least(e.tanggal, year_ended_by(e))) r order by r.kode_gl;
@@ -31,14 +31,14 @@ create or replace function years_open(p_tahun integer) returns table (kode_caban
 $$;
 
 -- Notes what TUTUP_TAHUN has posted: nothing stands in the classes any more. With head office's the year takes no value date: its months count as distributed.
-create or replace function note_year_end(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function record_year_end(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  e evening := must_be_evening(p_run, 'TUTUP_TAHUN');
+  e eod_run := assert_eod_step(p_run, 'TUTUP_TAHUN');
   v_tahun integer := extract(year from year_ended_by(e));
   v_jurnal bigint;
   v_hasil bigint;
 begin
-  if extract(year from e.berikut) = v_tahun then raise exception '% does not end with the evening of %', v_tahun, e.tanggal; end if;
+  if extract(year from e.berikut) = v_tahun then raise exception '% does not end with the end of day of %', v_tahun, e.tanggal; end if;
   select j.id, -sum(l.jumlah) filter (where l.kode_gl = gl('RETAINED_EARNINGS')) into v_jurnal, v_hasil
   from journal j join journal_line l on (l.journal_id, l.tanggal) = (j.id, j.tanggal)
   where j.kode_cabang = e.kode_cabang and j.tanggal = e.tanggal and j.xid = pg_current_xact_id()::text::bigint and j.operasi = 'TUTUP_TAHUN' group by j.id;

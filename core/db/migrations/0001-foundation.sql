@@ -320,4 +320,4 @@ create policy application on graphile_worker._private_known_crontabs to amanah_a
 create policy application on graphile_worker._private_jobs to amanah_app using (true) with check (true);
 
 create policy application on graphile_worker._private_tasks to amanah_app using (true)
-  with check (identifier in ('identity', 'evening', 'payroll', 'report') or identifier like 'periodic:%');
+  with check (identifier in ('identity', 'end_of_day', 'payroll', 'report') or identifier like 'periodic:%');

@@ -175,15 +175,15 @@ create table gl_daily (
 create index gl_daily_mirror on gl_daily (lawan, tanggal) where lawan <> '';
 
 -- The watermark of the roll-up: every line of a transaction id below `horizon` is inside gl_daily and account_day, none at or above it.
-create table fold_state (
+create table gl_rollup_watermark (
   satu boolean primary key default true check (satu),
   horizon bigint not null
 );
-insert into fold_state (horizon) values (0);
+insert into gl_rollup_watermark (horizon) values (0);
 
 -- The balance of each GL account when a day ended, debit above zero in the books' currency: a row for each day on which it moved, of a
 -- branch and of the bank as a whole. All of it can be recomputed from gl_daily.
-create table gl_stand (
+create table gl_day_balance (
   kode_cabang text not null, -- '': the whole bank
   kode_gl text not null,
   tanggal date not null,
@@ -223,17 +223,17 @@ create table gl_opening (
 -- A search block: up to 256 journals of a day with lines in a branch, in their order, and the marks they are found by: pieces of up to three characters of
 -- their words, who posted them, accounts of the chart, how account numbers begin (journal_marks). A mark begins with its branch, so that no search reads
 -- another branch's; nothing else is indexed, since the planner would prefer it and read each block's marks. Of a branch a later block has a higher number.
-create table journal_bundle (
+create table journal_search_block (
   nomor bigint not null generated always as identity,
   tanggal date not null,
   kode_cabang text not null,
   jurnal bigint[] not null,
   ciri text[] not null
 ) partition by range (tanggal);
-create index journal_bundle_marks on journal_bundle using gin (ciri);
+create index journal_search_block_marks on journal_search_block using gin (ciri);
 
 -- Up to which journal a branch's are indexed, by day and number, and the first day that may still have some that are not.
-create table journal_bundled (
+create table journal_search_progress (
   kode_cabang text primary key,
   tanggal date not null,
   journal_id bigint not null,

@@ -180,7 +180,7 @@ create table daily_usage (
 ) with (fillfactor = 50);
 
 -- The quota of sensitive reads: how much personal data, or data of another branch, a user has read in an hour of the wall clock.
-create table looking (
+create table sensitive_read (
   id_user text not null references app_user,
   jenis text not null, -- what is counted; the bank's parameter batas_<jenis> bounds it
   objek text not null default '', -- of one account or one reason, where each has a bound of its own
@@ -188,7 +188,7 @@ create table looking (
   jumlah integer not null,
   primary key (id_user, jenis, objek, jam)
 );
-create index looking_age on looking (jam);
+create index sensitive_read_age on sensitive_read (jam);
 
 -- Maker and checker, one-time override grants, the fingerprint challenges before them, and the live inbox.
 create table flow_transition (
@@ -472,17 +472,17 @@ create table audit_chain (
 ) partition by range (waktu);
 
 -- The last row in the chain, in the order (xid, id), and the head of the chain.
-create table audit_seal_state (
+create table audit_chain_head (
   satu boolean primary key default true check (satu),
   xid bigint not null,
   audit_id bigint not null,
   posisi bigint not null,
   hash bytea not null
 );
-insert into audit_seal_state (xid, audit_id, posisi, hash) values (0, 0, 0, '\x00');
+insert into audit_chain_head (xid, audit_id, posisi, hash) values (0, 0, 0, '\x00');
 
 -- The journals of a closed day of a branch: how many they are, and one hash over all, fixed when the last of them was chained.
-create table day_seal (
+create table audit_day_hash (
   kode_cabang text not null references branch,
   tanggal date not null,
   jumlah bigint not null,
@@ -494,16 +494,16 @@ create table day_seal (
 -- How far the search index of the trail is built, by a background process and never by a posting (docs/adr/0104-search-indexes-are-built-in-the-background.md): up to
 -- `sampai` every number is final and indexed. `tanda` is a number that was given out before `tanda_xid` began: once every transaction
 -- below that one has ended, all numbers up to it are final. The index can be built again from the trail.
-create table trail_laid (
+create table trail_index_progress (
   satu boolean primary key default true check (satu),
   sampai bigint not null,
   tanda bigint not null,
   tanda_xid bigint not null
 );
-insert into trail_laid (sampai, tanda, tanda_xid) values (0, 0, 0);
+insert into trail_index_progress (sampai, tanda, tanda_xid) values (0, 0, 0);
 
 -- Which actions occur in each block of 512 numbers of the trail.
-create table trail_act (
+create table trail_action_block (
   aksi text not null,
   petak bigint not null, -- number / 512
   primary key (aksi, petak)

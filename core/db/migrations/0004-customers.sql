@@ -47,9 +47,9 @@ create index customer_birth on customer (tanggal_lahir, nama_ibu_normal) where t
 create index customer_review on customer (tanggal_tinjau, nomor_nasabah) where status = 'AKTIF' and tanggal_tinjau is not null;
 create index customer_survivor on customer (gabung_ke) where gabung_ke is not null;
 -- Duplicates are found by values that must be equal, never by comparing all with all.
-create index customer_twin_birth on customer (nama_normal, tanggal_lahir, nomor_nasabah) where jenis = 'P' and status <> 'GABUNG';
-create index customer_twin_mother on customer (nama_normal, nama_ibu_normal, nomor_nasabah) where jenis = 'P' and status <> 'GABUNG';
-create index customer_twin_city on customer (nama_normal, upper(kota), nomor_nasabah) where jenis = 'B' and status <> 'GABUNG';
+create index customer_duplicate_birth on customer (nama_normal, tanggal_lahir, nomor_nasabah) where jenis = 'P' and status <> 'GABUNG';
+create index customer_duplicate_mother on customer (nama_normal, nama_ibu_normal, nomor_nasabah) where jenis = 'P' and status <> 'GABUNG';
+create index customer_duplicate_city on customer (nama_normal, upper(kota), nomor_nasabah) where jenis = 'B' and status <> 'GABUNG';
 -- A customer is found by words of the name among a million, however usual or rare they are, in whichever order and of whichever branch.
 -- The three orders of the list include the columns of its filters, so that a page reads the index alone.
 create index customer_branch on customer (kode_cabang, nomor_nasabah) include (nama_normal, jenis, status, resiko);

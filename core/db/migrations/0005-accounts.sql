@@ -482,7 +482,7 @@ create table passbook (
   constraint passbook_place check (baris >= 1 and baris <= baris_per_halaman and halaman between 1 and jumlah_halaman),
   constraint passbook_grows check (seq_cetak >= seq_awal),
   -- A blank that is missing has no account.
-  constraint passbook_blank check (
+  constraint passbook_unissued check (
     (nomor_rekening is null or status not in ('STOK', 'BATAL')) and (nomor_rekening is not null or status in ('STOK', 'BATAL', 'HILANG')) and (pemegang is null or status = 'STOK'))
 ) with (fillfactor = 80);
 -- An account has one book at a time.
@@ -598,11 +598,11 @@ create table standing_order (
 create index standing_order_source on standing_order (rekening_sumber);
 create index standing_order_target on standing_order (rekening_tujuan);
 -- An account is kept within bounds by one order.
-create unique index standing_order_kept on standing_order (rekening_tujuan) where jenis = 'RENTANG' and status in ('AKTIF', 'DITANGGUHKAN');
+create unique index standing_order_bounds on standing_order (rekening_tujuan) where jenis = 'RENTANG' and status in ('AKTIF', 'DITANGGUHKAN');
 create index standing_order_outward on standing_order (rekening_sumber) where jalur <> 'INTERNAL' and status = 'AKTIF';
 
 -- The progress of an order.
-create table standing_state (
+create table standing_order_state (
   nomor_perintah text primary key references standing_order,
   -- The last due date that was processed, or the day up to which none counts.
   jatuh_terakhir date,
@@ -613,7 +613,7 @@ create table standing_state (
 );
 
 -- The result of each due date. One on which there was nothing to move has no row.
-create table standing_due (
+create table standing_order_due (
   nomor_perintah text not null references standing_order,
   jatuh_tempo date not null,
   status text not null check (status in ('BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL')),
@@ -631,20 +631,20 @@ create table standing_due (
   tanggal_jurnal date,
   primary key (nomor_perintah, jatuh_tempo),
   check ((coba_lagi is not null) = (status = 'DICOBA_LAGI')),
-  constraint standing_due_moved check (case status when 'BERHASIL' then nominal > 0 and nominal = diminta when 'GAGAL' then nominal = 0
+  constraint standing_order_due_moved check (case status when 'BERHASIL' then nominal > 0 and nominal = diminta when 'GAGAL' then nominal = 0
     when 'SEBAGIAN' then nominal between 1 and diminta - 1 else nominal < greatest(diminta, 1) end),
-  constraint standing_due_journal check (nominal = 0 or journal_id is not null),
-  constraint standing_due_journal_day check ((journal_id is null) = (tanggal_jurnal is null))
+  constraint standing_order_due_has_journal check (nominal = 0 or journal_id is not null),
+  constraint standing_order_due_journal_day check ((journal_id is null) = (tanggal_jurnal is null))
 );
-create index standing_due_again on standing_due (coba_lagi) where status = 'DICOBA_LAGI';
-create index standing_due_day on standing_due (tanggal, nomor_perintah, jatuh_tempo);
+create index standing_order_due_again on standing_order_due (coba_lagi) where status = 'DICOBA_LAGI';
+create index standing_order_due_day on standing_order_due (tanggal, nomor_perintah, jatuh_tempo);
 -- A letter's number names its subject, so that it is the same whenever it is printed. The expressions are those of the view.
-create index standing_due_letter on standing_due (('SNO' || nomor_perintah || '-' ||
+create index standing_order_due_letter on standing_order_due (('SNO' || nomor_perintah || '-' ||
   (extract(year from jatuh_tempo)::integer * 10000 + extract(month from jatuh_tempo)::integer * 100 + extract(day from jatuh_tempo)::integer)::text))
   where status in ('GAGAL', 'SEBAGIAN');
 
 -- Every attempt, by the end of day or by two persons.
-create table standing_attempt (
+create table standing_order_attempt (
   nomor_perintah text not null,
   jatuh_tempo date not null,
   percobaan integer not null,
@@ -658,9 +658,9 @@ create table standing_attempt (
   -- The end of day; null for one that two persons made.
   run uuid,
   primary key (nomor_perintah, jatuh_tempo, percobaan),
-  foreign key (nomor_perintah, jatuh_tempo) references standing_due
+  foreign key (nomor_perintah, jatuh_tempo) references standing_order_due
 );
-create index standing_attempt_journal on standing_attempt (journal_id) where journal_id is not null;
+create index standing_order_attempt_journal on standing_order_attempt (journal_id) where journal_id is not null;
 
 -- The signature card of an account: its signing rule; its specimens, each from a day on, stand in `specimen`.
 create table specimen_card (

@@ -130,7 +130,7 @@ create table bilyet (
   nominal bigint check (nominal > 0),
   perpanjangan text,
   constraint bilyet_states_a_term check ((urut is null) = (nominal is null) and (urut is null) = (perpanjangan is null)),
-  constraint bilyet_blank check (
+  constraint bilyet_unissued check (
     (pemegang is not null) = (status = 'BRANCH') and (nomor_rekening is not null or status in ('STOCK', 'BRANCH', 'SPOILED', 'LOST')))
 );
 create index bilyet_account on bilyet (nomor_rekening) where nomor_rekening is not null;
@@ -167,9 +167,9 @@ create view customer_letter as
     'PERINTAH_' || d.status as jenis, d.tanggal, o.rekening_sumber as nomor_rekening, d.nomor_perintah, d.jatuh_tempo, d.diminta, d.nominal, d.biaya,
     case when d.sebab in ('SALDO_KURANG', 'SUMBER_TIDUR') then d.sebab else 'LAIN' end as sebab, o.rekening_tujuan, o.berita,
     d.status = 'GAGAL' and o.status = 'DITANGGUHKAN' and o.sebab_status = 'GAGAL'
-      and not exists (select from standing_due x where x.nomor_perintah = d.nomor_perintah and x.jatuh_tempo > d.jatuh_tempo) as ditangguhkan,
+      and not exists (select from standing_order_due x where x.nomor_perintah = d.nomor_perintah and x.jatuh_tempo > d.jatuh_tempo) as ditangguhkan,
     null::integer as nisbah_lama, null::integer as nisbah, null::date as mulai, null::smallint as tenor
-  from standing_due d join standing_order o using (nomor_perintah)
+  from standing_order_due d join standing_order o using (nomor_perintah)
   where d.status in ('GAGAL', 'SEBAGIAN')
   union all
   select 'SND' || t.nomor_rekening || '-' || t.urut::text, 'DEPOSITO_NISBAH', t.tanggal_gulir, t.nomor_rekening, '', t.jatuh_tempo, t.nominal, 0, 0, '', null, '', false,

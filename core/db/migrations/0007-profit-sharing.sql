@@ -164,7 +164,7 @@ create index accrual_move_xid on accrual_move using brin (xid) with (pages_per_r
 
 -- The watermark of a branch's accruals. All lines of transactions below `horizon` are in them; null: scan all accounts. While a
 -- day is accrued: since when it is, whether all accounts are scanned, and what the transaction that posts it has summed.
-create table accrual_look (
+create table accrual_watermark (
   kode_cabang text primary key references branch,
   horizon bigint,
   hari date not null,

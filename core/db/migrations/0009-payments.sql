@@ -60,7 +60,7 @@ create table settlement_item (
 create index settlement_item_waiting on settlement_item (rail, jenis, dibuat_pada) where status = 'ANTRE';
 create index settlement_item_open on settlement_item (id_batch) where status = 'DIKIRIM';
 create index settlement_item_of on settlement_item (area, rujukan);
-create index settlement_item_sheets on settlement_item (id_batch, kode_cabang, status) include (jumlah) where area = 'KLIRING' and jenis = 'pacs.003';
+create index settlement_item_warkat on settlement_item (id_batch, kode_cabang, status) include (jumlah) where area = 'KLIRING' and jenis = 'pacs.003';
 
 -- Received files, raw. A refused one is stored too, with the reason: it may be an attack.
 create table settlement_message (

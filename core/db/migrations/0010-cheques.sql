@@ -26,7 +26,7 @@ create index warkat_book_account on warkat_book (nomor_rekening, tanggal_terbit)
 create index warkat_book_stock on warkat_book (kode_cabang, jenis, nomor_awal) where status in ('STOCK_HO', 'SENT', 'STOCK_BR');
 
 -- A row for each cheque or giro; allowed_move holds its states and their moves. Its presentment gives its date and its amount.
-create table warkat_sheet (
+create table warkat_leaf (
   jenis text not null,
   nomor_warkat text not null check (nomor_warkat ~ '^[A-Z]{2}\d{6}$'),
   id_bukuwarkat bigint not null references warkat_book,
@@ -45,12 +45,12 @@ create table warkat_sheet (
   alasan_asal text not null default '',
   primary key (jenis, nomor_warkat),
   check (status <> 'PAID' or num_nulls(tanggal_warkat, nominal, journal_id) = 0),
-  constraint warkat_sheet_asal check (status not in ('PAID', 'STOP', 'LOST') or asal is not null)
+  constraint warkat_leaf_asal check (status not in ('PAID', 'STOP', 'LOST') or asal is not null)
 );
-create index warkat_sheet_book on warkat_sheet (id_bukuwarkat, nomor_warkat);
-create index warkat_sheet_ageing on warkat_sheet (tanggal_warkat) where status in ('REJECTED', 'STOP');
+create index warkat_leaf_book on warkat_leaf (id_bukuwarkat, nomor_warkat);
+create index warkat_leaf_ageing on warkat_leaf (tanggal_warkat) where status in ('REJECTED', 'STOP');
 -- The reversal of a journal asks which cheque it paid.
-create index warkat_sheet_paid on warkat_sheet (journal_id) where status = 'PAID';
+create index warkat_leaf_paid on warkat_leaf (journal_id) where status = 'PAID';
 
 -- A row for each operation on books and cheques: from which number, how many, to which status, and the witness.
 create table warkat_act (
@@ -192,7 +192,7 @@ create index clearing_warkat_due on clearing_warkat (kode_cabang, tanggal_efekti
 create index clearing_warkat_state on clearing_warkat (kode_cabang, status, id_warkat desc);
 -- The clearing desk reads the cheques that ended on a day.
 create index clearing_warkat_ended on clearing_warkat (tanggal_akhir, kode_cabang, status, id_warkat desc) where tanggal_akhir is not null;
-create index clearing_warkat_standing on clearing_warkat (kode_cabang, status) include (nominal) where status in ('TITIPAN', 'DISETOR', 'SETTLED');
+create index clearing_warkat_active on clearing_warkat (kode_cabang, status) include (nominal) where status in ('TITIPAN', 'DISETOR', 'SETTLED');
 create index clearing_warkat_settled on clearing_warkat (kode_cabang, tanggal_settle) include (nominal) where tanggal_settle is not null;
 create index clearing_warkat_came_to_end on clearing_warkat (kode_cabang, tanggal_akhir, status) include (nominal, tanggal_settle) where tanggal_akhir is not null;
 
@@ -200,7 +200,7 @@ create index clearing_warkat_came_to_end on clearing_warkat (kode_cabang, tangga
 -- DITERIMA: claimed from us at the central bank and not decided yet. DITAHAN: a bilyet giro that may be forged, or a cheque of a day that was closed by force, held
 -- until the end of `ditahan_sampai`; it blocks no closing of the day. DIBAYAR: paid from its drawer's account. DITOLAK: returned to the bank that presented it.
 -- DIBATALKAN: it was entered by mistake, and its journal undone.
-create table inward_sheet (
+create table inward_warkat (
   id_penarikan bigint generated always as identity primary key,
   -- The branch that keeps the account it names, in whose books it waits; where nobody has the account, the branch that received it.
   kode_cabang text not null references branch,
@@ -239,29 +239,29 @@ create table inward_sheet (
   tanggal_tahan date,
   journal_tahan bigint,
   user_tahan text,
-  constraint inward_sheet_check1 check ((tanggal_akhir is null) = (journal_akhir is null)),
-  constraint inward_sheet_check2 check ((status = 'DITOLAK') = (alasan_utama <> '')),
-  constraint inward_sheet_check3 check (status <> 'DIBAYAR' or nomor_rekening is not null),
-  constraint inward_sheet_undecided check ((status in ('DITERIMA', 'DITAHAN')) = (tanggal_akhir is null)),
+  constraint inward_warkat_check1 check ((tanggal_akhir is null) = (journal_akhir is null)),
+  constraint inward_warkat_check2 check ((status = 'DITOLAK') = (alasan_utama <> '')),
+  constraint inward_warkat_check3 check (status <> 'DIBAYAR' or nomor_rekening is not null),
+  constraint inward_warkat_undecided check ((status in ('DITERIMA', 'DITAHAN')) = (tanggal_akhir is null)),
   -- Head office closes the day of a branch by force: cheques that nobody has decided are held for the next day, not only bilyet giro.
-  constraint inward_sheet_held check (
+  constraint inward_warkat_held check (
     (ditahan_sampai is null) = (journal_tahan is null) and (ditahan_sampai is null) = (tanggal_tahan is null) and (ditahan_sampai is null) = (user_tahan is null)
     and (ditahan_sampai is null) = (sebab_tahan = '') and ditahan_sampai > tanggal_terima and (status <> 'DITAHAN' or ditahan_sampai is not null) and (status <> 'DITERIMA' or ditahan_sampai is null)
     and (ditahan_sampai is null or jenis = 'BG' or sebab_tahan = 'TUTUP_PAKSA'))
 );
-create index inward_sheet_account on inward_sheet (nomor_rekening, id_penarikan) where nomor_rekening is not null;
-create index inward_sheet_number on inward_sheet (nomor_warkat, id_penarikan);
+create index inward_warkat_account on inward_warkat (nomor_rekening, id_penarikan) where nomor_rekening is not null;
+create index inward_warkat_number on inward_warkat (nomor_warkat, id_penarikan);
 -- The reversal of a journal asks which cheque it paid.
-create index inward_sheet_paid on inward_sheet (journal_akhir) where status = 'DIBAYAR';
+create index inward_warkat_paid on inward_warkat (journal_akhir) where status = 'DIBAYAR';
 -- The same paper is entered by hand once. A bank that claims it twice by file has claimed twice, and gets two answers.
-create unique index inward_sheet_once on inward_sheet (kode_bank, jenis, nomor_warkat, rekening_tertulis) where status not in ('DITOLAK', 'DIBATALKAN') and entry is null;
-create index inward_sheet_paper on inward_sheet (kode_bank, jenis, nomor_warkat, rekening_tertulis) where status not in ('DITOLAK', 'DIBATALKAN');
+create unique index inward_warkat_once on inward_warkat (kode_bank, jenis, nomor_warkat, rekening_tertulis) where status not in ('DITOLAK', 'DIBATALKAN') and entry is null;
+create index inward_warkat_paper on inward_warkat (kode_bank, jenis, nomor_warkat, rekening_tertulis) where status not in ('DITOLAK', 'DIBATALKAN');
 -- The reversal of a journal asks which cheque it received.
-create index inward_sheet_taken_in on inward_sheet (journal_terima);
+create index inward_warkat_taken_in on inward_warkat (journal_terima);
 -- The clearing desk reads the cheques received on a day, branch by branch, every half minute.
-create index inward_sheet_received on inward_sheet (kode_cabang, tanggal_terima);
-create index inward_sheet_ended on inward_sheet (kode_cabang, tanggal_akhir) where tanggal_akhir is not null;
-create index inward_sheet_open on inward_sheet (kode_cabang, id_penarikan) where status in ('DITERIMA', 'DITAHAN');
+create index inward_warkat_received on inward_warkat (kode_cabang, tanggal_terima);
+create index inward_warkat_ended on inward_warkat (kode_cabang, tanggal_akhir) where tanggal_akhir is not null;
+create index inward_warkat_open on inward_warkat (kode_cabang, id_penarikan) where status in ('DITERIMA', 'DITAHAN');
 
 -- Refused cheques of our own, those of them that count as unfunded, and drawers whom the bank listed for them (domain: clearing, DHN).
 -- Amounts are minor units.
@@ -288,7 +288,7 @@ create table warkat_refusal (
   nomor_skp text not null unique,
   journal_id bigint,
   user_input text not null,
-  foreign key (jenis, nomor_warkat) references warkat_sheet
+  foreign key (jenis, nomor_warkat) references warkat_leaf
 );
 create index warkat_refusal_account on warkat_refusal (nomor_rekening, id_tolakan desc);
 create index warkat_refusal_branch on warkat_refusal (kode_cabang, id_tolakan desc);
@@ -333,7 +333,7 @@ create table warkat_unfunded (
   nomor_dhib text references warkat_listing,
   versi integer not null default 0,
   primary key (jenis, nomor_warkat),
-  foreign key (jenis, nomor_warkat) references warkat_sheet,
+  foreign key (jenis, nomor_warkat) references warkat_leaf,
   check (num_nulls(tanggal_selesai, tanggal_lapor) in (0, 2)),
   check ((tanggal_selesai is null) = (cara_selesai = '')),
   check ((tanggal_selesai is null) = (bukti = '')),
@@ -363,25 +363,25 @@ create table special_fund_move (
 create index special_fund_move_account on special_fund_move (nomor_rekening, tanggal);
 
 -- Funds that an automatic transfer brought by day to cover a cheque of the account it keeps within bounds. Amounts are minor units.
-create table standing_cover (
+create table standing_order_cover (
   journal_id bigint primary key,
   -- The accounting date of that journal.
   tanggal date not null,
   nomor_perintah text not null references standing_order,
   -- It covers a cheque that another bank presented, or one that is presented at our own counter, by its kind and number.
-  id_penarikan bigint references inward_sheet,
+  id_penarikan bigint references inward_warkat,
   nominal bigint not null check (nominal > 0),
   biaya bigint not null check (biaya >= 0),
   jenis text,
   nomor_warkat text,
-  constraint standing_cover_of_one check (num_nonnulls(id_penarikan, nomor_warkat) = 1 and (jenis is null) = (nomor_warkat is null))
+  constraint standing_order_cover_of_one check (num_nonnulls(id_penarikan, nomor_warkat) = 1 and (jenis is null) = (nomor_warkat is null))
 );
-create index standing_cover_order on standing_cover (nomor_perintah);
-create index standing_cover_day on standing_cover (tanggal);
+create index standing_order_cover_order on standing_order_cover (nomor_perintah);
+create index standing_order_cover_day on standing_order_cover (tanggal);
 
 -- Results of standing orders: due dates of the ends of day, and covers of cheques by day.
-create view standing_result as
+create view standing_order_result as
   select nomor_perintah, jatuh_tempo, status, percobaan, tanggal, coba_lagi, diminta, nominal, biaya, sebab, journal_id, 0::bigint as lembar, tanggal_jurnal
-  from standing_due
+  from standing_order_due
   union all
-  select nomor_perintah, tanggal, 'BERHASIL', 1, tanggal, null, nominal, nominal, biaya, 'WARKAT', journal_id, journal_id, tanggal from standing_cover;
+  select nomor_perintah, tanggal, 'BERHASIL', 1, tanggal, null, nominal, nominal, biaya, 'WARKAT', journal_id, journal_id, tanggal from standing_order_cover;

@@ -289,7 +289,7 @@ create table report_schedule_role (
 );
 
 -- Closed days whose scheduled reports are not queued yet: inserted in the transaction that finishes the end of day, deleted in the one that queues the last of them.
-create table report_evening (
+create table report_day_pending (
   kode_cabang text not null references branch,
   tanggal date not null,
   -- The calendar days that its end of day covered: from `dari` until the day before `berikut`.

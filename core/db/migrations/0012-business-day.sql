@@ -25,7 +25,7 @@ create table branch_day_step (
 
 -- The end of day of a branch: from the end of its counters to the close of its day, in steps and parts that are each done once (docs/adr/0056-end-of-day-as-resumable-steps.md).
 -- Written by functions only; what is finished does not change any more.
-create table evening (
+create table eod_run (
   run uuid primary key default gen_random_uuid(),
   kode_cabang text not null,
   tanggal date not null,
@@ -52,11 +52,11 @@ create table evening (
   check ((status = 'SELESAI') = (selesai is not null)),
   check ((neraca is null) = (neraca_baris is null))
 );
-create index evening_open on evening (kode_cabang) where status <> 'SELESAI';
-create index evening_by_day on evening (tanggal, kode_cabang);
+create index eod_run_open on eod_run (kode_cabang) where status <> 'SELESAI';
+create index eod_run_by_day on eod_run (tanggal, kode_cabang);
 
-create table evening_step (
-  run uuid not null references evening,
+create table eod_step (
+  run uuid not null references eod_run,
   urut smallint not null check (urut > 0),
   kode text not null,
   status text not null default 'MENUNGGU' check (status in ('MENUNGGU', 'BERJALAN', 'TERTAHAN', 'GAGAL', 'SELESAI')),
@@ -73,7 +73,7 @@ create table evening_step (
   check ((status = 'MENUNGGU') = (mulai is null))
 );
 
-create table evening_chunk (
+create table eod_chunk (
   run uuid not null,
   urut smallint not null,
   nomor integer not null check (nomor > 0),
@@ -86,13 +86,13 @@ create table evening_chunk (
   -- The transaction that works at the chunk: the bulk posting function tells a branch's own run from everything else that posts.
   xid bigint,
   primary key (run, urut, nomor),
-  foreign key (run, urut) references evening_step,
+  foreign key (run, urut) references eod_step,
   check ((status = 'SELESAI') = (selesai is not null and sidik is not null))
 );
-create index evening_chunk_at_work on evening_chunk (xid) where status = 'MENUNGGU' and xid is not null;
+create index eod_chunk_at_work on eod_chunk (xid) where status = 'MENUNGGU' and xid is not null;
 
 -- A record that a chunk could not process, and why. A finding that stops the end of day is deleted when the chunk was done again.
-create table evening_finding (
+create table eod_finding (
   id bigint generated always as identity primary key,
   run uuid not null,
   urut smallint not null,
@@ -108,9 +108,9 @@ create table evening_finding (
   jenis text not null default '',
   -- The values of the sentence that explains the finding.
   rincian jsonb not null default '{}',
-  foreign key (run, urut, nomor) references evening_chunk
+  foreign key (run, urut, nomor) references eod_chunk
 );
-create index evening_finding_of on evening_finding (run, urut, id);
+create index eod_finding_of on eod_finding (run, urut, id);
 
 -- A branch's day as one file: the job that makes it, the day, and whether the day was still open then. The bundle of a closed day is
 -- made once for each paper, with slips or without, and retained as long as the books.

@@ -47,7 +47,7 @@ const sheetEnds = {
 
 // A cheque or giro of ours that another bank presented (core/cheques/README.md).
 const inward = {
-  tabel: 'inward_sheet',
+  tabel: 'inward_warkat',
   keadaan: 'status',
   kunci: ['id_penarikan'],
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
@@ -56,7 +56,7 @@ const inward = {
 } as const;
 
 const ownSheet = {
-  tabel: 'warkat_sheet',
+  tabel: 'warkat_leaf',
   keadaan: 'status',
   kunci: ['jenis', 'nomor_warkat'],
   kolom: [],
@@ -119,7 +119,7 @@ export const moves = [
   { ...ownSheet, dari: 'ISSUED', ke: 'LOST' },
   { ...ownSheet, dari: 'ISSUED', ke: 'RETURNED' },
   { ...presented, dari: 'ACTIVE', ke: 'PAID' },
-  // The payment was reversed (give_back_sheet in core/db/functions/cheque-books.sql).
+  // The payment was reversed (restore_leaf in core/db/functions/cheque-books.sql).
   { ...ownSheet, dari: 'PAID', ke: 'ACTIVE' },
   { ...ownSheet, dari: 'PAID', ke: 'REJECTED' },
   { ...returned, dari: 'ACTIVE', ke: 'REJECTED' },

@@ -35,12 +35,12 @@ test('functions that differ are defined anew, those the files no longer know are
 
 test('rights are granted again with the functions, and nothing else is open', async () => {
   await bank.owner`grant execute on function active_admins() to public, amanah_app`;
-  await bank.owner`revoke execute on function fold_ledger() from amanah_app`;
+  await bank.owner`revoke execute on function rollup_gl_balances() from amanah_app`;
   await otherRelease();
   await migrate(bank.ownerUrl);
   const [row] = await bank.owner`
     select has_function_privilege('amanah_app', 'active_admins()', 'execute') as admins,
-           has_function_privilege('amanah_app', 'fold_ledger()', 'execute') as fold`;
+           has_function_privilege('amanah_app', 'rollup_gl_balances()', 'execute') as fold`;
   expect({ ...row }).toEqual({ admins: false, fold: true });
 });
 

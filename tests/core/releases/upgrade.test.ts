@@ -44,7 +44,7 @@ async function schemaOf(db: Db): Promise<readonly string[]> {
  */
 async function catchUp(db: Db): Promise<void> {
   const [row] = await db<{ terakhir: bigint }[]>`
-    select greatest((select max(xid) from journal), (select max(xid) from audit_log), (select horizon from fold_state)) as terakhir`;
+    select greatest((select max(xid) from journal), (select max(xid) from audit_log), (select horizon from gl_rollup_watermark)) as terakhir`;
   for (;;) {
     const [now] = await db<{ xid: bigint }[]>`select pg_current_xact_id()::text::bigint as xid`;
     if ((now?.xid ?? 0n) > (row?.terakhir ?? 0n)) return;

@@ -22,7 +22,7 @@ async function book(day: string, branch: string, dr: string, cr: string, amount:
   ];
   await booked(bank, legs, { date: day, nominal: amount });
   // An end of day does this before its branch goes on.
-  if (day !== DAY) await bank.app`select fold_ledger()`;
+  if (day !== DAY) await bank.app`select rollup_gl_balances()`;
   await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = ${branch}`;
 }
 
