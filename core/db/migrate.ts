@@ -12,6 +12,11 @@ import { type Begin, beginOn } from './transactions.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FUNCTIONS = new URL('./functions/', import.meta.url);
+/** The modules in the order of their migrations: a view finds the functions that it calls. */
+const MODULES =
+  'foundation ledger control customers accounts deposits profit-sharing cash payments cheques books business-day'.split(
+    ' ',
+  );
 const GRANTS = new URL('./grants.sql', import.meta.url);
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 7399;
@@ -43,9 +48,17 @@ export interface Patience {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Reads the SQL files of a folder in the order of their names. */
 async function sources(folder: URL): Promise<Source[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+}
+
+/** Reads the files of the functions, module by module. */
+async function functionSources(): Promise<Source[]> {
+  const folders = (await readdir(FUNCTIONS)).sort((a, b) => MODULES.indexOf(a) - MODULES.indexOf(b));
+  const files = await Promise.all(folders.map((folder) => sources(new URL(`${folder}/`, FUNCTIONS))));
+  return files.flat();
 }
 
 /**
@@ -133,7 +146,7 @@ async function dropStale(tx: Db): Promise<void> {
 }
 
 async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> {
-  const files = await sources(FUNCTIONS);
+  const files = await functionSources();
   const grants = await readFile(GRANTS, 'utf8');
   const print = await functionsPrint();
   const [stands] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${FUNCTIONS_ROW}`;
@@ -199,7 +212,7 @@ export function sentenceOf(applied: readonly string[]): string {
 }
 
 const functionsPrint = async (): Promise<string> => {
-  const files = await sources(FUNCTIONS);
+  const files = await functionSources();
   return hash(
     [
       ...files.map(({ name, text }) => `${name}\n${text}`),

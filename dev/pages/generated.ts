@@ -11,7 +11,7 @@ export const generated: Readonly<Record<string, () => string>> = {
   'lib/access/menus.ts': menuTableFile,
   'lib/access/titles-beside.ts': titlesBesideFile,
   'lib/operations/names.ts': operationNamesFile,
-  'core/db/functions/gl.sql': glFunctionFile,
+  'core/db/functions/ledger/gl.sql': glFunctionFile,
   'docs/accounting.md': accountingPage,
   'docs/architecture.md': architecturePage,
   'docs/access-matrix.md': accessMatrixPage,

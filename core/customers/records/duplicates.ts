@@ -9,7 +9,7 @@ import type { CheckIdentitasQuery, NasabahMirip } from '#types/proto/customers/c
 import { calledTo, columns, type Row, toWire } from './search.ts';
 
 /**
- * Finds customers who may be in the books already. The weights are in the database (core/db/functions/duplicates.sql), where the form, the check at
+ * Finds customers who may be in the books already. The weights are in the database (core/db/functions/customers/duplicates.sql), where the form, the check at
  * the commit and the bank-wide list read the same ones (domain: CIF, duplicates).
  */
 

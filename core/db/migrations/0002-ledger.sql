@@ -2,7 +2,7 @@
 -- daily totals by transaction id below the snapshot's xmin, and a report adds the unaggregated tail to them, so that no posting ever
 -- waits for another one over a GL account.
 --
--- What grows with every posting is partitioned by month and carries its date in its key (core/db/functions/partitions.sql). A
+-- What grows with every posting is partitioned by month and carries its date in its key (core/db/functions/foundation/partitions.sql). A
 -- reference to a journal is therefore an id and a date. None is a foreign key: only the posting function writes either side, in
 -- one transaction, and check:books proves them.
 
