@@ -61,7 +61,7 @@ begin
     'save_own_template', 'mark_gl_favorite', 'periodic_branches', 'due_periodic_entries', 'claim_periodic_entry', 'record_periodic_entry',
     -- standing orders
     'allows_standing_order', 'share_owner', 'standing_orders_loop', 'due_standing_orders', 'claim_standing_orders', 'record_standing_orders', 'unsent_standing_orders', 'record_unsent_standing_orders', 'branches_paying_out', 'claim_outward_orders', 'outward_hindrance', 'falls_due',
-    -- sheets of other banks
+    -- cheques of other banks
     'clearing_terms', 'clearing_cycle_now', 'clearing_cycles', 'clearing_branches', 'clearing_region_of', 'inward_return_until', 'bank_clock', 'clearing_sub', 'due_clearing', 'claim_clearing', 'record_clearing',
     'undecided_of_forced_day', 'eod_hold_warkat', 'claim_inward_warkat', 'record_inward_warkat', 'inward_is_late', 'inward_reserved', 'inward_headroom', 'inward_cover', 'warkat_reserved', 'warkat_headroom', 'warkat_cover', 'inward_findings', 'inward_sub',
     -- cheque books
@@ -79,7 +79,7 @@ begin
     'report_falls_due', 'report_due_next', 'report_due_in', 'reports_due', 'claim_report_day', 'record_report_due', 'finish_report_day',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'discard_files', 'forget_files',
-    -- the evening of a branch
+    -- the end of day of a branch
     'refresh_averages', 'accepts_eod_postings', 'accepts_messages', 'month_still_posted', 'queue_end_of_day', 'requeue_ends_of_day', 'eod_plan', 'eod_begin_step', 'eod_claim_chunk', 'eod_finish_chunk', 'eod_stop_chunk', 'eod_finish_step',
     'eod_stop_counters', 'eod_savepoint', 'eod_cancel_items', 'eod_release_holds', 'eod_mark_dormant', 'eod_close', 'eod_reports',
     -- the end of the year
@@ -91,7 +91,7 @@ begin
     -- what goes to other banks and comes back
     'form_settlement_batch', 'store_settlement_file', 'record_settlement_sent', 'store_settlement_message', 'refuse_settlement_message', 'process_settlement_entry', 'record_settlement_failure', 'record_settlement_waiting',
     'register_warkat_picture', 'record_warkat_picture', 'claim_presented_warkat', 'record_warkat_settled', 'record_warkat_returned',
-    -- fees that evenings take
+    -- fees that ends of day take
     'claim_fees', 'record_fees',
     -- a branch's day as one file
     'request_day_bundle',

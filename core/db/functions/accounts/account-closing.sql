@@ -6,7 +6,7 @@ create or replace function is_being_emptied(p_rekening text) returns boolean lan
   select exists (select from account_closing c where c.nomor_rekening = p_rekening and c.status = 'SELESAI' and c.xmin = pg_current_xact_id()::xid)
 $$;
 
--- A closing begins from the state that was seen, with nothing held, blocked or not yet good and no card alive; sheets in circulation only where what is left stays for them, and
+-- A closing begins from the state that was seen, with nothing held, blocked or not yet good and no card alive; cheques in circulation only where what is left stays for them, and
 -- at the bank's own wish only of who is listed. Only the reversal of its own journal, on its own
 -- day, takes it back once it is done.
 create or replace function before_closing(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$

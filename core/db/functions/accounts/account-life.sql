@@ -19,7 +19,7 @@ create or replace function account_status_on(p_rekening text, p_tanggal date) re
 $$;
 
 -- Finds which accounts of a branch, between two numbers, have slept too long on a day: inactive after more days without an act of the customer
--- than the bank says, dormant after more again (domain: activity states); answers how many. Nobody posts to the branch meanwhile; rows are taken
+-- than the bank says, dormant after more again (domain: activity states); returns how many. Nobody posts to the branch meanwhile; rows are taken
 -- in the order in which postings take them.
 create or replace function mark_accounts_dormant(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer language plpgsql as $$
 declare
@@ -42,7 +42,7 @@ begin
   return v_n;
 end $$;
 
--- The evening before has done it for the day that follows; a branch that stayed closed for longer does it when it begins again.
+-- The end of day before has done it for the day that follows; a branch that stayed closed for longer does it when it begins again.
 create or replace function mark_dormant_on_new_day() returns trigger language plpgsql as $$
 begin
   if not exists (select from eod_run e where e.kode_cabang = new.kode_cabang and e.berikut = new.accounting_date and e.status = 'SELESAI') then

@@ -5,7 +5,7 @@ create or replace function block_of(p_arah text[]) returns text language sql imm
   select case when 'T' = any (p_arah) or p_arah @> '{D,K}' then 'T' when 'D' = any (p_arah) then 'D' when 'K' = any (p_arah) then 'K' else '' end
 $$;
 
--- The day that counts for holds and blocks of a branch: its own, and the one after as soon as its evening sets free what ends with it.
+-- The day that counts for holds and blocks of a branch: its own, and the one after as soon as its end of day sets free what ends with it.
 create or replace function day_of_holds(p_cabang text) returns date language sql stable as $$
   select b.accounting_date + exists (select from eod_run e join eod_step s using (run)
     where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and s.kode = 'LEPAS_TAHAN' and s.mulai is not null)::integer
@@ -85,7 +85,7 @@ create or replace trigger account_hold_sum after insert or update or delete on a
 create or replace trigger account_blocking_sum after insert or update or delete on account_blocking for each row execute function account_rows_changed();
 create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();
 
--- What a new day of a branch begins or ends of holds and blocks; answers how many accounts have such.
+-- What a new day of a branch begins or ends of holds and blocks; returns how many accounts have such.
 create or replace function roll_account_rows(p_cabang text, p_dari date, p_ke date) returns integer language plpgsql as $$
 declare
   v_rekening text;

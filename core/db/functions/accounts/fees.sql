@@ -37,12 +37,12 @@ language sql stable as $$
   order by x.nomor_rekening
 $$;
 
--- The month that a fee of an evening is of: the monthly fee is that of the month which ends with it, later than on its own last day too.
+-- The month that a fee of an end of day is of: the monthly fee is that of the month which ends with it, later than on its own last day too.
 create or replace function fee_month(e eod_run, p_kode text) returns date language sql immutable as $$
   select date_trunc('month', case p_kode when 'BIAYA_BULANAN' then e.dari else e.tanggal end)::date
 $$;
 
--- BIAYA and BIAYA_BULANAN: holds the accounts of a part in the order of their numbers and answers what is due of them.
+-- BIAYA and BIAYA_BULANAN: holds the accounts of a part in the order of their numbers and returns what is due of them.
 create or replace function claim_fees(p_run uuid, p_kode text, p_dari text, p_sampai text)
 returns table (nomor_rekening text, nama_rekening text, kode_gl text, diminta bigint, diambil bigint, sebab text) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -55,7 +55,7 @@ begin
   return query select d.nomor_rekening, d.nama_rekening, d.kode_gl, d.diminta, d.diambil, d.sebab from fees_due(p_kode, e.kode_cabang, e.tanggal, fee_month(e, p_kode), p_dari, p_sampai) d;
 end $$;
 
--- Notes what was taken: what is due of the part, each as this very transaction has posted it and nothing else; answers how many.
+-- Records what was taken: what is due of the part, each as this very transaction has posted it and nothing else; returns how many.
 create or replace function record_fees(p_run uuid, p_kode text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, p_kode);

@@ -57,7 +57,7 @@ create or replace function former_signers(p_rekening text, p_hari date) returns 
     order by 1)
 $$;
 
--- Notes that a card has to be renewed, or that it no longer has to.
+-- Records that a card has to be renewed, or that it no longer has to.
 create or replace function review_specimen_card(p_rekening text) returns void language plpgsql as $$
 declare
   v_hari date;

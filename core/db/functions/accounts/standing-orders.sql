@@ -23,7 +23,7 @@ create or replace function business_day_before(p_tanggal date) returns date lang
 $$;
 
 -- From the account that pays back along orders that move by a balance: does that lead to the account that would be paid? In such a ring the same money goes round
--- each evening, and each round costs its fees.
+-- each end of day, and each round costs its fees.
 create or replace function standing_orders_loop(p_sumber text, p_tujuan text) returns boolean language sql stable as $$
   with recursive jalan(rekening) as (
     select p_sumber
@@ -267,7 +267,7 @@ begin
   perform append_record_version('standing', jsonb_build_object('nomor_perintah', p_nomor), 'AKHIR', 'SISTEM', null, null, p_cabang);
 end $$;
 
--- Notes what the evening made of its orders: each attempt at a due date (p_hasil), and how far each order is (p_maju). An attempt says what it moved
+-- Records what the end of day made of its orders: each attempt at a due date (p_hasil), and how far each order is (p_maju). An attempt says what it moved
 -- and charged, what the due date asks in all, and what becomes of it. What is said to be moved is proved by a journal that this very transaction posted
 -- for this run; a due date that is settled stays so, its attempts are counted one by one, and it is whole only with the sum of what they moved.
 create or replace function record_standing_orders(p_run uuid, p_cabang text, p_tanggal date, p_hasil jsonb, p_maju jsonb) returns void
@@ -334,7 +334,7 @@ begin
   end loop;
 end $$;
 
--- Notes that due dates of a branch were paid by day and cancelled before they left (unsent_standing_orders): nothing was moved, so each is tried again as long as
+-- Records that due dates of a branch were paid by day and cancelled before they left (unsent_standing_orders): nothing was moved, so each is tried again as long as
 -- its order allows, and what went back of its fees is not counted. `urut` is the place of the journal of this run that gave the order's own fee back.
 create or replace function record_unsent_standing_orders(p_run uuid, p_cabang text, p_tanggal date, p_baris jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

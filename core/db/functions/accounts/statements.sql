@@ -79,7 +79,7 @@ begin
   if not found then perform refuse('NOT_FOUND'); end if;
 end $$;
 
--- Counts a copy that leaves the bank, and answers which one it is: of two at once one is the second.
+-- Counts a copy that leaves the bank, and returns which one it is: of two at once one is the second.
 create or replace function record_copy(p_nomor text, p_bentuk text, p_user text, p_cabang text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -72,7 +72,7 @@ create or replace function gl_balances_of(p_gl text) returns table (kode_cabang 
 $$;
 
 -- Proves a change of the chart: an account begins on the bank's day or later and of a side and class that belong together; nothing of it changes afterwards
--- but its name and the day of its closing, which lies behind the bank's day, for an account that stands at nought and that nothing names.
+-- but its name and the day of its closing, which lies behind the bank's day, for an account that stands at zero and that nothing names.
 create or replace function before_ledger_account(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   v_hari date := (select max(b.accounting_date) from branch b);

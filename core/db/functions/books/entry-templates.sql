@@ -40,7 +40,7 @@ begin
   return null;
 end $$;
 
--- Keeps a template of one's own, new (no number) or as it is to be; answers its number. { nomor_templat, versi, nama, keterangan, aktif, baris: legs in
+-- Keeps a template of one's own, new (no number) or as it is to be; returns its number. { nomor_templat, versi, nama, keterangan, aktif, baris: legs in
 -- their order }. The same request again answers the same; each change leaves a version, of one person.
 create or replace function save_own_template(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_templat jsonb, p_korelasi uuid) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -33,7 +33,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 begin
   return query
   with diminta as materialized (select distinct h as hari, date_trunc('year', h)::date as awal from unnest(p_hari) h),
-  -- `lalu`: at the end of the year before, where an account begins a year at nought.
+  -- `lalu`: at the end of the year before, where an account begins a year at zero.
   berdiri as materialized (
     select d.hari, g.kode_gl, p.lalu, coalesce(
         (select s.saldo from gl_day_balance s where s.kode_cabang = coalesce(p_cabang, '') and s.kode_gl = g.kode_gl and s.tanggal between p.pada - 6 and p.pada

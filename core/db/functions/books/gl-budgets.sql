@@ -14,7 +14,7 @@ create or replace function report_budget(p_cabang text, p_tanggal date) returns 
   select gl('YEAR_RESULT'), sum(b.saldo)::bigint from baris b where b.tipe in ('I', 'X') having sum(b.saldo) <> 0
 $$;
 
--- A budget is of accounts that stand in a statement; the year's result is computed, and inter-branch accounts come to nought.
+-- A budget is of accounts that stand in a statement; the year's result is computed, and inter-branch accounts come to zero.
 create or replace function after_gl_budget(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   v_gl text;

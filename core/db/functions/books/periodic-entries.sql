@@ -40,7 +40,7 @@ end $$;
 
 -- A new one has its place to go on from; one whose dates or state changed leaves out what lies before its branch's day. What waits of one that is
 -- ended, or is left out by name, waits no more. Whose legs are new, or are to be posted again, and debit a customer of another branch has a person of head
--- office behind it, as an entry of today has (prove_elsewhere): evenings post it without anybody.
+-- office behind it, as an entry of today has (prove_elsewhere): ends of day post it without anybody.
 create or replace function after_periodic_entry(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   v_nomor text := e #>> '{baris,nomor_berkala}';
@@ -90,7 +90,7 @@ create or replace function due_periodic_entries(p_cabang text, p_tanggal date, p
         and not accepts_eod_postings(b, p_tanggal))
 $$;
 
--- Holds an entry with the days of its branches and its accounts; false where another evening has dealt with it meanwhile. Whoever changes it waits.
+-- Holds an entry with the days of its branches and its accounts; false where another end of day has dealt with it meanwhile. Whoever changes it waits.
 create or replace function claim_periodic_entry(p_nomor text, p_cabang text, p_tanggal date, p_berikut date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -116,7 +116,7 @@ create or replace function periodic_posted(p_journal bigint, p_tanggal date, p_n
   select not exists ((table dibukukan except all table disetujui) union all (table disetujui except all table dibukukan))
 $$;
 
--- Notes what an evening made of one entry: each due date (p_hasil) and how far it is. What is said to be posted is proved: by a journal of this very
+-- Records what an end of day made of one entry: each due date (p_hasil) and how far it is. What is said to be posted is proved: by a journal of this very
 -- transaction and run, with the approved legs, on accounts that are entered by hand. A due date is dealt with once. Of one
 -- that waits for a person its owner is told.
 create or replace function record_periodic_entry(p_run uuid, p_cabang text, p_tanggal date, p_nomor text, p_versi integer, p_hasil jsonb, p_terakhir date, p_berikut date) returns void

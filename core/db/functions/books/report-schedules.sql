@@ -25,7 +25,7 @@ create or replace function report_falls_due(s report_schedule, p_hari date) retu
     else p_hari = s.mulai end
 $$;
 
--- The latest due date that an evening covers; null for none. A due date on a holiday is made after the evening before it, whose books it shows.
+-- The latest due date that an end of day covers; null for none. A due date on a holiday is made after the end of day before it, whose books it shows.
 create or replace function report_due_in(s report_schedule, p_dari date, p_berikut date) returns date language sql stable as $$
   select max(g::date) from generate_series(p_dari, p_berikut - 1, interval '1 day') g where report_falls_due(s, g::date)
 $$;
@@ -36,7 +36,7 @@ create or replace function report_due_next(s report_schedule, p_sejak date) retu
   where s.aktif and report_falls_due(s, g::date)
 $$;
 
--- An evening that has ended leaves its day to the schedules.
+-- An end of day that has ended leaves its day to the schedules.
 create or replace function report_day_ended() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from report_schedule s where s.aktif) then
@@ -64,7 +64,7 @@ create or replace function reports_due(p_cabang text, p_tanggal date) returns ta
   order by s.nomor_jadwal
 $$;
 
--- Notes what became of a due date: the job that was filed in the same transaction, or why there is none. Once: a second one breaks its transaction.
+-- Records what became of a due date: the job that was filed in the same transaction, or why there is none. Once: a second one breaks its transaction.
 create or replace function record_report_due(p_jadwal text, p_cabang text, p_jatuh date, p_tanggal date, p_job uuid, p_sebab text, p_rincian jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -6,7 +6,7 @@ create or replace function notify_report_readers(r report_job) returns void lang
 $$;
 
 create or replace function queue_report(p_id uuid) returns void language sql security definer set search_path = public, pg_temp as $$
-  -- Two lines for the whole bank, whose each reader stands in one of them: reports never take the queue from evenings.
+  -- Two lines for the whole bank, whose each reader stands in one of them: reports never take the queue from ends of day.
   select graphile_worker.add_job('report', json_build_object('id', r.id::text), queue_name => 'report:' || abs(hashtext(coalesce(r.id_user, r.kode_cabang))) % 2,
     job_key => 'report:' || r.id, max_attempts => 25)
   from report_job r where r.id = p_id and r.status in ('ANTRE', 'JALAN')

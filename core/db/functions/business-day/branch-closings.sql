@@ -19,7 +19,7 @@ create or replace function oldest_branch_day() returns date language sql stable 
   select min(b.accounting_date) from branch b where not is_branch_closed(b)
 $$;
 
--- Does an account have to be empty before its branch is closed? One that points at a till, an account, a sheet or an ATM, what another part of the product keeps, what is on its way.
+-- Does an account have to be empty before its branch is closed? One that points at a till, an account, a cheque or an ATM, what another part of the product keeps, what is on its way.
 create or replace function blocks_branch_closing(g gl_account) returns boolean language sql immutable as $$
   select g.kontrol is not null or g.kode_gl = gl('ATM_CASH') or g.tipe = 'P' and g.kode_gl <> gl('INTER_BRANCH')
     or coalesce(g.dikelola in ('KAS', 'KLIRING', 'TRANSFER', 'BAGI_HASIL', 'DEPOSITO', 'BLANGKO', 'GAJI'), false)

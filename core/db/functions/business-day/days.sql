@@ -49,7 +49,7 @@ end $$;
 create or replace trigger holiday_in_time before insert or delete on holiday for each row execute function holiday_comes_in_time();
 
 -- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
--- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is counted as cash is, and handed back to the safe; a presented sheet is
+-- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is counted as cash is, and handed back to the safe; a presented cheque is
 -- decided until the day closes: its close asks for both.
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
@@ -91,7 +91,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     and (k.saldo <> 0 or exists (select from cash_movement m where m.id_kas = k.id_kas and m.tanggal = b.accounting_date))
     and not exists (select from vault_count c where c.id_kas = k.id_kas and c.tanggal = b.accounting_date and c.nomor_urut = k.nomor_urut)
   union all
-  -- What was authorised and has not left is cancelled by the evening itself.
+  -- What was authorised and has not left is cancelled by the end of day itself.
   select 'PERANTARA', x.kode_gl, concat_ws(' ', x.kode_gl, n.nama_gl), '', sum(x.jumlah)::bigint from (
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
     where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> gl('INTER_BRANCH')
@@ -107,7 +107,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date
   having sum(t.debet - t.kredit) <> 0
   union all
-  -- An account that is closed before the branch's next day stands at nought when this one ends; what a year's evening takes to 403001 is its own.
+  -- An account that is closed before the branch's next day stands at zero when this one ends; what a year's end of day takes to 403001 is its own.
   select 'AKUN_DITUTUP', x.kode_gl, x.kode_gl || ' ' || x.nama_gl, '', x.saldo
   from branch b cross join lateral (
     select g.kode_gl, g.nama_gl, sum(t.debet_idr - t.kredit_idr)::bigint as saldo from gl_account g join gl_total t using (kode_gl)
@@ -173,7 +173,7 @@ create or replace function data_lapses(f flow_instance) returns boolean language
   from branch b where b.kode_cabang = f.kode_cabang
 $$;
 
--- What the evening ends by itself: open items of the day whose cash has not moved, and changes of data that lapse. What holds cash keeps a branch
+-- What the end of day ends by itself: open items of the day whose cash has not moved, and changes of data that lapse. What holds cash keeps a branch
 -- from closing (and is ended with the rest only when head office closes a branch that stayed behind).
 create or replace function ends_with_day(f flow_instance) returns boolean language sql stable as $$
   select case f.jenis when 'DATA' then data_lapses(f)
@@ -185,7 +185,7 @@ create or replace function state_after_day(p_dari text) returns text language sq
   select case p_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end
 $$;
 
--- The evening ends what nobody decided, releases what it had set aside and tells its makers; answers how many items those were. A change
+-- The end of day ends what nobody decided, releases what it had set aside and tells its makers; returns how many items those were. A change
 -- of data that lapses is of this day from then on, so that lists say when it ended.
 create or replace function end_items(p_cabang text, p_user text) returns integer language plpgsql as $$
 declare
@@ -218,7 +218,7 @@ begin
   perform record_day_step(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
 end $$;
 
--- Branches at work whose end of day has not begun and that hold what ends over the books of head office: presented sheets that nobody has decided, transfers under
+-- Branches at work whose end of day has not begun and that hold what ends over the books of head office: presented cheques that nobody has decided, transfers under
 -- way. Once head office has closed its day they could neither return nor settle them.
 create or replace function branches_that_owe() returns text language sql stable as $$
   select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b

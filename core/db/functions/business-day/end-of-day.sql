@@ -1,7 +1,7 @@
--- The evening of a branch: begun by a person, carried on by any core, one part after the other, each in one transaction with its mark
+-- The end of day of a branch: begun by a person, carried on by any core, one part after the other, each in one transaction with its mark
 -- that it was done (ADR 0056). What a step does stands in its department; here stands that it is done once, in order, and to the end.
 
--- Queues the work on an evening that goes on. Whoever runs it does no more than what was decided when it was begun.
+-- Queues the work on an end of day that goes on. Whoever runs it does no more than what was decided when it was begun.
 create or replace function queue_end_of_day(p_run uuid, p_ke integer default 1) returns void language sql security definer set search_path = public, pg_temp as $$
   select graphile_worker.add_job('end_of_day', json_build_object('run', e.run::text), job_key => 'end_of_day:' || e.run || ':' || p_ke, max_attempts => 32767, priority => 100)
   from eod_run e where e.run = p_run and e.status = 'BERJALAN'
@@ -32,7 +32,7 @@ begin
 end $$;
 create or replace trigger eod_run_guard before delete on eod_run for each row execute function refuse_eod_delete();
 
--- Is a branch in its evening? Then nobody moves anything of its day.
+-- Is a branch in its end of day? Then nobody moves anything of its day.
 create or replace function is_end_of_day(p_cabang text) returns boolean language sql stable as $$
   select exists (select from eod_run e join branch b using (kode_cabang) where e.kode_cabang = p_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI')
 $$;
@@ -75,7 +75,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by 1
 $$;
 
--- Begins the evening of a branch whose day the caller holds. It covers what no evening has covered: more than the last days where the
+-- Begins the end of day of a branch whose day the caller holds. It covers what no end of day has covered: more than the last days where the
 -- branch stayed closed. Head office may press on one that has stopped.
 create or replace function start_end_of_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
 declare
@@ -126,11 +126,11 @@ begin
   return v_n;
 end $$;
 
--- One runner at a time plans, begins or ends a step. Without it the next in line would wait for the evening's row while the first already
+-- One runner at a time plans, begins or ends a step. Without it the next in line would wait for the end of day's row while the first already
 -- holds it for a part of the new step, and stand idle until that part is done.
 create or replace function lock_eod_run(p_run uuid) returns void language sql as $$ select pg_advisory_xact_lock(7336, hashtext(p_run::text)) $$;
 
--- The steps of an evening, laid down when it is first worked at: a release that comes meanwhile does not change them.
+-- The steps of an end of day, laid down when it is first worked at: a release that comes meanwhile does not change them.
 create or replace function eod_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Who comes when it is under way helps at once: the lock below waits for every part that somebody works at.
@@ -167,7 +167,7 @@ begin
   perform pg_notify('hari', e.kode_cabang);
 end $$;
 
--- The next part that nobody works at, in order only when all before it are done; held until the caller's transaction ends; the evening cannot stop or change meanwhile.
+-- The next part that nobody works at, in order only when all before it are done; held until the caller's transaction ends; the end of day cannot stop or change meanwhile.
 create or replace function eod_claim_chunk(p_run uuid, p_urut integer, p_berurutan boolean) returns table (nomor integer, dari text, sampai text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -192,7 +192,7 @@ create or replace function record_findings(p_run uuid, p_urut integer, p_nomor i
   from jsonb_to_recordset(p_temuan) as t(jenis text, id text, nama text, sebab text, rincian jsonb, nominal bigint, menghalangi boolean)
 $$;
 
--- Marks a part as done, in the transaction that did it. Its fingerprint takes in what it posted through the second door.
+-- Marks a part as done, in the transaction that did it. Its fingerprint takes in what it posted through the bulk posting function.
 create or replace function eod_finish_chunk(p_run uuid, p_urut integer, p_nomor integer, p_baris bigint, p_langkah uuid, p_temuan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -210,7 +210,7 @@ begin
   if p_nomor % greatest(1, v_bagian / 50) = 0 then perform pg_notify('hari', (select e.kode_cabang from eod_run e where e.run = p_run)); end if;
 end $$;
 
--- Notes that a part was not done, after it was rolled back: what it waits for, or what broke it. Without a part: the step could not be divided.
+-- Records that a part was not done, after it was rolled back: what it waits for, or what broke it. Without a part: the step could not be divided.
 create or replace function eod_stop_chunk(p_run uuid, p_urut integer, p_nomor integer, p_status text, p_temuan jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -227,7 +227,7 @@ begin
   if p_nomor is null then update eod_run set status = p_status where run = p_run; end if;
 end $$;
 
--- Ends a step of which every part was tried, or could not be for one that stopped; answers how it stands. MENUNGGU: a part is still to be taken. The evening ends with its last step.
+-- Ends a step of which every part was tried, or could not be for one that stopped; returns how it stands. MENUNGGU: a part is still to be taken. The end of day ends with its last step.
 create or replace function eod_finish_step(p_run uuid, p_urut integer) returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   s eod_step;
@@ -261,7 +261,7 @@ begin
   return 'SELESAI';
 end $$;
 
--- The evening in whose step the caller is. What a step changes besides posting, it changes only there.
+-- The end of day in whose step the caller is. What a step changes besides posting, it changes only there.
 create or replace function assert_eod_step(p_run uuid, p_kode text) returns eod_run language plpgsql as $$
 declare
   e eod_run;
@@ -273,7 +273,7 @@ begin
   return e;
 end $$;
 
--- HENTIKAN_LOKET: whatever a person had under way is through; with the evening nothing of hers begins.
+-- HENTIKAN_LOKET: whatever a person had under way is through; with the end of day nothing of hers begins.
 create or replace function eod_stop_counters(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'HENTIKAN_LOKET');
@@ -291,7 +291,7 @@ begin
   where run = p_run;
 end $$;
 
--- BATALKAN_MENUNGGU: answers how many items it ended.
+-- BATALKAN_MENUNGGU: returns how many items it ended.
 create or replace function eod_cancel_items(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'BATALKAN_MENUNGGU');
@@ -299,7 +299,7 @@ begin
   return end_items(e.kode_cabang, e.id_user);
 end $$;
 
--- LEPAS_TAHAN: holds and blocks whose last day this was set their account free; answers how many accounts were looked at.
+-- LEPAS_TAHAN: holds and blocks whose last day this was set their account free; returns how many accounts were looked at.
 create or replace function eod_release_holds(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'LEPAS_TAHAN');
@@ -307,7 +307,7 @@ begin
   return roll_account_rows(e.kode_cabang, e.tanggal, e.tanggal + 1);
 end $$;
 
--- DORMAN: accounts between two numbers that will have slept too long when the next day begins; answers how many fell asleep.
+-- DORMAN: accounts between two numbers that will have slept too long when the next day begins; returns how many fell asleep.
 create or replace function eod_mark_dormant(p_run uuid, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'DORMAN');
@@ -327,7 +327,7 @@ create or replace function record_trial_balance(e eod_run) returns integer langu
   update eod_run set (neraca_baris, neraca) = (select p.baris, p.sidik from trial_balance_print(e.kode_cabang, e.tanggal) p) where run = e.run returning neraca_baris
 $$;
 
--- LAPORAN: what the day's reports say is bound to the night; answers how many rows.
+-- LAPORAN: what the day's reports say is bound to the end of day; returns how many rows.
 create or replace function eod_reports(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return record_trial_balance(assert_eod_step(p_run, 'LAPORAN'));

@@ -7,12 +7,12 @@ create or replace function result_accounts(p_cabang text, p_tanggal date) return
   group by t.kode_gl having sum(t.debet_idr - t.kredit_idr) <> 0
 $$;
 
--- The last day of the year that an evening ends: its own, or the year's before where that was not ended in time. What was booked since is of the new year.
+-- The last day of the year that an end of day ends: its own, or the year's before where that was not ended in time. What was booked since is of the new year.
 create or replace function year_ended_by(e eod_run) returns date language sql immutable as $$
   select make_date(extract(year from e.dari)::integer, 12, 31)
 $$;
 
--- TUTUP_TAHUN: takes the day of the branch for itself and answers what is to be closed.
+-- TUTUP_TAHUN: takes the day of the branch for itself and returns what is to be closed.
 create or replace function claim_year_end(p_run uuid) returns table (kode_gl text, saldo bigint) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'TUTUP_TAHUN');
@@ -30,7 +30,7 @@ create or replace function years_open(p_tahun integer) returns table (kode_caban
   order by b.kode_cabang
 $$;
 
--- Notes what TUTUP_TAHUN has posted: nothing stands in the classes any more. With head office's the year takes no value date: its months count as distributed.
+-- Records what TUTUP_TAHUN has posted: nothing stands in the classes any more. With head office's the year takes no value date: its months count as distributed.
 create or replace function record_year_end(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'TUTUP_TAHUN');

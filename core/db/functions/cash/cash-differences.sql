@@ -7,7 +7,7 @@ create or replace function record_cash_difference(p_operasi text, k effect_conte
   from journal_line l where l.journal_id = k.journal_id and l.tanggal = k.tanggal and l.kode_gl in (gl('TILL_SHORTAGE'), gl('TILL_OVERAGE'))
 $$;
 
--- A correction of the journal of that day goes against an open difference of the corrected till's count, by its teller and a second person; answers the difference as it was. What
+-- A correction of the journal of that day goes against an open difference of the corrected till's count, by its teller and a second person; returns the difference as it was. What
 -- is left of it stays open under a number of its own.
 create or replace function correct_cash_difference(p_nomor text, p_asal journal, k effect_context) returns cash_difference language plpgsql as $$
 declare

@@ -7,7 +7,7 @@ create or replace function record_warkat_act(p_operasi text, p_jenis text, p_awa
     p_rincian)
 $$;
 
--- Moves sheets that are locked already; one whose move is not in the table is refused by its number.
+-- Moves cheques that are locked already; one whose move is not in the table is refused by its number.
 create or replace function move_leaves(p_jenis text, p_nomor text[], p_ke text, p_alasan text, p_surat text, p_tanggal_warkat date, k effect_context) returns void language plpgsql as $$
 declare
   s warkat_leaf;
@@ -132,7 +132,7 @@ begin
   perform record_warkat_act('AKTIF_WARKAT', b.jenis, v_nomor[1], cardinality(v_nomor), 'ACTIVE', jsonb_build_object('nomor_rekening', b.nomor_rekening, 'nomor_resi', e -> 'nomor_resi'), k);
 end $$;
 
--- Locks the sheets that { nomor_rekening, jenis, nomor_awal, jumlah } names and answers their numbers. Every number of the range is a sheet of the account.
+-- Locks the cheques that { nomor_rekening, jenis, nomor_awal, jumlah } names and returns their numbers. Every number of the range is a cheque of the account.
 create or replace function leaves_named(e jsonb) returns text[] language plpgsql as $$
 declare
   v_nomor text[] := array(select n.nomor_seri from book_numbers(e ->> 'nomor_awal', (e ->> 'jumlah')::integer) n order by n.urut);
@@ -145,7 +145,7 @@ begin
   return v_nomor;
 end $$;
 
--- Sheets of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, sebab, alasan,
+-- Cheques of an account are stopped, lost, cancelled or given back: { operasi, nomor_rekening, jenis, nomor_awal, jumlah, ke, sebab, alasan,
 -- nomor_surat, tanggal_warkat }.
 create or replace function effect_warkat_leaves(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -160,7 +160,7 @@ begin
     'sebab', e -> 'sebab', 'alasan', e -> 'alasan', 'nomor_surat', e -> 'nomor_surat', 'tanggal_warkat', e -> 'tanggal_warkat')), k);
 end $$;
 
--- A stop is lifted: { nomor_rekening, jenis, nomor_awal, jumlah, alasan, nomor_surat }. Each sheet is as it was before; one that was lost before its book
+-- A stop is lifted: { nomor_rekening, jenis, nomor_awal, jumlah, alasan, nomor_surat }. Each cheque is as it was before; one that was lost before its book
 -- was in use is as the others of its book, for whoever holds it now has the book's receipt signed.
 create or replace function effect_warkat_lift(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -183,25 +183,25 @@ begin
   where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor);
 end $$;
 
--- Has an account sheets that may still come to be paid?
+-- Has an account cheques that may still come to be paid?
 create or replace function has_warkat(p_rekening text) returns boolean language sql stable as $$
   select exists (select from warkat_book b join warkat_leaf s using (id_bukuwarkat) where b.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED'))
 $$;
 
--- A sheet that a journal paid is as it was before once that journal is undone; what had come back unpaid keeps its date and amount.
+-- A cheque that a journal paid is as it was before once that journal is undone; what had come back unpaid keeps its date and amount.
 create or replace function restore_leaf(p_journal bigint, p_tanggal date, k effect_context) returns void language sql as $$
   update warkat_leaf s set status = s.asal, asal = null, tanggal_status = k.tanggal, journal_id = k.journal_id,
     tanggal_warkat = case when s.asal = 'REJECTED' then s.tanggal_warkat end, nominal = case when s.asal = 'REJECTED' then s.nominal end
   where s.journal_id = p_journal and s.tanggal_status = p_tanggal and s.status = 'PAID'
 $$;
 
--- The last day a sheet of this date can be paid: of a bilyet giro the end of its presentment, of a cheque so many months later.
+-- The last day a cheque of this date can be paid: of a bilyet giro the end of its presentment, of a cheque so many months later.
 create or replace function warkat_lives_until(p_jenis text, p_tanggal_warkat date, p_tanggal date) returns date language sql stable as $$
   select case when p_jenis = 'BG' then u.akhir else (u.akhir + make_interval(months => parameter_on('warkat_daluwarsa_bulan', p_tanggal)::integer))::date end
   from (select p_tanggal_warkat + parameter_on('kliring_masa_unjuk', p_tanggal)::integer as akhir) u
 $$;
 
--- A sheet as it is presented for an account: whether the bank has it, whose it is, how it stands, and until when it could be paid. For whoever
+-- A cheque as it is presented for an account: whether the bank has it, whose it is, how it stands, and until when it could be paid. For whoever
 -- pays or rejects it; none where the bank never had such a number.
 create or replace function leaf_of_account(p_rekening text, p_jenis text, p_nomor text, p_tanggal_warkat date, p_tanggal date) returns table (
   status text, milik boolean, unjuk_sampai date, hidup_sampai date, alasan text, nomor_surat text
@@ -211,7 +211,7 @@ create or replace function leaf_of_account(p_rekening text, p_jenis text, p_nomo
   from warkat_leaf s join warkat_book b using (id_bukuwarkat) where s.jenis = p_jenis and s.nomor_warkat = p_nomor
 $$;
 
--- DALUWARSA_WARKAT: sheets of the branch's accounts that came back or were stopped and can no longer be paid; answers how many.
+-- DALUWARSA_WARKAT: cheques of the branch's accounts that came back or were stopped and can no longer be paid; returns how many.
 create or replace function expire_warkat(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'DALUWARSA_WARKAT');

@@ -1,11 +1,11 @@
--- Sheets of other banks on their way to those and back, by the settlement gateway (docs/adr/0071, 0072).
+-- Cheques of other banks on their way to those and back, by the settlement gateway (docs/adr/0071, 0072).
 
--- What a sheet is called on its way: handed in again it has another number.
+-- What a cheque is called on its way: handed in again it has another number.
 create or replace function warkat_end_to_end(p_id bigint) returns text language sql immutable as $$
   select 'W' || lpad(p_id::text, 12, '0')
 $$;
 
--- A lodged sheet waits for the next presentment.
+-- A lodged cheque waits for the next presentment.
 create or replace function queue_warkat(p_id bigint) returns void language plpgsql as $$
 declare
   w clearing_warkat;
@@ -34,7 +34,7 @@ begin
   end if;
 end $$;
 
--- A sheet that the rail says something of, under lock, with what its journal needs; `biaya` is what a return costs its depositor, nothing
+-- A cheque that the rail says something of, under lock, with what its journal needs; `biaya` is what a return costs its depositor, nothing
 -- where the account has no room for it. Amounts are minor units.
 create or replace function claim_presented_warkat(p_id bigint) returns table (
   status text, kode_cabang text, kode_bank text, jenis text, nomor_warkat text, nominal bigint, tanggal_efektif date, hari date, pusat text,
@@ -78,7 +78,7 @@ begin
   if not found then raise exception 'sheet % was not returned by run %', p_id, p_run; end if;
 end $$;
 
--- Whoever looks at the clearing desk is told that something on it has moved on: sheets of a branch, or what other banks said that fits nothing.
+-- Whoever looks at the clearing desk is told that something on it has moved on: cheques of a branch, or what other banks said that fits nothing.
 create or replace function clearing_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kliring', coalesce(new.kode_cabang, ''));

@@ -43,7 +43,7 @@ create or replace function clearing_cycle_began(p_cabang text, p_sekarang timest
     select (date_trunc('day', p_sekarang at time zone 'Asia/Jakarta') + c.penyerahan::interval) at time zone 'Asia/Jakarta' as saat from clearing_cycles(p_cabang, p_tanggal) c) x
 $$;
 
--- Until when a sheet that was presented to us goes back without being asked for: the return of the cycle it came with, the last that had been presented then.
+-- Until when a cheque that was presented to us goes back without being asked for: the return of the cycle it came with, the last that had been presented then.
 create or replace function inward_return_until(s inward_warkat, p_tanggal date) returns time language sql stable as $$
   select c.pengembalian from clearing_cycles(s.kode_cabang, p_tanggal) c
   order by c.penyerahan <= (s.diterima_pada at time zone 'Asia/Jakarta')::time desc,

@@ -1,4 +1,4 @@
--- Sheets of other banks that customers deposit (core/cheques/README.md; domain: clearing).
+-- Cheques of other banks that customers deposit (core/cheques/README.md; domain: clearing).
 
 -- Returns what clearing asks of a branch's day: { tanggal, batas_nominal, masa_unjuk, siklus, lewat, efektif, berikut }. Amounts are minor units as text.
 create or replace function clearing_terms(p_cabang text) returns jsonb language sql volatile as $$
@@ -8,19 +8,19 @@ create or replace function clearing_terms(p_cabang text) returns jsonb language 
   from branch b cross join lateral clearing_cycle_now(b.kode_cabang, b.accounting_date) c where b.kode_cabang = p_cabang
 $$;
 
--- Returns what a line over 109001 and 201004 points at: the sheet, by what is printed on it.
+-- Returns what a line over 109001 and 201004 points at: the cheque, by what is printed on it.
 create or replace function clearing_sub(w clearing_warkat) returns text language sql immutable as $$
   select w.kode_bank || '-' || w.jenis || '-' || w.nomor_warkat
 $$;
 
--- Has an account sheets that are not at their end?
+-- Has an account cheques that are not at their end?
 create or replace function has_clearing(p_rekening text) returns boolean language sql stable as $$
   select exists (select from clearing_warkat w where w.nomor_rekening = p_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED'))
     or exists (select from inward_warkat i where i.nomor_rekening = p_rekening and i.status in ('DITERIMA', 'DITAHAN'))
 $$;
 
--- Sheets are handed in: { nomor_rekening, kode_cabang, titipan, tanggal_kliring, tanggal_efektif, keterangan, warkat: [...] }. The account takes
--- credits and is not being closed; no sheet is with the bank already.
+-- Cheques are handed in: { nomor_rekening, kode_cabang, titipan, tanggal_kliring, tanggal_efektif, keterangan, warkat: [...] }. The account takes
+-- credits and is not being closed; no cheque is with the bank already.
 create or replace function effect_clearing_deposit(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   s account_state;
@@ -36,7 +36,7 @@ begin
   select v_group, s.nomor_rekening, e ->> 'kode_cabang', k.cabang, v_titipan, k.tanggal, (e ->> 'tanggal_kliring')::date, k.journal_id, count(*),
     sum(w.nominal), e ->> 'keterangan', k.pengguna
   from jsonb_to_recordset(e -> 'warkat') as w(nominal bigint);
-  -- In the order of what is printed on them, so that two slips with the same sheets wait for each other only one way.
+  -- In the order of what is printed on them, so that two slips with the same cheques wait for each other only one way.
   insert into clearing_warkat (id_group, urut, nomor_rekening, kode_cabang, kode_bank, jenis, nomor_warkat, tanggal_warkat, nama_penarik, nominal, status,
     tanggal_setor, tanggal_efektif, journal_setor)
   select v_group, w.urut, s.nomor_rekening, e ->> 'kode_cabang', w.kode_bank, w.jenis, w.nomor_warkat, w.tanggal_warkat, w.nama_penarik, w.nominal,
@@ -52,7 +52,7 @@ begin
   perform queue_warkat(w.id_warkat) from clearing_warkat w where w.id_group = v_group and w.status = 'DISETOR' order by w.urut;
 end $$;
 
--- Returns what an end of day makes effective: settled sheets that are good funds from that day on, locked, with the account each is for and why it cannot take it.
+-- Returns what an end of day makes effective: settled cheques that are good funds from that day on, locked, with the account each is for and why it cannot take it.
 create or replace function due_clearing(p_cabang text, p_tanggal date) returns table (
   id_warkat bigint, sub text, nominal bigint, nomor_rekening text, nama_rekening text, cabang_rekening text, kode_gl text, sebab text
 ) language sql stable as $$
@@ -64,7 +64,7 @@ create or replace function due_clearing(p_cabang text, p_tanggal date) returns t
   order by w.id_warkat
 $$;
 
--- The same, under lock: nobody returns a sheet while an evening makes it effective, and its account stays as it was seen.
+-- The same, under lock: nobody returns a cheque while an end of day makes it effective, and its account stays as it was seen.
 create or replace function claim_clearing(p_cabang text, p_tanggal date) returns table (
   id_warkat bigint, sub text, nominal bigint, nomor_rekening text, nama_rekening text, cabang_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
@@ -76,7 +76,7 @@ begin
   return query select * from due_clearing(p_cabang, p_tanggal);
 end $$;
 
--- Notes what the evening has made effective: the sheets in the order of the journals of its run, each of which must credit the sheet's account.
+-- Records what the end of day has made effective: the cheques in the order of the journals of its run, each of which must credit the cheque's account.
 create or replace function record_clearing(p_run uuid, p_cabang text, p_tanggal date, p_warkat bigint[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

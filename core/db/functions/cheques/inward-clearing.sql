@@ -1,11 +1,11 @@
 -- Other banks present our own cheques and giros to us (core/cheques/README.md; domain: clearing, penarikan).
 
--- Returns what a line over 109005 and 109006 is about: the sheet, by the bank that presents it and what is printed on it.
+-- Returns what a line over 109005 and 109006 is about: the cheque, by the bank that presents it and what is printed on it.
 create or replace function inward_sub(s inward_warkat) returns text language sql immutable as $$
   select s.kode_bank || '-' || s.jenis || '-' || s.nomor_warkat
 $$;
 
--- Another bank has presented a sheet: { kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat,
+-- Another bank has presented a cheque: { kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat,
 -- tanggal_efektif, nominal, keterangan, gambar }. One that waits or was paid already does not come twice.
 create or replace function effect_inward_receive(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -35,7 +35,7 @@ begin
   update inward_warkat x set status = 'DIBATALKAN', tanggal_akhir = k.tanggal, journal_akhir = k.journal_id, user_akhir = k.pengguna where x.id_penarikan = s.id_penarikan;
 end $$;
 
--- Returns what the bank itself sees against paying a sheet on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
+-- Returns what the bank itself sees against paying a cheque on a day: numbers of the central bank's list in their order, and LAIN for what the list has no number for
 -- (not out of a book of the account, paid, lost, in dispute, post-dated, altered since it came before, its drawer listed, its account blocked). Signatures and the paper are for people.
 -- An instrument that is held as suspect is in its time, or not, as it was when it was presented.
 create or replace function inward_findings(s inward_warkat, p_tanggal date) returns text[] language sql stable as $$
@@ -60,7 +60,7 @@ create or replace function inward_findings(s inward_warkat, p_tanggal date) retu
   left join special_fund d on d.nomor_rekening = s.nomor_rekening
 $$;
 
--- Returns what nobody has decided of the sheets presented to a branch whose day head office ends, in the order in which its end of day posts them; nothing of a day that
+-- Returns what nobody has decided of the cheques presented to a branch whose day head office ends, in the order in which its end of day posts them; nothing of a day that
 -- the branch ends itself. Its end of day has the branch to itself: nobody decides one meanwhile.
 create or replace function undecided_of_forced_day(p_run uuid)
 returns table (id_penarikan bigint, kode_cabang text, kode_bank text, jenis text, nomor_warkat text, nominal bigint, status text, nama_penerima text)

@@ -1,7 +1,7 @@
--- Sheets of ours that other banks present by the settlement gateway, and their way back (docs/adr/0071, 0086).
+-- Cheques of ours that other banks present by the settlement gateway, and their way back (docs/adr/0071, 0086).
 
 -- What an entry presents: in whose books it goes, that branch's day, and what is printed on it. A message that names no account means the one out of whose book the
--- sheet is. An account that nobody has is the branch's that its number begins with, else head office's.
+-- cheque is. An account that nobody has is the branch's that its number begins with, else head office's.
 create or replace function claim_inward_warkat(p_entry bigint) returns table (
   kode_cabang text, tanggal date, pusat text, kode_bank text, nama_penerima text, rekening_tertulis text, nomor_rekening text, jenis text, nomor_warkat text, tanggal_warkat date,
   tanggal_efektif date, nominal bigint
@@ -41,7 +41,7 @@ begin
   perform attach_warkat_picture(p_entry);
 end $$;
 
--- What the other bank is told of why its sheet comes back: the codes of the message standard where it has them, else the number of the central bank's list.
+-- What the other bank is told of why its cheque comes back: the codes of the message standard where it has them, else the number of the central bank's list.
 create or replace function inward_return_reason(p_alasan text) returns text language sql immutable as $$
   select case p_alasan when '01' then 'AM04' when '02' then 'AC04' else p_alasan end
 $$;

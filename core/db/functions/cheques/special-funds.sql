@@ -1,6 +1,6 @@
 -- A closed account leaves a fund for its cheques and giros in circulation (core/cheques/README.md; domain: clearing, rekening khusus).
 
--- The last day on which a sheet of a closed account may come to be paid out of what it keeps; null where none may. What nobody has presented was drawn
+-- The last day on which a cheque of a closed account may come to be paid out of what it keeps; null where none may. What nobody has presented was drawn
 -- on the day of the closing at the latest.
 create or replace function special_fund_until(p_rekening text, p_hari date) returns date language sql stable as $$
   select max(warkat_lives_until(s.jenis, coalesce(s.tanggal_warkat, f.tanggal), p_hari))
@@ -8,8 +8,8 @@ create or replace function special_fund_until(p_rekening text, p_hari date) retu
   where f.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED')
 $$;
 
--- A journal has moved what an account keeps for its sheets: { nomor_rekening, jumlah (in positive, out negative), sisa }. What goes in closes the account; the rest (`sisa`)
--- leaves once no sheet may come any more, all of it. Nothing is moved but what this very journal posted.
+-- A journal has moved what an account keeps for its cheques: { nomor_rekening, jumlah (in positive, out negative), sisa }. What goes in closes the account; the rest (`sisa`)
+-- leaves once no cheque may come any more, all of it. Nothing is moved but what this very journal posted.
 create or replace function effect_special_fund(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_rekening text := e ->> 'nomor_rekening';
@@ -37,7 +37,7 @@ begin
   insert into special_fund_move (journal_id, tanggal, nomor_rekening, jumlah) values (k.journal_id, k.tanggal, v_rekening, v_jumlah);
 end $$;
 
--- Sets back what a journal moved of it, once that journal is undone; a closing of which a sheet was paid since stays.
+-- Sets back what a journal moved of it, once that journal is undone; a closing of which a cheque was paid since stays.
 create or replace function undo_special_fund(p_journal bigint, p_tanggal date) returns void language plpgsql as $$
 declare
   m special_fund_move;

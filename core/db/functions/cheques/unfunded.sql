@@ -5,12 +5,12 @@ create or replace function lock_drawer(p_nasabah text) returns void language sql
   select pg_advisory_xact_lock(7388, hashtext(p_nasabah))
 $$;
 
--- A letter about a refused sheet is known by what it is, branch, day and a number of its own.
+-- A letter about a refused cheque is known by what it is, branch, day and a number of its own.
 create or replace function letter_number(p_macam text, p_cabang text, p_tanggal date) returns text language sql as $$
   select p_macam || p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(nextval('warkat_letter_serial')::text, 6, '0')
 $$;
 
--- The sheets for which a drawer is to be listed on a day, none where they do not suffice: each of the one amount or more, and those below it of which so many were refused
+-- The cheques for which a drawer is to be listed on a day, none where they do not suffice: each of the one amount or more, and those below it of which so many were refused
 -- within the months. What was settled in time or has led to a listing before does not count. `p_pasti`: only what cannot be settled in time any more, beside the large ones.
 create or replace function warkat_to_list(p_nasabah text, p_hari date, p_pasti boolean) returns setof warkat_unfunded language sql stable as $$
   with syarat as (
@@ -21,7 +21,7 @@ create or replace function warkat_to_list(p_nasabah text, p_hari date, p_pasti b
     where a.nomor_nasabah = p_nasabah and u.tanggal_selesai is null and u.nomor_dhib is null and u.tanggal_tolak <= p_hari
       and (not p_pasti or u.nominal >= s.besar or u.batas_lapor < p_hari)),
   kecil as (select * from buka where not besar),
-  -- Periods that end with a sheet and have enough of them.
+  -- Periods that end with a cheque and have enough of them.
   masa as (
     select x.tanggal_tolak - s.masa as dari, x.tanggal_tolak as sampai from kecil x cross join syarat s
     where (select count(*) from kecil y where y.tanggal_tolak <= x.tanggal_tolak and y.tanggal_tolak > x.tanggal_tolak - s.masa) >= s.lembar)
@@ -30,8 +30,8 @@ create or replace function warkat_to_list(p_nasabah text, p_hari date, p_pasti b
   order by u.tanggal_tolak, u.jenis, u.nomor_warkat
 $$;
 
--- Keeps that a sheet of our own was not paid: { nomor_rekening, jenis, nomor_warkat, tanggal_warkat, nominal, alasan: [...], kode_bank, penyaji }. Of its reasons a formal one
--- governs; where none does, the sheet counts as unfunded, once however often it is presented.
+-- Keeps that a cheque of our own was not paid: { nomor_rekening, jenis, nomor_warkat, tanggal_warkat, nominal, alasan: [...], kode_bank, penyaji }. Of its reasons a formal one
+-- governs; where none does, the cheque counts as unfunded, once however often it is presented.
 create or replace function record_warkat_refusal(e jsonb, k effect_context) returns bigint language plpgsql as $$
 declare
   v_alasan text[] := array(select distinct x from jsonb_array_elements_text(e -> 'alasan') x order by 1);
@@ -102,7 +102,7 @@ create or replace function number_dhib(p_cabang text, p_baris jsonb) returns tex
   select 'DHIB' || left(p_baris ->> 'terbit', 4) || lpad(nextval('warkat_listing_serial')::text, 6, '0')
 $$;
 
--- A drawer is listed by two officers of compliance, for exactly the sheets that count and can no longer be settled in time.
+-- A drawer is listed by two officers of compliance, for exactly the cheques that count and can no longer be settled in time.
 create or replace function before_warkat_listing(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   b jsonb := e -> 'baris';

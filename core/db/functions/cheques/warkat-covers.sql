@@ -1,19 +1,19 @@
 -- Automatic transfers by day, before a cheque or giro is called unfunded (core/cheques/README.md; domain: standing instructions and ATS).
 
--- Returns what a payment of a sheet that was filed and waits for its second person has set aside on an account: it does not speak against itself. The sheet is the
+-- Returns what a payment of a cheque that was filed and waits for its second person has set aside on an account: it does not speak against itself. The cheque is the
 -- value of a field of that item. Minor units.
 create or replace function warkat_reserved(p_cabang text, p_flow text, p_kunci text, p_nilai text, p_rekening text) returns bigint language sql stable as $$
   select coalesce(sum((r ->> 'jumlah')::bigint), 0)::bigint from flow_instance f cross join lateral jsonb_array_elements(f.reservasi) r
   where f.kode_cabang = p_cabang and f.flow_state = 'WAITING' and f.flow_code = p_flow and f.flow_data ->> p_kunci = p_nilai and r ->> 'rekening' = p_rekening
 $$;
 
--- Returns what a sheet may use of an account, in minor units.
+-- Returns what a cheque may use of an account, in minor units.
 create or replace function warkat_headroom(t account_state, p_cabang text, p_flow text, p_kunci text, p_nilai text) returns bigint language sql stable as $$
   select t.saldo_buku - t.dana_belum_efektif - t.saldo_ditahan - t.debet_menunggu - t.saldo_minimum + t.plafon
     + warkat_reserved(p_cabang, p_flow, p_kunci, p_nilai, t.nomor_rekening)
 $$;
 
--- The same of a sheet that another bank presented.
+-- The same of a cheque that another bank presented.
 create or replace function inward_reserved(s inward_warkat, p_rekening text) returns bigint language sql stable as $$
   select warkat_reserved(s.kode_cabang, 'PENARIKAN_KLIRING', 'id_penarikan', s.id_penarikan::text, p_rekening)
 $$;
@@ -21,8 +21,8 @@ create or replace function inward_headroom(s inward_warkat, t account_state) ret
   select warkat_headroom(t, s.kode_cabang, 'PENARIKAN_KLIRING', 'id_penarikan', s.id_penarikan::text)
 $$;
 
--- Returns what the automatic transfer that keeps an account brings for a sheet of it that lacks funds on a day: no row where none lacks, nobody keeps the
--- account, or what there is does not cover the sheet, which is paid whole or not at all. In the order's multiples; less only where it takes a part.
+-- Returns what the automatic transfer that keeps an account brings for a cheque of it that lacks funds on a day: no row where none lacks, nobody keeps the
+-- account, or what there is does not cover the cheque, which is paid whole or not at all. In the order's multiples; less only where it takes a part.
 -- Both branches must be at work on that day. Minor units.
 create or replace function warkat_cover(p_rekening text, p_nominal bigint, p_tanggal date, p_cabang text, p_flow text, p_kunci text, p_nilai text)
 returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint) language sql stable as $$
@@ -45,14 +45,14 @@ returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint)
   where x.ada >= x.ingin or x.sebagian and x.ada >= x.kurang
 $$;
 
--- The same for a sheet that another bank presented.
+-- The same for a cheque that another bank presented.
 create or replace function inward_cover(s inward_warkat, p_tanggal date)
 returns table (nomor_perintah text, rekening text, nominal bigint, biaya bigint) language sql stable as $$
   select c.nomor_perintah, c.rekening, c.nominal, c.biaya
   from warkat_cover(s.nomor_rekening, s.nominal, p_tanggal, s.kode_cabang, 'PENARIKAN_KLIRING', 'id_penarikan', s.id_penarikan::text) c
 $$;
 
--- An automatic transfer has brought what a sheet lacked: { nomor_perintah, id_penarikan or jenis and nomor_warkat, rekening, nominal, biaya }. Proved by
+-- An automatic transfer has brought what a cheque lacked: { nomor_perintah, id_penarikan or jenis and nomor_warkat, rekening, nominal, biaya }. Proved by
 -- this very journal; one that was ended or changed since both saw it brings nothing.
 create or replace function effect_standing_order_cover(e jsonb, k effect_context) returns void language plpgsql as $$
 declare

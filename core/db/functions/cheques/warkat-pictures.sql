@@ -15,7 +15,7 @@ begin
   return register_file(warkat_picture_request(p_entry), 'SISTEM', (head_office()).kode_cabang, p_berkas || '{"jenis": "LAINNYA", "pindai": "TIDAK_DIPINDAI"}');
 end $$;
 
--- The picture is the sheet's, where both are here.
+-- The picture is the cheque's, where both are here.
 create or replace function attach_warkat_picture(p_entry bigint) returns void language plpgsql as $$
 declare
   v_id bigint;
@@ -26,7 +26,7 @@ begin
   if found then update stored_file f set pemilik = 'WARKAT_MASUK:' || v_id where f.id_berkas = v_berkas and f.pemilik = 'TAGIHAN:' || p_entry; end if;
 end $$;
 
--- The picture of an entry lies under its key, or none is kept and why. Its row's lock decides between this and the sheet that is taken at the same moment.
+-- The picture of an entry lies under its key, or none is kept and why. Its row's lock decides between this and the cheque that is taken at the same moment.
 create or replace function record_warkat_picture(p_entry bigint, p_id uuid, p_sebab text, p_korelasi uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

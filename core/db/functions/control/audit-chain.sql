@@ -58,7 +58,7 @@ language sql stable rows 2000 as $$
   union all select 'R', r.id, r.xid, r.waktu from row_version r where r.xid >= p_dari and r.xid < p_sampai
 $$;
 
--- Chains up to p_maks finished things in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
+-- Chains up to p_maks finished things in the order (xid, id); returns how many. A transaction id below the snapshot's xmin can
 -- write no more, so the order is final when it is sealed.
 create or replace function append_audit_chain(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp
   set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -96,7 +96,7 @@ create or replace function day_hash(p_cabang text, p_tanggal date, out jumlah bi
   from journal j where j.kode_cabang = p_cabang and j.tanggal = p_tanggal
 $$;
 
--- Fixes the days that are closed and whose journals are all chained; answers how many. The days are found before any is hashed: in one
+-- Fixes the days that are closed and whose journals are all chained; returns how many. The days are found before any is hashed: in one
 -- statement the planner may hash every closed day of the bank to keep none, each second.
 create or replace function append_day_hashes() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -127,7 +127,7 @@ create or replace function missing_link(p_jenis "char", p_id bigint) returns tex
 $$;
 
 -- Checks the chain from a position on, over so many links at most, so that a chain of any length is checked in short statements.
--- Answers where the part ended, the head at this moment, and the first thing that does not fit, if any: UBAH changed, HAPUS removed,
+-- Returns where the part ended, the head at this moment, and the first thing that does not fit, if any: UBAH changed, HAPUS removed,
 -- SISIP slipped in, PUTUS a link missing, UJUNG another end. Parts that follow each other prove the whole: the link before the part
 -- is taken as it stands, the part before proved it.
 create or replace function verify_audit_part(p_dari bigint, p_maks integer)
@@ -182,7 +182,7 @@ create or replace function chained_at(p_jenis "char", p_id bigint, p_waktu times
   union all select r.xid, r.id from row_version r where p_jenis = 'R' and r.id = p_id and r.waktu = p_waktu
 $$;
 
--- Walks the whole chain and the sealed days; answers the first that does not fit. None: all is well.
+-- Walks the whole chain and the sealed days; returns the first that does not fit. None: all is well.
 create or replace function verify_audit() returns table (posisi bigint, jenis "char", audit_id bigint, sebab text, nama text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

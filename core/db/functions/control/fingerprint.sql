@@ -1,4 +1,4 @@
--- Keeps a new challenge and answers its end. Challenges older than a day go out on the way, a few at a time.
+-- Keeps a new challenge and returns its end. Challenges older than a day go out on the way, a few at a time.
 create or replace function issue_override_challenge(p_tantangan text, p_pembuat text, p_operasi text, p_sidik bytea, p_supervisor text)
 returns timestamptz language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -12,7 +12,7 @@ begin
   return v_sampai;
 end $$;
 
--- Spends a challenge of this maker and answers what it was issued for; nothing when it is not hers, over or spent.
+-- Spends a challenge of this maker and returns what it was issued for; nothing when it is not hers, over or spent.
 create or replace function spend_override_challenge(p_tantangan text, p_pembuat text, p_kunci uuid)
 returns table (operasi text, sidik bytea, supervisor text) language sql security definer set search_path = public, pg_temp as $$
   update override_challenge c set dipakai_pada = coalesce(c.dipakai_pada, clock_timestamp()), kunci = p_kunci

@@ -80,7 +80,7 @@ begin
   return true;
 end $$;
 
--- Notes that a hand is at work in the session (p_tangan). One that saw none for longer than p_diam is locked instead, whatever asks: a
+-- Records that a hand is at work in the session (p_tangan). One that saw none for longer than p_diam is locked instead, whatever asks: a
 -- browser that was closed or asleep has locked nothing by itself, and a script that goes on asking is no hand.
 create or replace function touch_session(p_sid text, p_diam interval, p_tangan boolean) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- p_jenis names what happened where it is more than a move of the item: the evening that ended it.
+-- p_jenis names what happened where it is more than a move of the item: the end of day that ended it.
 create or replace function notify_inbox(f flow_instance, p_jenis text) returns void language plpgsql as $$
 declare
   v_id bigint;

@@ -250,7 +250,7 @@ declare
   i name_import;
   v_kode text;
 begin
-  -- The bank's own list of drawers of unfunded sheets comes by their listings, never from a file.
+  -- The bank's own list of drawers of unfunded cheques comes by their listings, never from a file.
   if p_kepala ->> 'penerbit' = 'DHIB' then perform refuse('NAME_LIST_OWN'); end if;
   insert into name_import (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, diunggah_oleh)
   select h.id_impor, h.jenis, h.penerbit, h.nomor, h.tanggal, h.berlaku_sejak, p_user from jsonb_populate_record(null::name_import, p_kepala) h

@@ -108,7 +108,7 @@ begin
     jsonb_build_object('rekening', d.nomor_rekening, 'sebab', e -> 'sebab', 'surat', e -> 'surat', 'penyerah', e -> 'penyerah', 'identitas', e -> 'identitas'), k);
 end $$;
 
--- That a certificate went to a printer. The first paper is the certificate, each later one is said to be printed again; answers how often it
+-- That a certificate went to a printer. The first paper is the certificate, each later one is said to be printed again; returns how often it
 -- has been printed now. Only the live one of an active deposit that the caller's branch keeps: one that was paid out certifies nothing any more.
 create or replace function record_bilyet_printed(p_nomor text, p_user text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

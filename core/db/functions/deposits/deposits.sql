@@ -98,7 +98,7 @@ begin
   return d;
 end $$;
 
--- The version of a deposit that an effect or the evening has made.
+-- The version of a deposit that an effect or the end of day has made.
 create or replace function record_deposit_version(p_rekening text, p_user text, p_kedua text) returns void language sql as $$
   select append_record_version('deposit', jsonb_build_object('nomor_rekening', a.nomor_rekening), 'AKHIR', p_user, p_kedua, null, a.kode_cabang)
   from account a where a.nomor_rekening = p_rekening

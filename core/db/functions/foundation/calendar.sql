@@ -10,9 +10,9 @@ begin
 end $$;
 create or replace trigger holiday_has_year before insert on holiday for each row execute function holiday_has_year();
 
--- Sheets whose good-funds day a change of the calendar moves, and where to: as many business days after lodging as before (domain: clearing, good-funds
+-- Cheques whose good-funds day a change of the calendar moves, and where to: as many business days after lodging as before (domain: clearing, good-funds
 -- date). `p_libur` are the days that become holidays, `p_kerja` those that become business days, `p_kini` whether the calendar has them already.
--- A sheet whose day was no business day before keeps it: its count is not known. Maturities, value dates and holds keep the day that was agreed.
+-- A cheque whose day was no business day before keeps it: its count is not known. Maturities, value dates and holds keep the day that was agreed.
 create or replace function warkat_moved_by_calendar(p_libur date[], p_kerja date[], p_kini boolean) returns table (id_warkat bigint, lama date, baru date)
 language sql stable as $$
   with hari as (

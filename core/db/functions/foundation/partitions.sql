@@ -37,7 +37,7 @@ begin
   return true;
 end $$;
 
--- Makes the partitions of so many months from the month of a date on, of all tables; answers how many were missing.
+-- Makes the partitions of so many months from the month of a date on, of all tables; returns how many were missing.
 create or replace function ensure_partitions(p_dari date, p_bulan integer) returns integer language sql as $$
   select count(*) filter (where ensure_partition(t.tabel, t.kunci, (date_trunc('month', p_dari) + make_interval(months => m))::date))::integer
   from generate_series(0, p_bulan - 1) m cross join partitioned_tables() t
@@ -52,7 +52,7 @@ begin
     + extract(month from age(date_trunc('month', current_date), v_dari)))::integer + 4);
 end $$;
 
--- Drops the months that `retention` lets go; answers how many partitions went.
+-- Drops the months that `retention` lets go; returns how many partitions went.
 create or replace function prune_partitions() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_nama text;
@@ -72,7 +72,7 @@ begin
   return v_n;
 end $$;
 
--- Summarises what the indexes by blocks (BRIN) have not yet; answers how many spans of blocks. The database does it by itself when the next span begins, so that of every
+-- Summarises what the indexes by blocks (BRIN) have not yet; returns how many spans of blocks. The database does it by itself when the next span begins, so that of every
 -- month the last one never is, and each reading of what is not folded yet reads the end of each month.
 create or replace function summarise_months() returns integer language sql security definer set search_path = public, pg_temp as $$
   select coalesce(sum(brin_summarize_new_values(c.oid)), 0)::integer from pg_class c join pg_am a on a.oid = c.relam

@@ -6,7 +6,7 @@ create or replace function retained_since(p_tabel text) returns timestamptz lang
   select now() - make_interval(months => r.bulan) from retention r where r.tabel = p_tabel
 $$;
 
--- Lets go at most so many rows of each table; answers how many went.
+-- Lets go at most so many rows of each table; returns how many went.
 create or replace function prune_rows(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer := 0;

@@ -1,4 +1,4 @@
--- Proves that the database can be written, and that there is room: answers the moment of the row it leaves. Each row fills a page, and the
+-- Proves that the database can be written, and that there is room: returns the moment of the row it leaves. Each row fills a page, and the
 -- pages of earlier ones are given back all at once, before anything makes them free for the next: so each proof asks for a new one.
 create or replace function prove_write() returns timestamptz language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -114,7 +114,7 @@ begin
     using v_isi;
 end $$;
 
--- Keeps the version that a record has now, and answers its content. Taken away, it has one more than the last; what somebody
+-- Keeps the version that a record has now, and returns its content. Taken away, it has one more than the last; what somebody
 -- ends holds from that day on.
 create or replace function append_record_version(p_jenis text, p_baris jsonb, p_aksi text, p_user text, p_kedua text, p_flow uuid, p_cabang text)
 returns jsonb language plpgsql as $$
@@ -234,7 +234,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by v.berlaku_sejak desc, v.versi desc limit 1
 $$;
 
--- Answers a record of one key as a paper states it that was signed at a moment: by the last version that the bank knew then. A record whose versions all came later
+-- Returns a record of one key as a paper states it that was signed at a moment: by the last version that the bank knew then. A record whose versions all came later
 -- stood as the first of them says, one that nobody has changed as it stands.
 create or replace function record_at(p_jenis text, p_kunci text, p_saat timestamptz) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -246,7 +246,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from record_kind k where k.jenis = p_jenis
 $$;
 
--- Answers when the contract that holds of an account on a day was agreed upon: when the bank first knew the contract that the parties made last before it. A roll-over makes none.
+-- Returns when the contract that holds of an account on a day was agreed upon: when the bank first knew the contract that the parties made last before it. A roll-over makes none.
 -- Of an account that nobody has changed since it was taken over: before all that is known.
 create or replace function agreed_at(p_rekening text, p_hari date) returns timestamptz language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((

@@ -33,7 +33,7 @@ declare
   v_salah integer;
   v_hari date;
   v_batal boolean := is_sharing_undone(p_operasi);
-  -- A fee by contract takes what is there: also of an inactive account, and below its minimum, never below nought (domain: products, fees).
+  -- A fee by contract takes what is there: also of an inactive account, and below its minimum, never below zero (domain: products, fees).
   v_biaya boolean := p_operasi in ('BIAYA', 'BIAYA_BULANAN');
   v_malam text;
   c text;
@@ -82,7 +82,7 @@ begin
       end if;
     end if;
   end loop;
-  -- A year that the branch has closed takes no more income or expense, from whichever evening.
+  -- A year that the branch has closed takes no more income or expense, from whichever end of day.
   if exists (select from year_end y where y.tahun = extract(year from p_tanggal)) then perform prove_year_open(p_tanggal, p_leg_cabang, p_leg_gl); end if;
   for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[null::date])) h loop
     perform prove_value_date(p_tanggal, v_hari, null, false);

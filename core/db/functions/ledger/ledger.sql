@@ -42,7 +42,7 @@ begin
   where s.kode_cabang = x.kode_cabang and s.kode_gl = x.kode_gl and s.tanggal = x.tanggal and x.jumlah <> 0;
 end $$;
 
--- Adds every finished, not yet folded line to the daily totals, to what stood at the end of days and to the accounts' value-dated balances; answers how many
+-- Adds every finished, not yet rolled up line to the daily totals, to what stood at the end of days and to the accounts' value-dated balances; returns how many
 -- lines. One folder at a time.
 create or replace function rollup_gl_balances() returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -75,8 +75,8 @@ begin
   return v_baris;
 end $$;
 
--- What a branch posted is folded before it goes on to another day, whoever turns it: all that is over by then, unless somebody else is folding just now (see `unaggregated_totals`). The
--- evening has waited for its day's lines before (SALDO_HARIAN), and who folds next takes what is left.
+-- What a branch posted is rolled up before it goes on to another day, whoever turns it: all that is over by then, unless somebody else is rolling up just now (see `unaggregated_totals`). The
+-- end of day has waited for its day's lines before (SALDO_HARIAN), and who folds next takes what is left.
 create or replace function rollup_before_day() returns trigger language plpgsql as $$
 begin
   perform rollup_gl_balances();
@@ -84,8 +84,8 @@ begin
 end $$;
 create or replace trigger branch_rollup before update of accounting_date on branch for each statement execute function rollup_before_day();
 
--- The lines that are not folded yet. Ways other than by the blocks that can hold such lines are shut, so that one plan serves every horizon and neither
--- the whole ledger is read nor all its months are planned for anew. A branch posts on its own day alone and its lines are folded when it goes on to the next one, so
+-- The lines that are not rolled up yet. Ways other than by the blocks that can hold such lines are shut, so that one plan serves every horizon and neither
+-- the whole ledger is read nor all its months are planned for anew. A branch posts on its own day alone and its lines are rolled up when it goes on to the next one, so
 -- that none of them is older than the month before that of the day furthest behind: older months are not looked into, however many there are.
 create or replace function unaggregated_totals() returns table (
   tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint, debet_idr bigint, kredit_idr bigint)
@@ -101,7 +101,7 @@ begin
     from journal_line l where l.xid >= v_dari and l.tanggal >= v_sejak;
 end $$;
 
--- Daily totals that are exact at this instant: what is folded and the tail that is not yet. One snapshot serves both.
+-- Daily totals that are exact at this instant: what is rolled up and the tail that is not yet. One snapshot serves both.
 create or replace view gl_total with (security_invoker = off) as
   select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr from gl_daily
   union all

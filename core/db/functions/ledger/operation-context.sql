@@ -20,7 +20,7 @@ create or replace function cash_box_context(p_user text, p_kas integer[]) return
 $$;
 
 -- The plans are made once for each connection, most often when tables are still small: what is asked for is always a few rows by
--- their keys, however many there will be by the evening.
+-- their keys, however many there will be by the end of day.
 create or replace function load_operation_context(p_kunci uuid, p_user text, p_cabang text, p_rekening text[], p_kas integer[], p_token uuid)
 returns jsonb language sql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   select jsonb_build_object(

@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Legs over several branches or currencies: answers the branches in the order of their codes. Each balances by itself in every
+-- Legs over several branches or currencies: returns the branches in the order of their codes. Each balances by itself in every
 -- currency and in its worth, and what one owes another over the inter-branch account the other claims of it.
 create or replace function prove_balance(
   p_operasi text, p_valuta text, p_leg_cabang text[], p_leg_lawan text[], p_leg_valuta text[], p_leg_jumlah bigint[], p_leg_idr bigint[]

@@ -1,6 +1,6 @@
 -- The background indexes in rounds what people search for, one core at a time (docs/adr/0104-search-indexes-are-built-in-the-background.md).
 
--- Notes which acts the trail's next numbers have, `p_maks` of them at most, as far as all are over; answers whether there is more. Whoever writes to the trail
+-- Records which acts the trail's next numbers have, `p_maks` of them at most, as far as all are over; returns whether there is more. Whoever writes to the trail
 -- takes the id of the transaction first and then a number. So all with a number that was given out before this transaction had its id are older than it,
 -- and once nothing older runs, everything up to that number is over.
 create or replace function index_trail(p_maks integer) returns boolean language plpgsql security definer set search_path = public, pg_temp
@@ -28,7 +28,7 @@ begin
   return v_sampai < s.tanda;
 end $$;
 
--- Bundles journals of branches, `p_maks` bundles at most; answers whether there is more. A day on which nothing is posted any more is bundled to its end,
+-- Bundles journals of branches, `p_maks` bundles at most; returns whether there is more. A day on which nothing is posted any more is bundled to its end,
 -- another as far as there are 256 journals of the branch that are over, or so many lines of them that no more are read at a time.
 create or replace function index_journals(p_maks integer) returns boolean language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off set jit = off set plan_cache_mode = force_custom_plan as $$

@@ -44,7 +44,7 @@ begin
   if b.entri is not null then perform refuse('BILL_TAKEN', jsonb_build_object('nomor', b.nomor)); end if;
 end $$;
 
--- Notes that a movement on our account is what the central bank took for a bill: a debit of its amount that names its number, or that no other open bill has. False where it is none.
+-- Records that a movement on our account is what the central bank took for a bill: a debit of its amount that names its number, or that no other open bill has. False where it is none.
 create or replace function match_bill_movement(p_entri bigint) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e settlement_entry;

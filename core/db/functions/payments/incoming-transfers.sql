@@ -158,7 +158,7 @@ create or replace function incoming_returns_on(i incoming_transfer, p_tanggal da
   where i.status = 'TERTAHAN' and not i.menunggu_retur and i.sebab in ('DORMAN', 'BLOKIR') and i.sebab_retur = ''
 $$;
 
--- RETUR_TRANSFER_TERTAHAN: puts those whose day has come by the branch's next business day in the queue, which its end of day keeps from leaving; answers how many.
+-- RETUR_TRANSFER_TERTAHAN: puts those whose day has come by the branch's next business day in the queue, which its end of day keeps from leaving; returns how many.
 create or replace function return_held_transfers(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'RETUR_TRANSFER_TERTAHAN');
@@ -191,7 +191,7 @@ begin
     from incoming_transfer i join branch b using (kode_cabang) where i.nomor = any (p_nomor) order by i.nomor;
 end $$;
 
--- Notes what a part of a run has posted of the way back of transfers, a journal each in their order: off 201002, off the rail's pass-through account, or back on 201002.
+-- Records what a part of a run has posted of the way back of transfers, a journal each in their order: off 201002, off the rail's pass-through account, or back on 201002.
 create or replace function record_returned_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

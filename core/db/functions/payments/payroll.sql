@@ -133,7 +133,7 @@ begin
     where r.id_gaji = p_id and r.urut = any (v_urut) and r.status = 'MENUNGGU' order by r.urut;
 end $$;
 
--- Notes what a part has posted, a journal each in the order of its rows.
+-- Records what a part has posted, a journal each in the order of its rows.
 create or replace function record_payroll(p_id uuid, p_bagian integer, p_urut integer[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer;
@@ -188,7 +188,7 @@ begin
   update payroll set status = 'SELESAI', tertahan = '', selesai_pada = clock_timestamp(), journal_kembali = v_jurnal, tanggal_kembali = v_tanggal where id_gaji = p_id;
 end $$;
 
--- Notes why the next part of a payroll waits, a code of lib/errors.
+-- Records why the next part of a payroll waits, a code of lib/errors.
 create or replace function postpone_payroll(p_id uuid, p_sebab text) returns void language sql security definer set search_path = public, pg_temp as $$
   update payroll set tertahan = p_sebab where id_gaji = p_id and status = 'BERJALAN' and tertahan <> p_sebab
 $$;

@@ -31,7 +31,7 @@ begin
   update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_end_to_end;
 end $$;
 
--- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once. When sheets are presented says the
+-- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once. When cheques are presented says the
 -- schedule of the branch that took them in (clearing_cycle_began): until then a deposit can be taken back.
 create or replace function settlement_cycle(p_rail text, p_sekarang timestamptz, p_tanggal date, out mulai timestamptz, out siklus integer)
 language plpgsql stable as $$
@@ -68,7 +68,7 @@ begin
   loop
     v_item := array(
       select i.end_to_end from settlement_item i
-      -- A sheet that goes back has its own last moment, later than that of presentments.
+      -- A cheque that goes back has its own last moment, later than that of presentments.
       left join (
         select x.kode_cabang, clearing_cycle_began(x.kode_cabang, v_sekarang, v_tanggal) as mulai from branch x where p_rail = 'KLIRING' and p_jenis = 'pacs.003') k on k.kode_cabang = i.cabang_serah
       where i.rail = p_rail and i.jenis = p_jenis and i.status = 'ANTRE' and (p_semua or i.dibuat_pada < coalesce(k.mulai, c.mulai))
@@ -198,7 +198,7 @@ begin
   return '';
 end $$;
 
--- Takes one of what messages say, in the transaction in which its owner posts, and answers what is to be told to whom, in order: nothing
+-- Takes one of what messages say, in the transaction in which its owner posts, and returns what is to be told to whom, in order: nothing
 -- where it was told before, is about nothing of ours or says the opposite of what was said before.
 create or replace function process_settlement_entry(p_id bigint)
 returns setof text language plpgsql security definer set search_path = public, pg_temp as $$

@@ -135,7 +135,7 @@ begin
     from branch b left join account a on a.nomor_rekening = i.rekening_tujuan where b.kode_cabang = i.kode_cabang;
 end $$;
 
--- Notes what became of it in this transaction: credited by the run's only journal, or held for the reason that its account gives, and returned where no account ever takes it.
+-- Records what became of it in this transaction: credited by the run's only journal, or held for the reason that its account gives, and returned where no account ever takes it.
 create or replace function record_cleared_transfer(p_run uuid, p_nomor text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   r record;
@@ -182,7 +182,7 @@ create or replace function transfer_stopped(t transfer) returns text language sq
     select s from sender_found(t) s) x
 $$;
 
--- Keeps back what a list stops of the items that are about to get a place in a batch, and answers which: a transfer of ours stays where its money is, what was to go back to its
+-- Keeps back what a list stops of the items that are about to get a place in a batch, and returns which: a transfer of ours stays where its money is, what was to go back to its
 -- bank stays on 201002, both for compliance (core/payments/README.md). The items are under lock, and so are the lists. Marks are asked first, for most
 -- names are nobody's on a list.
 create or replace function screen_leaving(p_item text[]) returns text[] language plpgsql set enable_seqscan = off as $$

@@ -60,7 +60,7 @@ create or replace function transfer_gl(p_rail text) returns text language sql im
   select case p_rail when 'SKN' then gl('SKN_UNDER_WAY') when 'RTGS' then gl('RTGS_UNDER_WAY') when 'BI_FAST' then gl('BI_FAST_UNDER_WAY') end
 $$;
 
--- Keeps a transfer that a journal has just paid for, queues it for the next batch of its rail, and answers its number.
+-- Keeps a transfer that a journal has just paid for, queues it for the next batch of its rail, and returns its number.
 create or replace function insert_transfer(e jsonb, p_cabang text, p_tanggal date, p_journal bigint, p_user text) returns text language plpgsql as $$
 declare
   v_nomor text := 'TF' || lpad(nextval('transfer_serial')::text, 10, '0');
@@ -171,7 +171,7 @@ begin
   return v_nomor;
 end $$;
 
--- Notes what was posted of transfers in this transaction: each with its journal of the run, in order, which must move its amount where the new state says.
+-- Records what was posted of transfers in this transaction: each with its journal of the run, in order, which must move its amount where the new state says.
 -- A transfer that leaves from an account has no journal.
 create or replace function record_transfers(p_run uuid, p_bagian integer, p_nomor text[], p_ke text, p_tanggal date, p_sebab text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -28,7 +28,7 @@ create or replace function accrual_due(p_cabang text, p_dari date) returns date 
   select coalesce((select b.sampai + 1 from accrual_branch b where b.kode_cabang = p_cabang), p_dari)
 $$;
 
--- Only the evening accrues: of a branch in CUT_OFF, the day that is next, none beyond the day before the next business day or the month's end.
+-- Only the end of day accrues: of a branch in CUT_OFF, the day that is next, none beyond the day before the next business day or the month's end.
 create or replace function prove_accrual_day(p_cabang text, p_hari date) returns void language plpgsql as $$
 declare
   b branch;
@@ -85,7 +85,7 @@ begin
   perform touch_accruals(array[old.nomor_rekening, new.nomor_rekening], array[null, null]::date[]);
   return null;
 end $$;
--- Those that wait are looked at each evening; that one no longer does, or until another day, is told here.
+-- Those that wait are checked at each end of day; that one no longer does, or until another day, is told here.
 create or replace trigger account_float_accrual after delete or update of nomor_rekening, journal_id, jumlah, tanggal_efektif on account_float for each row execute function accruals_of_float();
 
 -- A deposit that does not roll is looked at on the day its term ends, and once more where it will roll after all (domain: deposits, maturity).
@@ -140,7 +140,7 @@ end $$;
 
 -- Brings what a branch's accounts between two numbers earn to a day that is to be accrued. It looks at those to which lines came since the day before was
 -- looked at and at those that were touched; who earns as before is left alone, the others' days end the day before and new ones begin. A balance stands
--- as the books know it this evening; what is back-valued to a day that was accrued is for the month's true-up. Product and share of an account are those of
+-- as the books know it at this end of day; what is back-valued to a day that was accrued is for the month's true-up. Product and share of an account are those of
 -- the day before, but where it was touched. A deposit that stays past the end of its term counts for nothing (deposit_past_end). Asked again it changes
 -- nothing, or what has changed since. Answers how many accounts it looked at.
 create or replace function accrue_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer

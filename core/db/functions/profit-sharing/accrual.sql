@@ -15,7 +15,7 @@ create or replace view accrual_periods as
   union all
   select n.nomor_rekening, n.kode_produk, n.kode_cabang, n.dari, b.sampai, n.saldo, n.nisbah from accrual_now n join accrual_branch b using (kode_cabang) where n.dari <= b.sampai;
 
--- The earnings of accounts by days, and the journals' side of them: their days as far as their branch's evenings go, each month and rate by itself.
+-- The earnings of accounts by days, and the journals' side of them: their days as far as their branch's ends of day go, each month and rate by itself.
 create or replace view accrual_by_day as
   select x.nomor_rekening, x.kode_produk, x.kode_cabang, x.dari, x.sampai, x.saldo, x.nisbah, x.hi, x.sehari, x.sehari * (x.sampai - x.dari + 1) as jumlah
   from (
@@ -44,7 +44,7 @@ create or replace function accruals_open(p_cabang text) returns table (nomor_rek
 $$;
 
 -- Proves that each move of what is owed is in 202001 and 202002 of this very transaction, branch by branch: called by whatever has written accrual_move
--- after its lines were posted. The evening's own accruals are proved by end_accrual_day.
+-- after its lines were posted. The end of day's own accruals are proved by end_accrual_day.
 create or replace function prove_accrual_moves() returns void language plpgsql as $$
 declare
   v_xid bigint := pg_current_xact_id()::text::bigint;

@@ -75,7 +75,7 @@ begin
     returning p.*;
 end $$;
 
--- Notes what was planned as given: posted by this very transaction, Dr 602001 / Cr account, 205001, 206001.
+-- Records what was planned as given: posted by this very transaction, Dr 602001 / Cr account, 205001, 206001.
 create or replace function record_bonus(p_cabang text, p_produk text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_xid bigint := pg_current_xact_id()::text::bigint;

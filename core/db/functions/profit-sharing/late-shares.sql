@@ -1,4 +1,4 @@
--- Shares and bonuses that no account could take when they were given wait on 201007 of their branch; its next evening on which the account takes them gives them
+-- Shares and bonuses that no account could take when they were given wait on 201007 of their branch; its next end of day on which the account takes them gives them
 -- to it (core/profit-sharing/README.md; domain: deposits, destinations).
 
 -- Returns where a share of each account goes on a day: to the account that it was asked to go to, where that one may be credited, else to the account itself;
@@ -24,7 +24,7 @@ returns table (nomor_rekening text, bulan date, jenis text, putaran integer, net
   order by m.nomor_rekening, m.bulan, m.jenis
 $$;
 
--- Notes the shares that this very transaction has credited late, a journal each: Dr 201007 / Cr account. Nothing else was posted as such.
+-- Records the shares that this very transaction has credited late, a journal each: Dr 201007 / Cr account. Nothing else was posted as such.
 create or replace function record_late_shares(p_cabang text, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);

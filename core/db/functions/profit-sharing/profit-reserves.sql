@@ -46,7 +46,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by h.bulan, h.pool, x.jenis
 $$;
 
--- Notes the adjustments of a month as posted: by this very transaction, a journal for each at head office. A reserve never gives more than it holds.
+-- Records the adjustments of a month as posted: by this very transaction, a journal for each at head office. A reserve never gives more than it holds.
 create or replace function record_reserves(p_pool text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_pusat branch := head_office();

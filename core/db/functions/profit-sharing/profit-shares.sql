@@ -40,7 +40,7 @@ returns table (nomor_rekening text, kode_produk text, hi1000 bigint, akru bigint
   from (select k.*, sum(k.persis) over (partition by k.kode_produk order by k.nomor_rekening) as sampai from hak k) x
 $$;
 
--- Notes what the true-up of a branch has posted, a journal for each product (601001 or 601002 against 202001 or 202002).
+-- Records what the true-up of a branch has posted, a journal for each product (601001 or 601002 against 202001 or 202002).
 create or replace function record_true_up(p_cabang text, p_bulan date) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_tanggal date := (select b.accounting_date from branch b where b.kode_cabang = p_cabang);
@@ -88,7 +88,7 @@ begin
     returning p.*;
 end $$;
 
--- Notes the shares that were planned and posted by this very transaction: a journal for each account, Dr 202001 / Cr destination, 205001, 206001, and what
+-- Records the shares that were planned and posted by this very transaction: a journal for each account, Dr 202001 / Cr destination, 205001, 206001, and what
 -- rounding left between 202001 and 209001.
 create or replace function record_shares(p_cabang text, p_bulan date, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare

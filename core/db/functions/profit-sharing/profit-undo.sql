@@ -66,7 +66,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by 1
 $$;
 
--- Notes by which run of the second door this very transaction has posted a part of a month's shares at a branch.
+-- Records by which run of the bulk posting function this very transaction has posted a part of a month's shares at a branch.
 create or replace function record_sharing_run(p_cabang text, p_bulan date) returns void language sql security definer set search_path = public, pg_temp as $$
   update profit_branch c set korelasi = array(select unnest(c.korelasi) union select distinct j.korelasi from journal j
     where j.xid = pg_current_xact_id()::text::bigint and j.kode_cabang = p_cabang and j.tanggal = c.tanggal and j.operasi in ('TRUE_UP', 'BAGI_HASIL', 'PEMBULATAN'))
