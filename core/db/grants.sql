@@ -33,7 +33,7 @@ begin
     -- overrides by finger, delegations, users
     'count_sensitive_read', 'disclose_names', 'record_audited_read', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
-    'record_as', 'record_at', 'agreed_at', 'parties_at', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_usage_of', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
+    'record_as', 'record_at', 'agreed_at', 'parties_at', 'record_now', 'parties_of', 'owners_of', 'signers_of', 'signers_due', 'family_of', 'family_behind', 'reference_codes_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_usage_of', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
     -- two records of one customer
     'merge_links', 'merge_obstacles', 'merge_differences', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',

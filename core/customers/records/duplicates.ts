@@ -76,7 +76,7 @@ async function typed(db: Db, input: CheckIdentitasQuery) {
   const npwp = readNpwp(input.nomor_npwp);
   const isPerson = input.jenis === 'P';
   const [regency] = await db<{ uraian: string }[]>`
-    select uraian from choice where kelompok = 'WILAYAH' and kode = ${input.wilayah} order by berlaku_sejak desc limit 1`;
+    select uraian from reference_code where kelompok = 'WILAYAH' and kode = ${input.wilayah} order by berlaku_sejak desc limit 1`;
   const kota = regency?.uraian ?? '';
   return {
     nomor_nasabah: input.nomor_nasabah,

@@ -65,7 +65,7 @@ create table parameter (
 );
 
 -- Code lists of the bank (occupations, countries, regions, risk weights): each code holds from a day on.
-create table choice (
+create table reference_code (
   kelompok text not null check (kelompok ~ '^[A-Z_]{3,30}$'),
   kode text not null check (kode ~ '^[A-Z0-9_]{1,20}$'),
   berlaku_sejak date not null,

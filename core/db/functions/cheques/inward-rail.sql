@@ -15,7 +15,7 @@ create or replace function claim_inward_warkat(p_entry bigint) returns table (
   left join account a on a.nomor_rekening = t.rekening
   join branch o on o.jenis = 'HO'
   join branch b on b.kode_cabang = coalesce(serving_branch(coalesce(a.kode_cabang, left(t.rekening, 3))), o.kode_cabang)
-  left join lateral (select c.kode from choices_on('BANK', b.accounting_date) c where e.isi ->> 'bank' in (c.kode, c.nilai) or left(e.isi ->> 'bank', 8) = c.nilai limit 1) k on true
+  left join lateral (select c.kode from reference_codes_on('BANK', b.accounting_date) c where e.isi ->> 'bank' in (c.kode, c.nilai) or left(e.isi ->> 'bank', 8) = c.nilai limit 1) k on true
   where e.id = p_entry and e.jenis = 'TAGIHAN' and e.status = 'DIAMBIL'
 $$;
 

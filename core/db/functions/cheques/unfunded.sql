@@ -35,13 +35,13 @@ $$;
 create or replace function record_warkat_refusal(e jsonb, k effect_context) returns bigint language plpgsql as $$
 declare
   v_alasan text[] := array(select distinct x from jsonb_array_elements_text(e -> 'alasan') x order by 1);
-  v_utama choice;
+  v_utama reference_code;
   v_lain text;
   v_id bigint;
   a account;
 begin
-  select min(x) into v_lain from unnest(v_alasan) x where x not in (select c.kode from choices_on('ALASAN_TOLAKAN', k.tanggal) c);
-  select c.* into v_utama from choices_on('ALASAN_TOLAKAN', k.tanggal) c where c.kode = any (v_alasan) order by c.nilai = 'K', c.kode limit 1;
+  select min(x) into v_lain from unnest(v_alasan) x where x not in (select c.kode from reference_codes_on('ALASAN_TOLAKAN', k.tanggal) c);
+  select c.* into v_utama from reference_codes_on('ALASAN_TOLAKAN', k.tanggal) c where c.kode = any (v_alasan) order by c.nilai = 'K', c.kode limit 1;
   if v_lain is not null or v_utama.kode is null then perform refuse('CLEARING_REASON', jsonb_build_object('kode', coalesce(v_lain, ''))); end if;
   perform from warkat_leaf s join warkat_book b using (id_bukuwarkat)
   where s.jenis = e ->> 'jenis' and s.nomor_warkat = e ->> 'nomor_warkat' and b.nomor_rekening = e ->> 'nomor_rekening' for update of s;

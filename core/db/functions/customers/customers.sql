@@ -85,9 +85,9 @@ begin
 end $$;
 
 -- What a group offers on a day: of each code the row that begins last, unless it has ended.
-create or replace function choices_on(p_kelompok text, p_tanggal date) returns setof choice language sql stable as $$
+create or replace function reference_codes_on(p_kelompok text, p_tanggal date) returns setof reference_code language sql stable as $$
   select * from (
-    select distinct on (p.kode) p.* from choice p where p.kelompok = p_kelompok and p.berlaku_sejak <= p_tanggal order by p.kode, p.berlaku_sejak desc) p
+    select distinct on (p.kode) p.* from reference_code p where p.kelompok = p_kelompok and p.berlaku_sejak <= p_tanggal order by p.kode, p.berlaku_sejak desc) p
   where p.berlaku_sampai is null or p.berlaku_sampai >= p_tanggal
 $$;
 

@@ -2,7 +2,7 @@
 
 -- The other bank as messages call it, by its code of three digits, its BIC or its participant code; null where the list of banks has no such one that day.
 create or replace function bank_message_name(p_kode text, p_hari date) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select case when p_kode ~ '^\d{3}$' then c.nilai else p_kode end from choices_on('BANK', p_hari) c
+  select case when p_kode ~ '^\d{3}$' then c.nilai else p_kode end from reference_codes_on('BANK', p_hari) c
   where case when p_kode ~ '^\d' then c.kode = left(p_kode, 3) else left(c.nilai, 8) = left(p_kode, 8) end order by c.kode limit 1
 $$;
 

@@ -3,7 +3,7 @@
 -- Returns the name of a bank on a day, by what it calls itself in messages or in clearing: a BIC may name one of its offices behind eight signs; of seven digits
 -- the first three are the bank's clearing code. '' where there is none.
 create or replace function bank_name(p_kode text, p_tanggal date) returns text language sql stable as $$
-  select coalesce((select c.uraian from choices_on('BANK', p_tanggal) c
+  select coalesce((select c.uraian from reference_codes_on('BANK', p_tanggal) c
     where case when p_kode ~ '^\d' then c.kode = left(p_kode, 3) else left(c.nilai, 8) = left(p_kode, 8) end order by c.kode limit 1), '')
 $$;
 

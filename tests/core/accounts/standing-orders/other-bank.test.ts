@@ -301,8 +301,8 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   await lists.putInForce(part([line('T-1', 'Amrozi Palsu')]));
   const [mandiri] = await owner<
     { kode: string; nilai: string }[]
-  >`select kode, nilai from choice where kelompok = 'BANK' and nilai like 'BMRIIDJA%'`;
-  await owner`update choice set nilai = 'XXXXIDJA' where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
+  >`select kode, nilai from reference_code where kelompok = 'BANK' and nilai like 'BMRIIDJA%'`;
+  await owner`update reference_code set nilai = 'XXXXIDJA' where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
   expect(await payNow()).toBe(1);
   expect(await dues(sister)).toMatchObject([{ status: 'BERHASIL' }]);
   const { temuan } = await night();
@@ -316,7 +316,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   // Compliance gets a hit for the payee.
   expect(await lists.hits('LAWAN:CENAIDJA/8800112233')).toHaveLength(1);
   await refused(bank, 'COMPLIANCE_HOLD', () => file('SIMPAN_SI', outward({ nama_tujuan: 'Amrozi Palsu' })));
-  await owner`update choice set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
+  await owner`update reference_code set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
   await leave();
   await answer((await newest()).nomor, 'SELESAI');
 });
