@@ -28,7 +28,7 @@ begin
     'account_seq_before', 'lines_on_gl', 'lines_of_account', 'lines_of_words', 'lines_in_order', 'posted_lines', 'text_marks', 'index_trail', 'index_journals', 'make_partitions_ahead', 'prune_partitions', 'prune_rows', 'summarise_months',
     -- the trail and its chain
     'write_audit', 'reference_number', 'find_audit', 'append_audit_chain', 'append_day_hashes', 'verify_audit', 'verify_audit_part', 'chained_name', 'chained_proofs', 'drawn_place',
-    -- sessions and what a person has chosen for her screens
+    -- sessions and the preferences of users
     'open_session', 'is_bound_identity', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting', 'claim_session_token', 'store_session_token',
     -- overrides by finger, delegations, users
     'count_sensitive_read', 'disclose_names', 'record_audited_read', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',

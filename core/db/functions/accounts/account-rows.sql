@@ -297,7 +297,7 @@ begin
     join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
     where v.jenis = 'reactivation' and v.kunci = record_key(array['nomor_rekening', 'tanggal'], b) and v.versi = (e ->> 'versi')::integer
       and j.operasi not in ('REVERSAL', 'KOREKSI')) or exists (
-    -- Nor once she has asked for her balance: that was an act of hers.
+    -- Nor once the customer has asked for the balance: that was an own activity.
     select from record_version v join balance_inquiry i on i.nomor_rekening = b ->> 'nomor_rekening' and i.dibuat_pada >= v.dicatat_pada
     where v.jenis = 'reactivation' and v.kunci = record_key(array['nomor_rekening', 'tanggal'], b) and v.versi = (e ->> 'versi')::integer) then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', b ->> 'nomor_rekening'));

@@ -5,7 +5,7 @@ create or replace function silent_from(p_tanggal date) returns integer language 
   select parameter_on('hari_tidak_aktif', p_tanggal)::integer - parameter_on('hari_pemberitahuan_tidur', p_tanggal)::integer
 $$;
 
--- Counts as her activity and wakes what is inactive; what sleeps longer is waked by its reactivation alone. What she was told is what the account holds in
+-- Counts as the customer's activity and ends inactivity; only a reactivation ends dormancy. The stated balance is what the account holds in
 -- this very transaction, and where a second person is needed, it is the one who allowed it in this transaction.
 create or replace function effect_balance_inquiry(e jsonb, k effect_context) returns void language plpgsql as $$
 declare

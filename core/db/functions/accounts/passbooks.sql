@@ -44,7 +44,7 @@ begin
   end loop;
 end $$;
 
--- Blank books pass from the branch's stock to one of its people, or from her back; a second person was there.
+-- Blank books pass from the branch's stock to one of its people, or back; a second person is the witness.
 create or replace function effect_passbook_hand(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then
@@ -56,7 +56,7 @@ begin
     jsonb_build_object('dari', e -> 'dari', 'ke', e -> 'ke'), k);
 end $$;
 
--- Spoiled blanks are destroyed before two persons; what somebody holds only by herself.
+-- Spoiled blanks are destroyed before two persons; those that somebody holds only by that person.
 create or replace function effect_passbook_void(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   perform lock_unissued_passbooks(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);

@@ -7,7 +7,7 @@ create or replace function family_behind(p_rekening text, p_penanda text[]) retu
   where a.nomor_rekening = p_rekening
 $$;
 
--- Nobody writes the card of an account she or her family stands behind or signs for, as first or second person. A card is changed, not removed.
+-- Nobody writes the card of an account that the own person or family owns or signs for, as first or second person. A card is changed, not removed.
 create or replace function before_specimen(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 begin
   if e ->> 'aksi' = 'HAPUS' then raise exception 'specimens are ended, a card is not removed'; end if;

@@ -273,7 +273,7 @@ begin
   return e;
 end $$;
 
--- HENTIKAN_LOKET: whatever a person had under way is through; with the end of day nothing of hers begins.
+-- HENTIKAN_LOKET: whatever a person had under way is through; during the end of day no operation of a person begins.
 create or replace function eod_stop_counters(p_run uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'HENTIKAN_LOKET');

@@ -120,7 +120,7 @@ begin
   where id_kas = (e ->> 'id_kas')::integer;
 end $$;
 
--- Opened again on the day it was closed, by her and a second person: its numbers go on. After the cut-off only for cash that comes back.
+-- Opened again on the day it was closed, by the teller and a second person: its numbers go on. After the cut-off only for cash that comes back.
 create or replace function effect_box_reopen(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if exists (select from branch b where b.kode_cabang = k.cabang and b.status = 'CUT_OFF')

@@ -34,7 +34,7 @@ begin
   end if;
 end $$;
 
--- Keeps who traded, at which rate. Who she is to the bank and what her day comes to is the business of effect_cash_party.
+-- Records who traded, at which rate. effect_cash_party records who that is to the bank and the sum of the day.
 create or replace function effect_currency_trade(e jsonb, k effect_context) returns void language sql as $$
   insert into currency_trade (journal_id, tanggal, kode_cabang, arah, kode_valuta, jumlah, rupiah, kurs, kurs_papan, nama, jenis_identitas, nomor_identitas, data_diri)
   values (k.journal_id, k.tanggal, k.cabang, e ->> 'arah', e ->> 'kode_valuta', (e ->> 'jumlah')::bigint, (e ->> 'rupiah')::bigint, (e ->> 'kurs')::bigint,

@@ -32,14 +32,14 @@ create or replace function same_denominations(p_satu jsonb, p_dua jsonb) returns
   select not exists (select from jsonb_each_text(p_satu) a full join jsonb_each_text(p_dua) b using (key) where coalesce(a.value::bigint, 0) <> coalesce(b.value::bigint, 0))
 $$;
 
--- Whose hand a box is: her own till, or the vault of her branch where she holds its screen.
+-- Does a user hold a box: an own till, or the vault of the branch where the user has its screen?
 create or replace function holds_box(p_user text, p_kas integer) returns boolean language sql stable as $$
   select exists (select from cash_box k where k.id_kas = p_kas and (k.id_user = p_user or k.jenis = 'KHASANAH' and exists (
     select from app_user u join user_role r using (id_user) join role_menu m using (role_id)
     where u.id_user = p_user and u.kode_cabang = k.kode_cabang and m.menu_id = 'khasanah')))
 $$;
 
--- One hand's count of cash whose receiver counted something else. Her first count stops the handover; then both count again. When both
+-- One party's count of cash whose receiver counted another amount. The receiver's first count stops the handover; then both count again. When both
 -- found what was sent it is on its way once more, else it goes back. Two hands are two persons, and each counts once.
 create or replace function effect_handover_count(e jsonb, k effect_context) returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The till of a user in the books' currency, beside the change of her record: a new one, a free one, an idle one of somebody else in the branch, or none.
+-- The till of a user in the books' currency, beside the change of the user's record: a new one, a free one, an idle one of somebody else in the branch, or none.
 create or replace function assign_till(e jsonb) returns void language plpgsql as $$
 declare
   v_id text := e ->> 'id_user';

@@ -66,7 +66,7 @@ begin
   if not found then raise exception 'sheet % was not settled by run %', p_id, p_run; end if;
 end $$;
 
--- Its bank has returned it, or the rail has refused it: the run's only journal takes from the depositor what she was credited or had coming.
+-- Its bank has returned it, or the rail has refused it: the run's only journal takes from the depositor the amount that was credited or expected.
 create or replace function record_warkat_returned(p_run uuid, p_id bigint, p_alasan text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update clearing_warkat w set status = 'DITOLAK', tanggal_akhir = j.tanggal, journal_akhir = j.id, user_akhir = 'SISTEM', alasan = p_alasan, alasan_utama = p_alasan

@@ -74,7 +74,7 @@ begin
   end if;
 end $$;
 
--- The drawer reports that she has settled with the holder, up to the last day for it by the calendar of her branch (domain: clearing, DHN).
+-- The drawer reports a settlement with the holder, up to the last day for it by the calendar of the drawer's branch (domain: clearing, DHN).
 create or replace function before_unfunded(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   b jsonb := e -> 'baris';
@@ -125,8 +125,8 @@ begin
   return null;
 end $$;
 
--- The drawer's name goes on the bank's own list (issuer DHIB), one of the lists of the national blacklist: what of it is in force and she. So whoever asks the blacklist is told of
--- her from this commit on, and her own hit is confirmed by the same two persons.
+-- The drawer's name goes on the bank's own list (issuer DHIB), one of the lists of the national blacklist: its entries in force and the drawer. So whoever asks the blacklist finds
+-- the drawer from this commit on, and the same two persons confirm the drawer's own hit.
 create or replace function after_warkat_listing(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   b jsonb := e -> 'baris';

@@ -6,7 +6,7 @@ language sql stable as $$
   order by l.berlaku_sejak desc limit 1
 $$;
 
--- What this user may move of the kind in a day by herself: her own limit, else the highest of her roles', else the one that holds for
+-- The amount of the kind that this user may move alone in a day: the user's own limit, else the highest of the roles', else the one that holds for
 -- every role. Nothing said is nothing allowed.
 create or replace function daily_limit_of(p_user text, p_kelompok text, p_valuta text, p_tanggal date) returns bigint language sql stable as $$
   select coalesce(

@@ -27,7 +27,7 @@ begin
 end $$;
 
 -- Who borrows authority is told at once when it is lent, when it is taken back, and when a new day of the branch begins or ends
--- it: her screens open and close with it, and every core forgets what it remembers of her.
+-- it: the borrower's screens open and close with it, and every core forgets what it remembers of that user.
 create or replace function delegation_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('akses', new.ke);

@@ -12,7 +12,7 @@ begin
   return v_sampai;
 end $$;
 
--- Spends a challenge of this maker and returns what it was issued for; nothing when it is not hers, over or spent.
+-- Spends a challenge of this maker and returns what it was issued for; nothing when it is another's, over or spent.
 create or replace function spend_override_challenge(p_tantangan text, p_pembuat text, p_kunci uuid)
 returns table (operasi text, sidik bytea, supervisor text) language sql security definer set search_path = public, pg_temp as $$
   update override_challenge c set dipakai_pada = coalesce(c.dipakai_pada, clock_timestamp()), kunci = p_kunci

@@ -1,9 +1,9 @@
 -- A one-time password is handed out in two halves (docs/adr/0030-first-passwords-in-two-halves.md): each of the two who made the user, or asked for a
--- new password, fetches hers, once. The first of them to ask has the whole set at the provider by the core, and the half that is not
--- hers waits in the other's row; the whole is kept nowhere.
+-- new password, fetches an own half, once. The first of them to ask has the whole set at the provider by the core, and the half that is not
+-- the caller's waits in the other's row; the whole is kept nowhere.
 
--- Takes the half of p_pemegang. An empty `paruh` says that she is the first: p_lain is kept for the other one. No row: nothing waits for
--- her. Two who ask at the same instant come one after another.
+-- Takes the half of p_pemegang. An empty `paruh` means that p_pemegang is the first: p_lain is stored for the other one. No row: nothing waits for
+-- p_pemegang. Two who ask at the same instant come one after another.
 create or replace function fetch_password_half(p_id_user text, p_pemegang text, p_lain text, p_cabang text, p_korelasi uuid)
 returns table (tiket bigint, bagian smallint, paruh text, pasangan text)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -41,7 +41,7 @@ begin
     jsonb_build_object('tiket', p_id, 'bagian', t.bagian));
 end $$;
 
--- With whom somebody does not count as another person for a while: who has handed her her password, and whom she has handed one.
+-- The users who do not count as another person for a while: who handed this user a password, and whom this user handed one.
 create or replace function password_ties(p_user text) returns text[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct case t.id_user when p_user then t.pemegang else t.id_user end), '{}')

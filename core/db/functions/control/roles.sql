@@ -1,4 +1,4 @@
--- A role is changed by two persons, and nobody stands behind a change of a role she holds, as maker or as checker. A change of a role,
+-- A role is changed by two persons, and nobody makes or checks a change of an own role. A change of a role,
 -- like one of a user, leaves two administrators.
 
 -- Whoever is being given the role waits for its row, and is then seen here or finds the role gone.

@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- Customers of other branches whose names an answer tells, by accounts and numbers that stand beside them: each counts once an hour as a row
--- of a list, and leaves a row in the trail by which she is found. What the call has counted itself (p_sudah) is not counted again. True
+-- of a list, and leaves a row in the trail by which that customer is found. What the call has counted itself (p_sudah) is not counted again. True
 -- while it is within the bound.
 create or replace function disclose_names(p_user text, p_cabang text, p_asal text, p_rekening text[], p_nasabah text[], p_sudah integer, p_korelasi uuid)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$

@@ -11,9 +11,9 @@ begin
   return true;
 end $$;
 
--- Is this the person the bank knows by this name? Who signs in for the first time is bound to her account at the provider (issuer and
+-- Is this the person the bank knows by this name? Who signs in for the first time is bound to the account at the provider (issuer and
 -- subject); from then on the name alone, on another account, is refused and told to the trail, once a minute for each name. False for one
--- that is not hers.
+-- of somebody else.
 create or replace function is_bound_identity(p_user text, p_penerbit text, p_subjek text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -42,7 +42,7 @@ begin
   return false;
 end $$;
 
--- The accounts of a provider that the bank has left: whoever was bound there is bound anew at her next sign-in. For the owner alone.
+-- The accounts of a provider that the bank has left: whoever was bound there is bound anew at the next sign-in. For the owner alone.
 create or replace function forget_identities(p_penerbit text) returns integer language plpgsql as $$
 declare
   v_jumlah integer;
@@ -55,7 +55,7 @@ begin
   return v_jumlah;
 end $$;
 
--- A session seen for the first time; false where its person is not the one the bank knows by this name. Whoever holds a till works in one place: her older sessions end with this one. The
+-- A session seen for the first time; false where its person is not the one the bank knows by this name. A teller with a till works in one place: older sessions end with this one. The
 -- user's row puts two sign-ins of the same moment in order.
 create or replace function open_session(p_sid text, p_penerbit text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
@@ -112,7 +112,7 @@ begin
   perform pg_notify('sesi', p_sid);
 end $$;
 
--- Ends sessions of one user: the listed ones or, without a list, all of hers but p_kecuali. Answers how many.
+-- Ends sessions of one user: the listed ones or, without a list, all but p_kecuali. Returns how many.
 create or replace function end_sessions(p_user text, p_id bigint[], p_kecuali text, p_sebab text, p_korelasi uuid) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -129,7 +129,7 @@ begin
   return v_n;
 end $$;
 
--- Obeys a sign-out message of the provider, once. It names a session, or a user and so all of hers. Answers how many ended,
+-- Obeys a sign-out message of the provider, once. It names a session, or a user and so all of that user's. Returns how many ended,
 -- or null for a message that was obeyed before.
 create or replace function end_sessions_of_provider(p_jti text, p_sid text, p_subjek text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -151,7 +151,7 @@ begin
   return v_n;
 end $$;
 
--- A user who is switched off has no session any more, whoever switched her off.
+-- A user who is switched off has no session any more, whoever did it.
 create or replace function user_switched_off() returns trigger language plpgsql as $$
 declare
   v_sid text;

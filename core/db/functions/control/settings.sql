@@ -1,4 +1,4 @@
--- Keeps what a person has chosen for her screens; the same request again changes nothing.
+-- Stores the preferences of a user; the same request again changes nothing.
 create or replace function save_setting(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_setelan jsonb, p_korelasi uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

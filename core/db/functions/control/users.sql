@@ -1,5 +1,5 @@
--- Has this user left a trace? Everything anybody does leaves a row of the trail in her name; what others wrote down of her are
--- items she made, releases and authority she gave or got, passwords she asked for, sessions and a till.
+-- Has this user left a trace? Everything anybody does leaves a row of the trail under that name; others leave
+-- items, releases and authority given or received, password requests, sessions and a till.
 create or replace function user_has_history(p_id_user text) returns boolean language sql stable as $$
   select exists (select from audit_log a where a.id_user = p_id_user)
     or exists (select from journal j where j.id_user = p_id_user)
@@ -89,7 +89,7 @@ begin
       insert into identity_job (id_user, aksi) values (v_id, 'UBAH');
     end if;
     if p_lama -> 'aktif' <> p_baru -> 'aktif' then insert into identity_job (id_user, aksi) values (v_id, case when v_aktif then 'AKTIF' else 'NONAKTIF' end); end if;
-    -- Her account at the provider is another one from now on: what was opened by the old one ends, and her next sign-in is bound anew.
+    -- The account at the provider is another one from now on: sessions of the old one end, and the next sign-in is bound anew.
     if e #>> '{rincian,lepas_identitas}' = 'T' then
       delete from user_identity where id_user = v_id;
       for v_sid in select s.sid from app_session s where s.id_user = v_id and s.berakhir_pada is null order by s.id loop

@@ -30,7 +30,7 @@ begin
   f.kelompok := coalesce(f.kelompok, '');
   f.dibuat_pada := now();
   f.diubah_pada := now();
-  -- In her own name, and only what she may make: it will be posted in that name.
+  -- In the own name, and only an operation that the user may make: it will be posted in that name.
   if f.user_input <> k.pengguna then raise exception 'item % is filed in the name of another', f.id_flow; end if;
   if not may_make(f.user_input, f.flow_code) then perform refuse('FORBIDDEN'); end if;
   select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = k.pelaku for update;
@@ -85,8 +85,8 @@ begin
   perform record_flow_step(f, k.pelaku, 'WAITING', 'AGAIN', '');
 end $$;
 
--- What a checker has before her eyes stands still: an item changes its content only while it is its maker's (a draft, or
--- returned to her), never its maker or branch, and what is decided stays decided, whoever calls the posting function.
+-- An item before its checker does not change: its content changes only while it is its maker's (a draft, or
+-- returned), never its maker or branch, and what is decided stays decided, whoever calls the posting function.
 create or replace function item_guard() returns trigger language plpgsql as $$
 begin
   if new.user_input <> old.user_input or new.kode_cabang <> old.kode_cabang or new.flow_code <> old.flow_code

@@ -26,13 +26,13 @@ create or replace trigger attach_customer before insert or update of nomor_nasab
 create or replace trigger attach_customer before insert or update of nomor_nasabah on specimen for each row when (new.nomor_nasabah is not null) execute function attach_customer('nomor_nasabah');
 create or replace trigger attach_customer before insert or update of pemilik on stored_file for each row when (new.pemilik is not null) execute function attach_customer('pemilik', 'NASABAH:');
 
--- She herself where she is one, else the one she was merged into. Nobody is merged into somebody who was merged, so one step is enough.
+-- Returns the customer, or of a merged one the survivor. Nobody is merged into somebody who was merged, so one step is enough.
 create or replace function survivor_of(p_nasabah text) returns text language sql stable as $$
   select coalesce((select c.gabung_ke from customer c where c.nomor_nasabah = p_nasabah), p_nasabah)
 $$;
 
 -- Every link to one customer as it would go to another: the row's key and what it is known by; `lebur` where the other has a row
--- that says the same and this one would go, `beda` where hers says something else.
+-- that says the same and this one would go, `beda` where the survivor's differs.
 create or replace function merge_links(p_dari text, p_ke text)
 returns table (tabel text, kolom text, golongan text, kunci jsonb, sebut text[], dari text, ke text, lebur boolean, beda boolean, isi jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -86,7 +86,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by f.dibuat_pada, f.id_flow
 $$;
 
--- Has a list that stops found one of these customers, and compliance has not cleared her?
+-- Has a list that stops found one of these customers, and compliance has not cleared the hit?
 create or replace function is_held_by_compliance(p_nasabah text[]) returns boolean language sql stable as $$
   select exists (select from unnest(p_nasabah) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
     where h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')

@@ -26,7 +26,7 @@ begin
   return v_angka || check_digit(v_angka);
 end $$;
 
--- A customer and those of her family who are customers themselves. Records that were merged into her are hers; of her family the one each was merged into is told.
+-- A customer and the family members who are customers themselves. Merged records count as their survivors.
 create or replace function family_of(p_nasabah text) returns text[] language sql stable as $$
   with sendiri (n) as (
     select p_nasabah where p_nasabah is not null
@@ -39,7 +39,7 @@ create or replace function family_of(p_nasabah text) returns text[] language sql
       where r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')) x(n)
 $$;
 
--- Nobody writes her own record or one of her family, as first or second person; one document is one customer's, and nobody comes in twice; what was merged or
+-- Nobody writes the own record or one of the own family, as first or second person; one document is one customer's, and nobody comes in twice; what was merged or
 -- closed is changed by nothing but what moves it out of that state.
 create or replace function before_customer(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -59,7 +59,7 @@ begin
   end if;
   if b ? 'nomor_identitas' then
     perform pg_advisory_xact_lock(7312, hashtext(b ->> 'nomor_identitas'));
-    -- What only a merged record says is her survivor's.
+    -- Data that only a merged record has belong to its survivor.
     select 'CABANG:' || n.kode_cabang into v_lain from customer d join customer n on n.nomor_nasabah = coalesce(d.gabung_ke, d.nomor_nasabah)
     where d.nomor_identitas = b ->> 'nomor_identitas' and d.jenis_identitas = b ->> 'jenis_identitas' and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
@@ -71,7 +71,7 @@ begin
   return null;
 end $$;
 
--- The item that made a customer is found by her number from now on, and her documents are hers.
+-- The item that made a customer is found by the customer's number from now on, and its documents belong to the customer.
 create or replace function after_customer(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 begin
   if e ->> 'aksi' = 'BUAT' and e ->> 'id_flow' is not null then

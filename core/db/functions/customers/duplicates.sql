@@ -18,7 +18,7 @@ create or replace function duplicate_score(p text[]) returns integer language sq
     + case when 'ALAMAT' = any (p) then 10 else 0 end) end
 $$;
 
--- What a customer in the shape of record_now shares with one who is kept. A merged one is her survivor and is not asked about.
+-- What a customer in the shape of record_now shares with one who is kept. A merged one counts as its survivor and is left out.
 -- An entity is told by its numbers, its deed and its name in its city; offices share telephones and addresses.
 create or replace function shared_by(r jsonb, c customer) returns text[] language sql stable as $$
   select array_remove(array[
@@ -46,7 +46,7 @@ create or replace function shared_by(r jsonb, c customer) returns text[] languag
   ], null)
 $$;
 
--- The customers kept who may be the one of `r`, a record in the shape of record_now, likeliest first; she herself is none of them. Whoever
+-- The customers kept who may be the one of `r`, a record in the shape of record_now, likeliest first, without the customer of `r`. Whoever
 -- comes with a number or a deed of a record that was merged is its survivor.
 create or replace function duplicates_of(r jsonb) returns table (nomor_nasabah text, nilai integer, alasan text[])
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -101,7 +101,7 @@ begin
     (select 'CABANG:' || c.kode_cabang from customer c where c.nomor_nasabah = d.nomor_nasabah))); end if;
 end $$;
 
--- What of a kept customer tells her alike, in the shape of record_now.
+-- The data of a customer by which duplicates are found, in the shape of record_now.
 create or replace function duplicate_shape(c customer) returns jsonb language sql stable as $$
   select jsonb_build_object('jenis', c.jenis, 'jenis_identitas', c.jenis_identitas, 'nomor_identitas', c.nomor_identitas, 'nomor_npwp', c.nomor_npwp,
     'nama_normal', c.nama_normal, 'tanggal_lahir', c.tanggal_lahir, 'nama_ibu_normal', c.nama_ibu_normal, 'kota', c.kota,

@@ -39,7 +39,7 @@ create or replace function is_name_odd(p text) returns boolean language sql immu
   select coalesce(p, '') ~ '[^\x01-\x7e]' and regexp_replace(normalize(normalize(p, NFKC), NFD), '[\u0300-\u036F’‘‛ʼʻʽʹʾʿ′\u2010\u2011\u2013ØøŁłĐđĦħŦŧıß]', '', 'g') ~ '[^\x01-\x7e]'
 $$;
 
--- A name in the one spelling that its variants share: without what only says whose child somebody is or how she is addressed.
+-- A name in the one spelling that its variants share: without patronymics and titles.
 create or replace function name_folded(p text) returns text language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   x text := name_plain(p);

@@ -38,7 +38,7 @@ create or replace function party_print(p_nama text, p_lahir date, p_identitas te
   select md5(concat_ws('|', p_nama, coalesce((p_lahir - date '1900-01-01')::text, ''), coalesce(p_identitas, ''), coalesce(p_npwp, '')))
 $$;
 
--- Whom a record in the shape of record_now names: the customer, by her alias as well, and all who stand beside her.
+-- Whom a record in the shape of record_now names: the customer, by the alias as well, and all related persons.
 create or replace function named_in(r jsonb) returns table (urut integer, siapa text, nama text, jenis text, nama_normal text, tanggal_lahir date, nomor_identitas text, nomor_npwp text)
 language sql stable as $$
   select 0, 'SENDIRI', r ->> 'nama_nasabah', r ->> 'jenis', r ->> 'nama_normal', nullif(r ->> 'tanggal_lahir', '')::date, nullif(r ->> 'nomor_identitas', ''), nullif(r ->> 'nomor_npwp', '')
@@ -332,7 +332,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- Is somebody in a record on a list that stops, and compliance has not cleared her?
+-- Is somebody in a record on a list that stops, and compliance has not cleared the hit?
 create or replace function is_stopped(p_objek text, r jsonb) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from names_like(r) l where l.jenis <> 'DHN'
@@ -385,7 +385,7 @@ begin
   return null;
 end $$;
 
--- Confirmed on a list that stops, every account that is hers, or stands behind whose owner she is, is shut both ways by the block of an authority; lifted, open again.
+-- Confirmed on a list that stops, every account that the customer owns or acts for is blocked on both sides as by an authority; lifted, it is open again.
 create or replace function after_name_decision(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   h name_hit;
@@ -399,7 +399,7 @@ begin
   if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'ALIAS', 'PEMILIK_MANFAAT') then return; end if;
   if h.status = 'TERBUKTI' then
     for x in select a.nomor_rekening, b.accounting_date as hari from account a join branch b using (kode_cabang)
-      -- What was found in a merged record is about her survivor.
+      -- A hit of a merged record is about its survivor.
       where (a.nomor_nasabah = survivor_of(substr(h.objek, 9)) or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and p.nomor_nasabah = survivor_of(substr(h.objek, 9))))
         and not exists (select from account_state s where s.nomor_rekening = a.nomor_rekening and s.status = 'TUTUP')
       order by 1 loop

@@ -10,7 +10,7 @@ create or replace function party_of(p_jenis text, p_nomor text) returns text lan
     (select w.nomor_wic from walk_in w where w.jenis_identitas = p_jenis and w.nomor_identitas = p_nomor))
 $$;
 
--- What the rules look at before a cash transaction is posted: who this is, what the bank has of a walk-in, and what the day holds of her already.
+-- What the rules look at before a cash transaction is posted: who this is, what the bank has of a walk-in, and the cash of that person on the day so far.
 create or replace function party_context(p_jenis text, p_nomor text, p_tanggal date) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('pihak', coalesce(p.pihak, ''),
     'nama', coalesce(c.nama_nasabah, w.nama, ''), 'nama_normal', coalesce(c.nama_normal, w.nama_normal, ''),
@@ -29,7 +29,7 @@ create or replace function walk_in_lacks(w walk_in) returns text[] language sql 
     case when w.pekerjaan = '' then 'pekerjaan' end, case when w.sumber_dana = '' then 'sumber_dana' end, case when w.tujuan = '' then 'tujuan' end], null)
 $$;
 
--- Takes a walk-in in, or fills what her record has not yet. What it has already is never written over at a counter, and another name is
+-- Registers a walk-in customer, or fills what the record does not hold yet. What it has already is never written over at a counter, and another name is
 -- another person: one who shows this document under it is sent to whoever corrects records. Answers the record.
 create or replace function register_walk_in(e jsonb, k effect_context) returns walk_in language plpgsql as $$
 declare
@@ -92,7 +92,7 @@ create or replace function is_customer_stopped(p_nasabah text) returns boolean l
 $$;
 
 -- Whom a list stops at the counter (domain: CIF, screening): a customer or a walk-in who may be on it, until compliance has said
--- that she is not. What stopped a walk-in is kept for compliance although nothing is posted, once, however often it is tried.
+-- that it is another person. What stopped a walk-in is kept for compliance although nothing is posted, once, however often it is tried.
 create or replace function screen_party(p_orang jsonb, p_cabang text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   o walk_in := jsonb_populate_record(null::walk_in, p_orang);
@@ -105,7 +105,7 @@ begin
     w.tanggal_lahir := coalesce(w.tanggal_lahir, o.tanggal_lahir);
     o := w;
     v_objek := 'WIC:' || w.nomor_wic;
-    -- Whoever was found to be on it is so whatever else is said of her this time.
+    -- A person who was found to be on it stays so, whatever else is stated this time.
     if is_proven_on_list(v_objek) then return true; end if;
   elsif v_pihak is not null then
     return is_customer_stopped(v_pihak);
@@ -118,8 +118,8 @@ begin
 end $$;
 
 -- Who stood at the counter: without an account the one whose cash it is (PELAKU), else whoever came in the holder's place (PEMBAWA). Two
--- counters that serve one person at once wait here for each other, so that she is taken in once, and so that the sum of her day is
--- right when it decides whether all of her identity is needed.
+-- counters that serve one person at once wait here for each other, so that the person is registered once, and so that the sum of the day is
+-- right when it decides whether the whole identity is needed.
 create or replace function effect_cash_party(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_jenis text := e #>> '{orang,jenis_identitas}';
@@ -154,8 +154,8 @@ begin
   end if;
 end $$;
 
--- A walk-in's data are put right by two persons of the branch that took her in, whatever a counter does at the same instant: under the
--- lock of the document that she will have, of which nobody else is known, and never while a list of names may have her, so that nobody is
+-- A walk-in's data are put right by two persons of the branch that registered the customer, whatever a counter does at the same instant: under the
+-- lock of the new document, of which nobody else is known, and never while a list of names may have the customer, so that nobody is
 -- corrected out of its sight.
 create or replace function before_walk_in(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare

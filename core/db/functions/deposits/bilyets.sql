@@ -38,7 +38,7 @@ begin
   end loop;
 end $$;
 
--- Blanks pass from the branch's safe to one of its people, or from her back; a second person was there.
+-- Blanks pass from the branch's safe to one of its people, or back; a second person is the witness.
 create or replace function effect_bilyet_hand(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then

@@ -1,6 +1,6 @@
 -- A change of data, alone or with the journal of one operation, carries the proof of its second person: the item approved, or the grant used, in this very transaction, for the
 -- record that is changed and not for any item of that kind. The record is about neither of the two, both may still sign in
--- when it counts, and neither of them has just handed the other her password.
+-- when it counts, and neither of them has just handed the other a password.
 
 -- What a change is about, as items name it; null for a change that this release does not know.
 create or replace function changed_object(e jsonb) returns text language sql stable as $$

@@ -12,7 +12,7 @@ declare
   v_n integer := 0;
   v_satu integer;
 begin
-  -- Journals name the session they were posted under, so sessions stay as long as journals do; her latest says when she last came.
+  -- Journals name the session they were posted under, so sessions stay as long as journals do; the latest one shows the user's last sign-in.
   delete from app_session where id in (
     select s.id from app_session s
     where s.batas < retained_since('app_session') and s.batas < retained_since('journal')

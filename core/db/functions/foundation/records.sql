@@ -204,7 +204,7 @@ begin
   if k.sesudah <> '' then execute format('select %I($1, $2, $3, $4, $5, $6)', k.sesudah) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
 end $$;
 
--- Takes back what a journal's own transaction wrote of records, by whoever undoes the journal and her second person: each goes back
+-- Takes back what a journal's own transaction wrote of records, by whoever undoes the journal and the second person: each goes back
 -- to what it was before, under a version of its own. Nothing may have changed one of them since. Who was taken in at a counter stays known.
 create or replace function undo_records(p_asal journal, p_balik journal, p_referensi text) returns void language plpgsql as $$
 declare

@@ -2,13 +2,13 @@
 -- opens, its maker may make it at this moment, a second person is there where one always stands behind it, and it moves the accounts of the general
 -- ledger that its definition names (docs/adr/0188-the-posting-function-knows-its-operations.md).
 
--- Is this one who only reads? One such role among hers is enough. A suspicion is everybody's duty to report.
+-- Does this user only read? One such role is enough. A suspicion is everybody's duty to report.
 create or replace function reads_only(p_user text, p_operasi text) returns boolean language sql stable as $$
   select p_operasi <> 'LAPOR_KECURIGAAN' and exists (
     select from user_role r join role_menu m using (role_id) join menu n using (menu_id) where r.id_user = p_user and m.menu_id = 'hanya-baca' and n.aktif)
 $$;
 
--- May this person make the operation? By the menus that her own roles open now; what others have lent her makes nothing.
+-- May this person make the operation? By the menus that the own roles open now; a lent authority makes nothing.
 create or replace function may_make(p_user text, p_operasi text) returns boolean language sql stable as $$
   select not reads_only(p_user, p_operasi) and exists (select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
     where d.operasi = p_operasi and d.orang and (d.menu is null or exists (

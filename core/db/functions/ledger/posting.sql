@@ -90,7 +90,7 @@ create or replace function commit_operation(
   p_cabang text, p_operasi text, p_korelasi uuid,
   p_tanggal date,           -- the accounting date the rules saw; null: no branch day needed
   p_tanggal_valuta date,    -- null: p_tanggal
-  p_nasabah boolean,        -- the customer's own act: counts as her activity
+  p_nasabah boolean,        -- the customer's own act: counts as activity
   p_nominal bigint, p_valuta text, p_rekening text, p_keterangan text,
   p_leg_cabang text[], p_leg_gl text[],
   p_leg_jenis text[], p_leg_sub text[], -- sub-ledger and the id in it; an account's number where it is REKENING
@@ -142,7 +142,7 @@ begin
   -- answers it with what the first one left.
   insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
 
-  -- Her own operation that needs nobody else is the common case: only what is more than that is looked at again, and who only reads.
+  -- A person's own operation without a second person is the common case: only others are checked again, and users who only read.
   if p_pelaku <> p_user or p_otorisasi is not null or not exists (
     select from operation_definition d join app_user u on u.id_user = p_user and u.aktif
     where d.operasi = p_operasi and d.orang and not d.berdua and (d.menu is null or exists (
@@ -250,7 +250,7 @@ begin
       -- Head office takes an account to another branch asleep or shut as it is; after_account proves that it may.
       if (v_status <> 'AKTIF' or v_blokir <> '') and p_operasi <> 'PINDAH_REKENING_CABANG' then
         perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat);
-        -- Her own debit, allowed by somebody who saw that the account slept, wakes it (domain: decisions, activity).
+        -- The holder's own debit, approved by somebody who saw that the account is dormant, reactivates it (domain: decisions, activity).
         if p_nasabah and v_status = 'TIDAK_AKTIF' and v_jumlah > 0 then
           update account_state set status = 'AKTIF' where nomor_rekening = v_rekening;
         end if;

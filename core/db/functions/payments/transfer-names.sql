@@ -18,7 +18,7 @@ create or replace function record_counterparty_hits(p_objek text, p_isi jsonb, p
   on conflict do nothing
 $$;
 
--- Does a list stop who is to be paid at another bank? What stops her is kept although nothing is posted.
+-- Does a list stop who is to be paid at another bank? The hit is recorded although nothing is posted.
 create or replace function screen_counterparty(p_bank text, p_rekening text, p_nama text, p_normal text, p_cabang text) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
@@ -27,7 +27,7 @@ begin
   return true;
 end $$;
 
--- Whom what came in names: its sender, and its beneficiary unless the account is hers, for customers are held against the lists by their own records.
+-- Whom what came in names: its sender, and its beneficiary unless they hold the account, for customers are held against the lists by their own records.
 -- p: { bank, pengirim, penerima }, both { nama, rekening, normal }.
 create or replace function counterparties_in(p jsonb) returns table (objek text, isi jsonb) language sql stable as $$
   select counterparty_key(p ->> 'bank', p #>> '{pengirim,rekening}'), counterparty(p #>> '{pengirim,nama}', p #>> '{pengirim,normal}')
@@ -36,7 +36,7 @@ create or replace function counterparties_in(p jsonb) returns table (objek text,
   where not exists (select from account a where a.nomor_rekening = p #>> '{penerima,rekening}' and is_called(a, p #>> '{penerima,nama}'))
 $$;
 
--- Does a list stop what came in: its sender, its beneficiary, or the holder of the account as long as compliance has not cleared her?
+-- Does a list stop what came in: its sender, its beneficiary, or the holder of the account as long as compliance has not cleared the hit?
 create or replace function incoming_stopped(p jsonb) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from counterparties_in(p) o where is_stopped(o.objek, o.isi))
     or exists (select from account a join name_hit h on h.objek = 'NASABAH:' || a.nomor_nasabah join name_entry e using (id_entri)
@@ -172,7 +172,7 @@ create or replace function sender_found(t transfer) returns setof text language 
 $$;
 
 -- Returns what stops a transfer of ours before it leaves: TERBUKTI where compliance has confirmed it, BARU where it has not answered, '' where nothing does. Its beneficiary is
--- held against the lists of this moment; its sender, the holder of the account or who paid in cash, by what was found of her since, or was confirmed.
+-- held against the lists of this moment; its sender, the holder of the account or who paid in cash, by hits found since, or confirmed.
 create or replace function transfer_stopped(t transfer) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(max(x.status), '') from (
     select coalesce(h.status, 'BARU') as status from names_like(counterparty(t.nama_tujuan, t.tujuan_normal)) l
