@@ -18,7 +18,7 @@ create or replace function account_status_on(p_rekening text, p_tanggal date) re
     (select s.status from account_state s where s.nomor_rekening = p_rekening))
 $$;
 
--- Finds which accounts of a branch, between two numbers, have slept too long on a day: inactive after more days without an act of the customer
+-- Finds which accounts of a branch, between two numbers, have been inactive too long on a day: inactive after more days without an act of the customer
 -- than the bank says, dormant after more again (domain: activity states); returns how many. Nobody posts to the branch meanwhile; rows are taken
 -- in the order in which postings take them.
 create or replace function mark_accounts_dormant(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer language plpgsql as $$
@@ -31,7 +31,7 @@ begin
   with tidur as (
     select s.nomor_rekening, case when s.tanggal_aktivitas < v_lama then 'DORMAN' else 'TIDAK_AKTIF' end as menjadi
     from account_state s join account a using (nomor_rekening)
-    -- Money in a deposit is not touched for as long as was agreed: that is no sleep.
+    -- Money in a deposit is not touched for as long as was agreed: that is no inactivity.
     where a.kode_cabang = p_cabang and a.kode_produk <> '14' and s.nomor_rekening between p_dari and p_sampai
       and s.tanggal_aktivitas < greatest(v_diam, v_lama)
       and (s.status = 'AKTIF' and s.tanggal_aktivitas < v_diam or s.status in ('AKTIF', 'TIDAK_AKTIF') and s.tanggal_aktivitas < v_lama)
@@ -73,7 +73,7 @@ create or replace function moved_beside(p_rekening text, p_tanggal date, p_dari 
 $$;
 
 -- An account goes to another branch with all that is on it, by this very transaction: what one branch no longer owes its holder the other does. Both
--- are at work on the same day, and nothing waits on it. What sleeps or is shut goes only where head office takes accounts of a branch together.
+-- are at work on the same day, and nothing waits on it. A dormant or blocked account goes only where head office takes accounts of a branch together.
 create or replace function prove_account_moved(p_rekening text, p_dari text, p_ke text, p_bersama boolean) returns void language plpgsql as $$
 declare
   s account_state;

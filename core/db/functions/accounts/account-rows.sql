@@ -196,8 +196,8 @@ begin
   end if;
 end $$;
 
--- Head office lays what it asks for itself; an authority is obeyed where its letter arrives, and the letter is named. Nothing begins
--- before the day of the account's branch, and nothing is laid on a closed account.
+-- Head office places its own blocks itself; an authority is obeyed where its letter arrives, and the letter is named. Nothing begins
+-- before the day of the account's branch, and nothing is placed on a closed account.
 create or replace function assert_may_block(b jsonb, p_kedua text) returns void language plpgsql as $$
 declare
   s account_state;
@@ -273,7 +273,7 @@ begin
   return null;
 end $$;
 
--- A sleeping account wakes on the day of its own branch, from the state that was seen; it sleeps again when that is undone, unless
+-- A dormant account is reactivated on the day of its own branch, from the status that was seen; it is dormant again when that is undone, unless
 -- something moved on it since.
 create or replace function before_reactivation(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare

@@ -11,7 +11,7 @@ create or replace function has_live_card(p_rekening text) returns boolean langua
   select exists (select from card c where c.nomor_rekening = p_rekening and c.status <> 'TUTUP')
 $$;
 
--- The cards of these accounts that are not closed, as whoever looks at an account or its owner is told of them.
+-- The cards of these accounts that are not closed, as lists of an account or its owner show them.
 create or replace function live_cards(p_rekening text[]) returns table (id_kartu uuid, nomor_rekening text, nama_produk_kartu text, empat text, status text, berlaku_sampai text, habis text)
 language sql stable as $$
   select c.id_kartu, c.nomor_rekening, p.nama, coalesce(t.empat, ''), c.status, coalesce(t.berlaku_sampai::text, ''),

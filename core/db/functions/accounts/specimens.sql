@@ -25,7 +25,7 @@ create or replace function after_specimen(e jsonb, p_lama jsonb, p_baru jsonb, p
 $$;
 
 -- Who may act for an account on a day, in one place for cards, slips and paper: the persons behind it, of an entity the signers that its record names, of
--- somebody who has a guardian the guardian too. A signer is told apart by the customer number, or by the name where there is none.
+-- somebody who has a guardian the guardian too. A signer is identified by the customer number, or by the name where there is none.
 create or replace function signers_of(p_rekening text, p_hari date) returns table (penanda text, nama text, nomor_nasabah text, peran text) language sql stable as $$
   with pihak as (
     select p.nomor_nasabah, p.peran, n.jenis, n.nama_nasabah from account_party p join customer n using (nomor_nasabah)
@@ -40,7 +40,7 @@ $$;
 
 -- Who has to sign what takes money out of an account that is signed for together on a day: of persons the owners, of an entity its signers, each with
 -- whether a specimen in force is there to compare with. Nobody of an account that one signs for alone. A counter of another branch ticks them too, so they are
--- named by a mark that tells no customer number.
+-- named by a mark that discloses no customer number.
 create or replace function signers_due(p_rekening text, p_hari date) returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('penanda', left(md5(p_rekening || '/' || g.penanda), 12), 'nama', g.nama, 'nomor_nasabah', g.nomor_nasabah, 'spesimen', exists (
       select from specimen s where s.nomor_rekening = p_rekening and s.berlaku_sejak <= p_hari and coalesce(s.berlaku_sampai, p_hari) >= p_hari

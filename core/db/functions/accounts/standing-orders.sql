@@ -47,7 +47,7 @@ begin
   return a;
 end $$;
 
--- An order is laid on accounts that may pay and be paid, and begins on no day that is over. Who pays whom, and which kind it is, stays; what is
+-- An order is placed on accounts that may pay and be paid, and begins on no day that is over. Who pays whom, and which kind it is, stays; what is
 -- over is over. Orders that keep accounts are decided one after another, so that no two together close a loop.
 create or replace function before_standing_order(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare

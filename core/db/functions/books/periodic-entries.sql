@@ -118,7 +118,7 @@ $$;
 
 -- Records what an end of day made of one entry: each due date (p_hasil) and how far it is. What is said to be posted is proved: by a journal of this very
 -- transaction and run, with the approved legs, on accounts that are entered by hand. A due date is dealt with once. Of one
--- that waits for a person its owner is told.
+-- that waits for a person its owner is notified.
 create or replace function record_periodic_entry(p_run uuid, p_cabang text, p_tanggal date, p_nomor text, p_versi integer, p_hasil jsonb, p_terakhir date, p_berikut date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -84,7 +84,7 @@ begin
   return true;
 end $$;
 
--- All who are told that a job is over: who asked, or who holds one of its roles in the branch, or at head office where the role is of head office.
+-- Notifies all readers that a job is over: who asked, or who holds one of its roles in the branch, or at head office where the role is of head office.
 create or replace function notify_report_over(r report_job) returns void language plpgsql as $$
 declare
   v_user text;

@@ -185,7 +185,7 @@ create or replace function state_after_day(p_dari text) returns text language sq
   select case p_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end
 $$;
 
--- The end of day ends what nobody decided, releases what it had set aside and tells its makers; returns how many items those were. A change
+-- The end of day ends what nobody decided, releases the funds it had reserved and notifies its makers; returns how many items those were. A change
 -- of data that lapses is of this day from then on, so that lists say when it ended.
 create or replace function end_items(p_cabang text, p_user text) returns integer language plpgsql as $$
 declare

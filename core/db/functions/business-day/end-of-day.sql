@@ -115,7 +115,7 @@ begin
   return true;
 end $$;
 
--- What waits is looked at again, and what goes on without a job gets one: whoever took it out of the queue took nothing out of the books.
+-- Retries runs that wait, and queues a job for each that goes on without one: a job removed from the queue changes nothing in the books.
 create or replace function requeue_ends_of_day() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_n integer;
@@ -130,7 +130,7 @@ end $$;
 -- holds it for a part of the new step, and stand idle until that part is done.
 create or replace function lock_eod_run(p_run uuid) returns void language sql as $$ select pg_advisory_xact_lock(7336, hashtext(p_run::text)) $$;
 
--- The steps of an end of day, laid down when it is first worked at: a release that comes meanwhile does not change them.
+-- The steps of an end of day, planned when it is first worked at: a release that comes meanwhile does not change them.
 create or replace function eod_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- Who comes when it is under way helps at once: the lock below waits for every part that somebody works at.
@@ -206,7 +206,7 @@ begin
   where c.run = p_run and c.urut = p_urut and c.nomor = p_nomor and c.status = 'MENUNGGU';
   if not found then raise exception 'part % of step % is done already', p_nomor, v_kode; end if;
   perform record_findings(p_run, p_urut, p_nomor, p_temuan);
-  -- Screens that watch are told about fifty times a step.
+  -- Watching screens are notified about fifty times a step.
   if p_nomor % greatest(1, v_bagian / 50) = 0 then perform pg_notify('hari', (select e.kode_cabang from eod_run e where e.run = p_run)); end if;
 end $$;
 
@@ -299,7 +299,7 @@ begin
   return end_items(e.kode_cabang, e.id_user);
 end $$;
 
--- LEPAS_TAHAN: holds and blocks whose last day this was set their account free; returns how many accounts were looked at.
+-- LEPAS_TAHAN: holds and blocks whose last day this was set their account free; returns how many accounts were checked.
 create or replace function eod_release_holds(p_run uuid) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'LEPAS_TAHAN');
@@ -307,7 +307,7 @@ begin
   return roll_account_rows(e.kode_cabang, e.tanggal, e.tanggal + 1);
 end $$;
 
--- DORMAN: accounts between two numbers that will have slept too long when the next day begins; returns how many fell asleep.
+-- DORMAN: accounts between two numbers that will have been inactive too long when the next day begins; returns how many changed.
 create or replace function eod_mark_dormant(p_run uuid, p_dari text, p_sampai text) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run := assert_eod_step(p_run, 'DORMAN');

@@ -91,7 +91,7 @@ begin
   update handover set status = 'KEMBALI', journal_terima = k.journal_id, user_penerima = k.pengguna, diterima_pada = now() where id_serah_terima = h.id_serah_terima;
 end $$;
 
--- Whoever works with the cash of a branch is told that some of it has moved on, or that a till was opened or shut.
+-- Notifies the screens of a branch's cash that some of it has moved on, or that a till was opened or closed.
 create or replace function cash_of_branch_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kas', new.kode_cabang);

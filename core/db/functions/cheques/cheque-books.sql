@@ -17,7 +17,7 @@ begin
   if found then perform refuse('WARKAT_SHEET', jsonb_build_object('warkat', s.nomor_warkat, 'status', s.status)); end if;
   update warkat_leaf x set status = p_ke, tanggal_status = k.tanggal, journal_id = k.journal_id, alasan = coalesce(p_alasan, x.alasan),
     nomor_surat = coalesce(p_surat, x.nomor_surat),
-    -- What it said when it was presented is stronger than what is told of it.
+    -- Its data at the presentment count more than a later statement.
     tanggal_warkat = case when x.nominal is null then coalesce(p_tanggal_warkat, x.tanggal_warkat) else x.tanggal_warkat end
   where x.jenis = p_jenis and x.nomor_warkat = any (p_nomor);
 end $$;

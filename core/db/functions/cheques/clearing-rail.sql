@@ -78,7 +78,7 @@ begin
   if not found then raise exception 'sheet % was not returned by run %', p_id, p_run; end if;
 end $$;
 
--- Whoever looks at the clearing desk is told that something on it has moved on: cheques of a branch, or what other banks said that fits nothing.
+-- Notifies the clearing desk that something on it has moved on: cheques of a branch, or what other banks said that fits nothing.
 create or replace function clearing_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kliring', coalesce(new.kode_cabang, ''));

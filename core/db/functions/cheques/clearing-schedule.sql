@@ -1,4 +1,4 @@
--- The clearing schedule of a region, and the region of a branch (core/cheques/README.md). Times are the bank's, which the database's clock tells.
+-- The clearing schedule of a region, and the region of a branch (core/cheques/README.md). Times are the bank's, by the database's clock.
 
 create or replace function clearing_region_of(p_cabang text, p_tanggal date) returns text language sql stable as $$
   select coalesce(

@@ -41,7 +41,7 @@ begin
   perform attach_warkat_picture(p_entry);
 end $$;
 
--- What the other bank is told of why its cheque comes back: the codes of the message standard where it has them, else the number of the central bank's list.
+-- The reason for the other bank why its cheque comes back: the codes of the message standard where it has them, else the number of the central bank's list.
 create or replace function inward_return_reason(p_alasan text) returns text language sql immutable as $$
   select case p_alasan when '01' then 'AM04' when '02' then 'AC04' else p_alasan end
 $$;

@@ -1,6 +1,6 @@
 -- The chain over all that the bank did. A link is the hash of the link before it and of the canonical content of one thing that
 -- happened: a row of the trail, a journal, a step of the workflow, a version of a record, the versions of rows that one statement changed. Columns without a value do not stand in
--- the content, so a column that a later release adds changes no hash. Times are told in UTC. Who asks for content sets the zone, and
+-- the content, so a column that a later release adds changes no hash. Times are in UTC. Who asks for content sets the zone, and
 -- that it is planned once and not for each link: planning over all months costs more than reading one row.
 
 -- A journal is all that was posted with it: head, lines in their order, movements of cash, the journal it undoes, what was handed

@@ -26,7 +26,7 @@ begin
   end if;
 end $$;
 
--- Who borrows authority is told at once when it is lent, when it is taken back, and when a new day of the branch begins or ends
+-- The borrower of an authority is notified at once when it is lent, when it is taken back, and when a new day of the branch begins or ends
 -- it: the borrower's screens open and close with it, and every core forgets what it remembers of that user.
 create or replace function delegation_changed() returns trigger language plpgsql as $$
 begin

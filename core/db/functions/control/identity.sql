@@ -1,4 +1,4 @@
--- Jobs of one user stand in one line, and who is to be shut out is told of before everybody else.
+-- Jobs of one user stand in one line, and a user to lock out is reported before everybody else.
 create or replace function queue_identity_job(j identity_job) returns void language sql as $$
   select graphile_worker.add_job('identity', json_build_object('id', j.id::text), queue_name => 'identity:' || j.id_user,
     max_attempts => 32767, job_key => 'identity:' || j.id,

@@ -50,7 +50,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and t.dipakai_pada > now() - make_interval(hours => parameter_on('jeda_kata_sandi_jam', (select max(b.accounting_date) from branch b))::integer)
 $$;
 
--- The first sign-in with a password that was handed out. An administrator's is told to all administrators and to those who handed it out.
+-- The first sign-in with a password that was handed out. Of an administrator's all administrators are notified, and those who handed it out.
 create or replace function record_first_sign_in(p_user text, p_cabang text) returns void language plpgsql as $$
 declare
   v_dari text[];

@@ -1,5 +1,5 @@
 -- Counts what somebody looks at; true while it is within the bank's bound for an hour. Going past it leaves a row for the auditor and
--- tells the supervisors of the branch, once. Counts of earlier days go out on the way, a few at a time. With an amount of 0 it only asks.
+-- notifies the supervisors of the branch, once. Counts of earlier days go out on the way, a few at a time. With an amount of 0 it only asks.
 create or replace function count_sensitive_read(p_user text, p_cabang text, p_jenis text, p_objek text, p_jumlah integer, p_korelasi uuid)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -22,7 +22,7 @@ begin
   return v_kini <= v_batas;
 end $$;
 
--- Customers of other branches whose names an answer tells, by accounts and numbers that stand beside them: each counts once an hour as a row
+-- Customers of other branches whose names an answer discloses, by accounts and numbers that stand beside them: each counts once an hour as a row
 -- of a list, and leaves a row in the trail by which that customer is found. What the call has counted itself (p_sudah) is not counted again. True
 -- while it is within the bound.
 create or replace function disclose_names(p_user text, p_cabang text, p_asal text, p_rekening text[], p_nasabah text[], p_sudah integer, p_korelasi uuid)

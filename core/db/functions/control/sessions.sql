@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Is this the person the bank knows by this name? Who signs in for the first time is bound to the account at the provider (issuer and
--- subject); from then on the name alone, on another account, is refused and told to the trail, once a minute for each name. False for one
+-- subject); from then on the name alone, on another account, is refused and recorded in the trail, once a minute for each name. False for one
 -- of somebody else.
 create or replace function is_bound_identity(p_user text, p_penerbit text, p_subjek text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -72,7 +72,7 @@ begin
   return to_jsonb(active_admins());
 end $$;
 
--- What the identity provider must be told of, and the one-time password that a new or locked-out user needs.
+-- Changes to report to the identity provider, and the one-time password that a new or locked-out user needs.
 create or replace function after_user(e jsonb, p_lama jsonb, p_baru jsonb, p_admin jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 declare
   v_id text := e #>> '{baris,id_user}';

@@ -8,7 +8,7 @@ begin
   perform pg_notify('inbox', v_id::text);
 end $$;
 
--- Every move of an item leaves its step and tells the inbox.
+-- Every move of an item records its step and notifies the inbox.
 create or replace function record_flow_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text, p_jenis text default null) returns void language plpgsql as $$
 begin
   insert into flow_step (id_flow, urut, id_user, dari, ke, aksi, catatan)

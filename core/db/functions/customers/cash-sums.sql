@@ -102,7 +102,7 @@ begin
     else
       update cash_report set status = 'GUGUR', jumlah = v_jumlah where jenis = 'LTKT' and pihak = d.pihak and arah = v_arah and sampai = d.tanggal and status = 'BARU';
     end if;
-    -- A pattern that is known already is looked at over its own days and may grow to this one; a new one ends on this day.
+    -- A known pattern is evaluated over its own days and may grow to this one; a new one ends on this day.
     for r in select * from cash_report t where t.jenis = 'POLA' and t.pihak = d.pihak and t.arah = v_arah and t.status = 'BARU'
         and d.tanggal between t.dari and t.sampai + v_jendela for update loop
       select * into v_pola from cash_pattern(d.pihak, v_arah, greatest(r.sampai, d.tanggal), r.dari);

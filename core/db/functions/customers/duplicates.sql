@@ -19,7 +19,7 @@ create or replace function duplicate_score(p text[]) returns integer language sq
 $$;
 
 -- What a customer in the shape of record_now shares with one who is kept. A merged one counts as its survivor and is left out.
--- An entity is told by its numbers, its deed and its name in its city; offices share telephones and addresses.
+-- An entity is identified by its numbers, its deed and its name in its city; offices share telephones and addresses.
 create or replace function shared_by(r jsonb, c customer) returns text[] language sql stable as $$
   select array_remove(array[
     case when c.nomor_identitas = r ->> 'nomor_identitas' and c.jenis_identitas = r ->> 'jenis_identitas'
@@ -85,7 +85,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by d.nilai desc, d.nomor_nasabah
 $$;
 
--- Nobody comes into the books twice, also where two forms are approved at one instant: whatever tells two customers alike is locked first.
+-- Nobody comes into the books twice, also where two forms are approved at one instant: the shared values of duplicates are locked first.
 create or replace function prove_not_duplicate(r jsonb) returns void language plpgsql as $$
 declare
   d record;
@@ -112,8 +112,8 @@ create or replace function duplicate_shape(c customer) returns jsonb language sq
 $$;
 
 -- All pairs of customers of one kind who may be one, from 60 on: groups of what is the same, each read from its index in one pass. Of one
--- name and mother alone nobody is told, so those are grouped by a telephone or an address too. Where more than fifty are the same (a day or a
--- mother that was made up), each is told beside the first of them, or the pairs would be the square of them.
+-- name and mother alone are not evidence enough, so those are grouped by a telephone or an address too. Where more than fifty are the same (a day or a
+-- mother that was made up), each is paired with the first of them, or the pairs would be the square of them.
 create or replace function likely_duplicates(p_jenis text) returns table (pertama text, kedua text, nilai integer, alasan text[])
 language plpgsql stable security definer set search_path = public, pg_temp set jit = off as $$
 begin

@@ -11,7 +11,7 @@ create or replace function is_name_hit(p_jenis text, p_nilai integer) returns bo
   select p_nilai >= case p_jenis when 'DHN' then 60 else 40 end
 $$;
 
--- Returns what a birth date has in common with an entry's: the day, or a year or time that the list tells instead; LAIN: neither; null: one of the two is not known.
+-- Returns what a birth date has in common with an entry's: the day, or a year or period that the list states instead; LAIN: neither; null: one of the two is not known.
 create or replace function born_alike(p_lahir date, p_hari date, p_lain text[]) returns text language sql immutable as $$
   select case
     when p_lahir is null or (p_hari is null and cardinality(coalesce(p_lain, '{}')) = 0) then null
@@ -20,8 +20,8 @@ create or replace function born_alike(p_lahir date, p_hari date, p_lain text[]) 
     else 'LAIN' end
 $$;
 
--- Returns what is told of somebody beside an entry, and how much it says. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
--- and another birth date are two people; an alias of one word is anybody's, so it tells nobody alone.
+-- Returns the evidence that somebody is an entry, and its score. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
+-- and another birth date are two people; an alias of one word is anybody's, so it is no evidence alone.
 create or replace function evaluate_name_match(p_siapa text, p_nama_pihak text, p_nama integer, p_macam text[], p_lahir text) returns table (nilai integer, alasan text[]) language sql immutable as $$
   select name_score(a.alasan, n.nama), a.alasan
   from (select case
@@ -100,7 +100,7 @@ create or replace function name_keys(isi jsonb) returns table (macam text, nilai
 $$;
 
 -- Is one of two names the other with words left out, or given by their first letter? Each of its words is one of the other's, and one of four letters or more is written
--- in full. Two people are called so, and it counts with the same birth alone. Both are told as the words that they fold to.
+-- in full. Two people are called so, and it counts with the same birth alone. Both are given as their folded words.
 create or replace function words_part_of(a text[], b text[]) returns boolean language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   v_less text[] := a;
@@ -183,13 +183,13 @@ create or replace function parties_born_in(p_tahun integer[]) returns table (tah
     select n as pihak from name_party n where n.tanggal_lahir between make_date(y, 1, 1) and make_date(y, 12, 31) offset 0) p
 $$;
 
--- The days of birth that an entry tells.
+-- The days of birth that an entry states.
 create or replace function days_born(isi jsonb) returns setof date language sql immutable as $$
   select (isi ->> 'tanggal_lahir')::date where isi ->> 'tanggal_lahir' is not null
   union select x::date from jsonb_array_elements_text(coalesce(isi -> 'lahir', '[]')) x where x ~ '^\d{4}-\d{2}-\d{2}$'
 $$;
 
--- Returns what a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
+-- Returns what a list being taken in would hit: only what is new in it or has changed is asked about. Its rows have no statistics yet, so the planner gets the hint that
 -- they are many.
 create or replace function suspects_of(p_impor uuid, p_kode text[]) returns table (kode text, objek text, kode_cabang text, siapa text, nama text, pihak jsonb, sidik text, nilai integer, alasan text[])
 language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$

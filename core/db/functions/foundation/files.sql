@@ -1,4 +1,4 @@
--- Documents and pictures (lib/files.ts, core/file): rows beside the objects in the storage. What the application's role may do is told
+-- Documents and pictures (lib/files.ts, core/file): rows beside the objects in the storage. The application's rights are stated
 -- here: write down what it has taken in, say that the object lies there, and give up what nothing refers to.
 
 -- A file that was taken in, under a random key. Sent again under the same request it is the same row; another file, or somebody else's
@@ -35,7 +35,7 @@ begin
   return v;
 end $$;
 
--- Gives up what was taken in more than a day ago and is part of no record, nor named by an item that is still open, and tells what has
+-- Gives up what was taken in more than a day ago and is part of no record, nor named by an item that is still open, and returns what has
 -- to be removed from the storage: that, and what an earlier round has given up and not removed yet.
 create or replace function discard_files(p_banyak integer)
 returns table (id_berkas uuid, kunci text) language sql security definer set search_path = public, pg_temp as $$

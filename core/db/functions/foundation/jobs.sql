@@ -2,7 +2,7 @@
 -- says what may be written there: locks, attempts and faults; never what a job is to do.
 create or replace function guard_job() returns trigger language plpgsql as $$
 begin
-  -- A failed job waits five minutes at most, where the library goes up to six hours: a provider that is back is told soon. An end of day
+  -- A failed job waits five minutes at most, where the library goes up to six hours: a provider that is back is called soon. An end of day
   -- fails only with its connection, what its parts run into is kept with them; so it is carried on within seconds for its first minutes.
   if tg_op = 'UPDATE' and old.locked_at is not null and new.locked_at is null and new.run_at > old.run_at then
     new.run_at := least(new.run_at, now() + case when new.attempts < 60 and exists (

@@ -44,7 +44,7 @@ create or replace function record_now(p_jenis text, p_baris jsonb) returns jsonb
 $$;
 
 -- A row as an older release kept it, with the columns that its table has been given since: each holds what the table gives by itself, as it did for every row that
--- was there. `p_tanpa` are columns that such a row never tells.
+-- was there. `p_tanpa` are columns that such a row never holds.
 create or replace function with_later_columns(p_tabel text, p_baris jsonb, p_tanpa text[]) returns jsonb language plpgsql stable as $$
 declare
   c record;

@@ -1,6 +1,6 @@
 -- The counters' door for many at once: postings of different people that wait at the same moment go in together, in one statement and
 -- one commit. Each answers what it would answer alone: what one is refused for undoes nothing of
--- another. For rows that somebody else holds nobody waits here: such a posting is told so (55P03), and is sent alone.
+-- another. Nobody waits here for rows that somebody else holds: such a posting fails with 55P03 and is sent alone.
 -- Plain ones that stand together go as a set (plain-postings.sql); each other one, and each that a set does not accept, is one call of commit_operation.
 
 -- p_semua: one object for each posting, a posting_request. Answers a row for each in that order: an SQLSTATE with its message, detail and

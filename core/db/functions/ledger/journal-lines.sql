@@ -25,7 +25,7 @@ begin
       case when p_turun then least(p_sampai, p_sesudah[1]::date) else p_sampai end, p_banyak;
 end $$;
 
--- Lines of one account. Of few all are looked at. Of many the days are found by how they are counted, as many as a page needs: an account's lines are numbered
+-- Lines of one account. Of few all are read. Of many the days are found by how they are counted, as many as a page needs: an account's lines are numbered
 -- as they are posted, and its branch's date never goes back.
 create or replace function lines_of_account(
   p_rekening text, p_cabang text, p_gl text[], p_dari date, p_sampai date, p_turun boolean, p_sesudah text[], p_banyak integer

@@ -1,4 +1,4 @@
--- The currency the books are kept in: what a foreign amount is worth is told in it.
+-- The currency of the books: the worth of a foreign amount is in it.
 create or replace function book_currency() returns text language sql immutable as $$ select 'IDR' $$;
 
 -- A line stands in the sub-ledger that the chart wants of its account and in no other; between branches it names the other one, and

@@ -1,6 +1,6 @@
 -- Transfers that other banks send us (core/payments/README.md; domain: transfers).
 
--- Is that the name that another bank told, in whatever order or spelling?
+-- Is that the name that another bank gave, in whatever order or spelling?
 create or replace function same_name(a text, b text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$
   select name_alike(name_plain(a), name_plain(b)) > 0
 $$;
@@ -22,7 +22,7 @@ begin
   return v_whole;
 end $$;
 
--- The same of a name as another bank told it and an account's in the normal form.
+-- The same of a name as another bank gave it and an account's in the normal form.
 create or replace function same_in_short(p_nama text, p_normal text) returns boolean language sql immutable security definer set search_path = public, pg_temp as $$
   select name_shortened(name_plain(p_nama), p_normal)
 $$;
@@ -123,7 +123,7 @@ begin
       from settlement_message m where m.id = e.message)));
 end $$;
 
--- Money that no account of ours can ever take goes back in the next cycle; money that an account will take again once it is waked or unblocked waits for its holder, and money that
+-- Money that no account of ours can ever take goes back in the next cycle; money that an account will take again once it is reactivated or unblocked waits for its holder, and money that
 -- compliance is asked about for its answer. Money that a list kept back on its way waits for the next batch again.
 create or replace function queue_return(i incoming_transfer) returns void language plpgsql as $$
 begin
@@ -174,7 +174,7 @@ begin
   return v_n;
 end $$;
 
--- The code by which the other bank is told why its transfer comes back (ISO 20022, external return reasons).
+-- The code for the other bank why its transfer comes back (ISO 20022, external return reasons).
 create or replace function return_reason(p_sebab text) returns text language sql immutable as $$
   select case p_sebab when 'REKENING' then 'AC01' when 'TUTUP' then 'AC04' when 'VALUTA' then 'AC09' when 'NAMA' then 'BE01' when 'NAMA_MIRIP' then 'BE01' when 'AKSARA' then 'BE01' when 'DEPOSITO' then 'AG01'
     when 'BLOKIR' then 'AC06' when 'DORMAN' then 'AC06' end

@@ -43,7 +43,7 @@ declare
   v_id uuid;
   v_pemberi text := (select a.nomor_nasabah from account a where a.nomor_rekening = e ->> 'nomor_rekening');
 begin
-  -- One payment of an employer's month at a time: what was approved since the two persons looked is told to them first.
+  -- One payment of an employer's month at a time: the two persons see first what was approved since they saw it.
   perform pg_advisory_xact_lock(hashtextextended(concat('payroll:', v_pemberi, e ->> 'periode'), 0));
   if (select count(*) from payroll p join account a using (nomor_rekening) where a.nomor_nasabah = v_pemberi and p.periode = e ->> 'periode') <> (e ->> 'sudah')::bigint then
     perform refuse('PAYROLL_CHANGED');

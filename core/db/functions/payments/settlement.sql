@@ -82,7 +82,7 @@ begin
     exit when p_rail = 'KLIRING' or cardinality(v_item) = 0;
     v_tahan := screen_leaving(v_item);
     v_item := array(select u.nomor from unnest(v_item) with ordinality u(nomor, n) where u.nomor <> all (v_tahan) order by u.n);
-    -- Those that are held may have been all that was looked at.
+    -- All that were read may be held.
     exit when cardinality(v_tahan) = 0 or cardinality(v_item) > 0;
   end loop;
   if cardinality(v_item) = 0 then return; end if;
@@ -182,7 +182,7 @@ create or replace function same_payment(a settlement_entry, b settlement_entry) 
 $$;
 
 -- Is that payment known under another number? ULANG: its UETR, which no two payments share, stands on the same payment. BERTENTANGAN: its UETR, or its bank's instruction
--- and end-to-end number, stand on one that is otherwise told, which only a person can answer. '': it is not known.
+-- and end-to-end number, stand on one with other data, which only a person can answer. '': it is not known.
 create or replace function known_otherwise(e settlement_entry) returns text language plpgsql stable as $$
 declare
   v_uetr text := lower(e.isi ->> 'uetr');
@@ -198,8 +198,8 @@ begin
   return '';
 end $$;
 
--- Takes one of what messages say, in the transaction in which its owner posts, and returns what is to be told to whom, in order: nothing
--- where it was told before, is about nothing of ours or says the opposite of what was said before.
+-- Processes one entry of a message, in the transaction in which its owner posts, and returns its notices to modules, in order: none
+-- where it is a repetition, is about nothing of ours or contradicts an earlier one.
 create or replace function process_settlement_entry(p_id bigint)
 returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -41,7 +41,7 @@ begin
   end if;
 end $$;
 
--- Accounts that are looked at from a day on although nothing was posted to them. Called by triggers on all that an accrual is reckoned from.
+-- Accounts that are scanned from a day on although nothing was posted to them. Called by triggers on all that an accrual is reckoned from.
 create or replace function touch_accruals(p_rekening text[], p_hari date[]) returns void language sql as $$
   insert into accrual_touch (nomor_rekening, hari) select distinct x.rekening, coalesce(x.hari, '-infinity') from unnest(p_rekening, p_hari) as x(rekening, hari)
   where x.rekening is not null
@@ -85,10 +85,10 @@ begin
   perform touch_accruals(array[old.nomor_rekening, new.nomor_rekening], array[null, null]::date[]);
   return null;
 end $$;
--- Those that wait are checked at each end of day; that one no longer does, or until another day, is told here.
+-- Those that wait are checked at each end of day; this notes that one no longer does, or until another day.
 create or replace trigger account_float_accrual after delete or update of nomor_rekening, journal_id, jumlah, tanggal_efektif on account_float for each row execute function accruals_of_float();
 
--- A deposit that does not roll is looked at on the day its term ends, and once more where it will roll after all (domain: deposits, maturity).
+-- A deposit that does not roll is scanned on the day its term ends, and once more where it will roll after all (domain: deposits, maturity).
 create or replace function accruals_of_term() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if new.perpanjangan = 'NON_ARO' then
@@ -101,7 +101,7 @@ end $$;
 create or replace trigger deposit_term_accrual after insert or update of jatuh_tempo, perpanjangan on deposit for each row
   when (new.jatuh_tempo is not null) execute function accruals_of_term();
 
--- Begins to bring a day about, once: its rates are fixed, and so is what is looked at. Everything is where the branch has never accrued, or where days below
+-- Begins to accrue a day, once: its rates are fixed, and so are the accounts to scan. Everything is where the branch has never accrued, or where days below
 -- the minimum begin or cease to count.
 create or replace function begin_accrual_day(p_cabang text, p_hari date) returns accrual_watermark language plpgsql as $$
 declare
@@ -139,10 +139,10 @@ begin
 end $$;
 
 -- Brings what a branch's accounts between two numbers earn to a day that is to be accrued. It looks at those to which lines came since the day before was
--- looked at and at those that were touched; who earns as before is left alone, the others' days end the day before and new ones begin. A balance stands
+-- scanned and at those that were touched; who earns as before is left alone, the others' days end the day before and new ones begin. A balance stands
 -- as the books know it at this end of day; what is back-valued to a day that was accrued is for the month's true-up. Product and share of an account are those of
 -- the day before, but where it was touched. A deposit that stays past the end of its term counts for nothing (deposit_past_end). Asked again it changes
--- nothing, or what has changed since. Answers how many accounts it looked at.
+-- nothing, or what has changed since. Returns how many accounts it scanned.
 create or replace function accrue_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer
 language plpgsql security definer set search_path = public, pg_temp set work_mem = '64MB' set jit = off set enable_nestloop = off set plan_cache_mode = force_custom_plan as $$
 declare
@@ -272,7 +272,7 @@ begin
   end if;
   insert into accrual_branch (kode_cabang, sejak, sampai) values (p_cabang, p_hari, p_hari)
   on conflict (kode_cabang) do update set sampai = excluded.sampai;
-  -- What came after the first look, and what counts from a later day on, is looked at again.
+  -- Later lines, and those that count from a later day on, are scanned again.
   update accrual_watermark l set jumlah = null, xid = null, horizon = least(l.dilihat, (
     select min(x.xid) from journal_line x where x.xid >= coalesce(v_look.horizon, 0) and x.tanggal > p_hari and coalesce(x.tanggal_valuta, x.tanggal) > p_hari))
   where l.kode_cabang = p_cabang;

@@ -176,7 +176,7 @@ begin
   end loop;
 end $$;
 
--- The run of a reversal may take back what it gave from accounts that sleep, are blocked or have come down to their minimum: no person debits them.
+-- The run of a reversal may take back what it gave from accounts that are dormant, are blocked or have come down to their minimum: no person debits them.
 create or replace function is_sharing_undone(p_operasi text) returns boolean language sql stable as $$
   select p_operasi = 'BATAL_BAGI_HASIL' and exists (select from sharing_reversal r where r.xid = pg_current_xact_id()::text::bigint)
 $$;
