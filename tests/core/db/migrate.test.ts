@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
 import { migrate, patiently, schemaDifference, sentenceOf } from '#core/db/migrate.ts';
@@ -58,6 +59,13 @@ test('a database from before the first release is refused as it is, and a core d
   await old.owner`update schema_migration set nama = 'functions'`;
   expect((await migrate(old.ownerUrl)).length).toBeGreaterThan(10);
   await old.close();
+});
+
+test('functions have a folder for each module, and the first migrations are one for each', () => {
+  const files = readdirSync(new URL('../../../core/db/migrations', import.meta.url)).sort();
+  const modules = files.slice(0, 12).map((name) => name.slice('0001-'.length, -'.sql'.length));
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  expect(readdirSync(new URL('../../../core/db/functions', import.meta.url)).sort()).toEqual(modules.sort());
 });
 
 test('a shipped migration that was edited is refused', async () => {
