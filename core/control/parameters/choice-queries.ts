@@ -63,7 +63,7 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
     {
       columns: db`t.kelompok, t.kode, t.berlaku_sejak, k.keadaan, t.uraian, t.uraian_en, t.induk, t.bobot, t.nilai, t.urut, t.berlaku_sampai, t.versi,
         h.hari_bank, ${waiting(db, choiceObject(db))}`,
-      from: db`choice t ${bankDay(db)}
+      from: db`reference_code t ${bankDay(db)}
         ${standing(db, db`select from reference_code n where n.kelompok = t.kelompok and n.kode = t.kode`)}`,
       where: [
         ...(input.kelompok ? [db`t.kelompok = ${input.kelompok}`] : []),
