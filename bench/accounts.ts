@@ -39,7 +39,7 @@ async function layAccount(owner: Db, today: string): Promise<void> {
       case u when 2 then (h.id - 10000000) * 1000 end, case u when 2 then (h.id - 10000000)::integer end, u, ${BRANCH},
       case u when 1 then '101002' else ${PRODUCT_GL} end, 'IDR', case u when 2 then ${NUMBER} end
     from heads h cross join generate_series(1, 2) u order by h.id, u`;
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze`;
 }
 

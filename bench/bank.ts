@@ -80,6 +80,6 @@ export async function layBank(owner: Db, options: { today: string; users: number
   await layPeople(owner, today, options.users);
   await layAccounts(owner, today, options.accounts);
   await payIn(owner, today);
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze`;
 }

@@ -40,12 +40,12 @@ async function layRound(owner: Db, day: string, pairs: number): Promise<void> {
       returning rekening, saldo, seq
     )
     update account_state s set saldo_buku = l.saldo, seq = l.seq, tanggal_aktivitas = greatest(s.tanggal_aktivitas, ${day}::date) from lines l where l.rekening = s.nomor_rekening`;
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
 }
 
 async function seal(owner: Db): Promise<void> {
   for (;;) {
-    const [row] = await owner<{ n: number }[]>`select seal_audit(${LINKS}) as n`;
+    const [row] = await owner<{ n: number }[]>`select append_audit_chain(${LINKS}) as n`;
     if (!row?.n) return;
   }
 }

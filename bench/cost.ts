@@ -96,7 +96,7 @@ export async function countStatements(
   const rows = await admin<{ query: string; calls: bigint }[]>`
     select left(regexp_replace(query, '\\s+', ' ', 'g'), 60) as query, sum(calls)::bigint as calls
     from counters.pg_stat_statements s join pg_roles r on r.oid = s.userid
-    where r.rolname = 'amanah_app' and query not like '%fold_ledger%' group by 1 order by 2 desc`;
+    where r.rolname = 'amanah_app' and query not like '%rollup_gl_balances%' group by 1 order by 2 desc`;
   const all = rows.reduce((sum, row) => sum + Number(row.calls), 0);
   return {
     perPosting: all / postings,

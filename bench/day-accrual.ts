@@ -92,7 +92,7 @@ async function toEvening(
 ): Promise<void> {
   await openDay(owner, day);
   await before();
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
   await owner`update accrual_branch set sampai = ${day}::date - 1 where kode_cabang = ${BRANCH}`;
   // The work of autovacuum between two days belongs to neither side, and neither pays for writes that the other has left.

@@ -80,7 +80,7 @@ export async function layEarningAccounts(owner: Db, day: string, count: number):
     insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, urut, kode_cabang, kode_gl, kode_valuta, rekening)
     select j.id, ${day}, pg_current_xact_id()::text::bigint, -n.saldo_buku, n.saldo_buku, 1, 2 + n.n % ${PER_JOURNAL}, n.kode_cabang, ${GL}, 'IDR', n.nomor_rekening
     from numbered n join journals j on j.kode_cabang = n.kode_cabang and j.bundel = n.n / ${PER_JOURNAL}::integer`;
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze`;
 }
 

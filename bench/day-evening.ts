@@ -35,7 +35,7 @@ async function layDay(doors: Doors, day: string): Promise<void> {
   await owner`select ensure_partitions(${day}::date, 2)`;
   await openDay(owner, day);
   await moveMany(doors, day);
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze account_state, accrual_now, accrual_span, account_day`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
   // As if the days between had been accrued like the last one that was.
@@ -56,24 +56,24 @@ const ordinaryDays = async ({ owner }: Doors, after: string, count: number): Pro
   ).map(({ hari }) => hari);
 
 async function begin({ owner }: Doors): Promise<string> {
-  await owner`select start_evening(b, 'bench', null, '') from branch b where kode_cabang = ${BRANCH}`;
+  await owner`select start_end_of_day(b, 'bench', null, '') from branch b where kode_cabang = ${BRANCH}`;
   const [evening] = await owner<
     { run: string }[]
-  >`select run from evening where kode_cabang = ${BRANCH} order by tanggal desc limit 1`;
+  >`select run from eod_run where kode_cabang = ${BRANCH} order by tanggal desc limit 1`;
   return evening?.run ?? '';
 }
 
 /** Proves that the end of day is over; throws the reason that stopped it. */
 async function proveOver({ owner }: Doors, run: string): Promise<void> {
   const [evening] = await owner<{ status: string; sebab: string }[]>`
-    select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from evening_finding f where f.run = e.run) as sebab from evening e where e.run = ${run}`;
+    select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from eod_finding f where f.run = e.run) as sebab from eod_run e where e.run = ${run}`;
   if (evening?.status !== 'SELESAI') throw new Error(`the evening is ${evening?.status}: ${evening?.sebab}`);
 }
 
 const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime[]> =>
   (
     await owner<StepTime[]>`
-      select kode, bagian, round(extract(epoch from selesai - mulai)::numeric, 3)::float as detik from evening_step where run = ${run} order by urut`
+      select kode, bagian, round(extract(epoch from selesai - mulai)::numeric, 3)::float as detik from eod_step where run = ${run} order by urut`
   ).map((row) => ({ ...row }));
 
 /** Runs the end of day as the bank does: a person begins it, the job queue of a core carries it through. */
@@ -85,7 +85,7 @@ async function byTheQueue(doors: Doors, day: string): Promise<EveningTimes> {
     const taken = await seconds(async () => {
       run = await begin(doors);
       for (;;) {
-        const [evening] = await doors.owner<{ status: string }[]>`select status from evening where run = ${run}`;
+        const [evening] = await doors.owner<{ status: string }[]>`select status from eod_run where run = ${run}`;
         if (evening?.status !== 'BERJALAN') break;
         await pause(POLL_MS);
       }

@@ -25,8 +25,8 @@ export async function layLedger(
   owner: Db,
   { today, days, journals }: { today: string; days: number; journals: number },
 ): Promise<void> {
-  await owner`truncate journal, journal_line, gl_daily, gl_stand, account_day, journal_bundle, journal_bundled, trail_act`;
-  await owner`update trail_laid set sampai = ${FIRST_ID}::bigint - 1, tanda = ${FIRST_ID}::bigint - 1, tanda_xid = 0`;
+  await owner`truncate journal, journal_line, gl_daily, gl_day_balance, account_day, journal_search_block, journal_search_progress, trail_action_block`;
+  await owner`update trail_index_progress set sampai = ${FIRST_ID}::bigint - 1, tanda = ${FIRST_ID}::bigint - 1, tanda_xid = 0`;
   await owner`select setval('trail_id_seq', ${FIRST_ID + journals})`;
   await owner`
     insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi, keterangan)
@@ -48,7 +48,7 @@ export async function layLedger(
                     when n % 3 = 0 then ${accountNumber(1)} else (${numbers}::text[])[2 + n % (${ACCOUNTS}::integer - 1)] end end as rekening
       from journal j cross join generate_series(1, 2) u cross join lateral (select (j.id - ${FIRST_ID})::integer as n) k) l
     order by l.id, l.urut`;
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze`;
   const from = performance.now();
   // The first round takes the mark up to which the others go.

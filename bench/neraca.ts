@@ -51,9 +51,9 @@ async function layLines(owner: Db, today: string): Promise<void> {
       select h.id, h.tanggal, h.xid, (100 + (u + 1) / 2) * (case u % 2 when 0 then -1 else 1 end), u, h.kode_cabang,
              gl.kode[1 + ((h.id * 7 + u) % cardinality(gl.kode))::integer], 'IDR'
       from heads h cross join gl cross join generate_series(1, ${PER_JOURNAL}::integer) u`;
-    await owner`select fold_ledger()`;
+    await owner`select rollup_gl_balances()`;
   }
-  await owner`vacuum analyze journal, journal_line, gl_daily, gl_stand`;
+  await owner`vacuum analyze journal, journal_line, gl_daily, gl_day_balance`;
   // As a core does each hour.
   await summariseMonths(beginOn(owner));
 }
@@ -122,7 +122,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   const from = performance.now();
   await layLines(owner, today);
   const [count] = await owner<{ lines: bigint; daily: bigint; stand: bigint }[]>`
-    select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as daily, (select count(*) from gl_stand) as stand`;
+    select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as daily, (select count(*) from gl_day_balance) as stand`;
   process.stdout.write(
     `${count?.lines} lines of ${BRANCHES} branches laid in ${Math.round((performance.now() - from) / 1_000)} s, ${count?.daily} daily totals, ${count?.stand} standings\n`,
   );

@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     await bank.owner`update user_role set role_id = 'CS' where id_user = ${MAKER}`;
     await bank.owner`select ensure_partitions(${today}::date - ${DAYS}::integer - 20, 9)`;
     const numbers = [await layLines(bank.owner, today, SHORT), await layLines(bank.owner, today, LONG)] as const;
-    await bank.owner`select fold_ledger()`;
+    await bank.owner`select rollup_gl_balances()`;
     await bank.owner`vacuum analyze`;
     const [first] = await bank.owner<{ awal: string }[]>`select ${today}::date - ${DAYS}::integer as awal`;
     const made: string[] = [];

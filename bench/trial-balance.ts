@@ -20,7 +20,7 @@ async function layLines(owner: Db, today: string, lines: number): Promise<void> 
     select h.id, h.tanggal, pg_current_xact_id()::text::bigint, (100 + (u + 1) / 2) * (case u % 2 when 0 then -1 else 1 end), u, h.kode_cabang,
            gl.kode[1 + ((h.id * 7 + u) % cardinality(gl.kode))::integer], 'IDR'
     from heads h cross join gl cross join generate_series(1, ${PER_JOURNAL}::integer) u`;
-  await owner`select fold_ledger()`;
+  await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze journal_line, gl_daily`;
 }
 

@@ -69,7 +69,7 @@ const journals = async (db: Db): Promise<number> =>
 /** Keeps the head of the chain in a file, as a core does every few seconds, once all rows of the trail are in the chain. */
 async function keepHead(db: Db, path: string): Promise<void> {
   for (;;) {
-    const [row] = await db<{ n: number }[]>`select seal_audit(10000) as n`;
+    const [row] = await db<{ n: number }[]>`select append_audit_chain(10000) as n`;
     if (!row || row.n === 0) break;
   }
   await anchorHead(db, anchorIn(path), 0n);

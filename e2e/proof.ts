@@ -9,7 +9,7 @@ async function faultsOf(ownerUrl: string): Promise<readonly string[]> {
   const db = connect(ownerUrl, { max: 1 });
   try {
     // Finished rows that are not chained yet are chained first, so that the check of the chain covers every row.
-    for (let rest = 1; rest > 0; ) rest = (await db<{ n: number }[]>`select seal_audit(10000) as n`)[0]?.n ?? 0;
+    for (let rest = 1; rest > 0; ) rest = (await db<{ n: number }[]>`select append_audit_chain(10000) as n`)[0]?.n ?? 0;
     const broken = (await checkBooks(db)).filter(({ ok }) => !ok);
     return broken.map(({ name, details }) => `${name}: ${details.slice(0, 5).join(' | ')}`);
   } finally {

@@ -43,7 +43,7 @@ export const said = (jenis: string, rail: Rail, entries: readonly Record<string,
     const id = createHash('sha256').update(text).digest('hex').slice(0, 24);
     const numbered = entries.map((entry, place) => ({ urut: place + 1, rail, ...entry }));
     await db`
-      select keep_settlement_message(${`E2E-${id}`}, ${jenis}, ${rail}, ${text}, sha256(convert_to(${text}, 'UTF8')), 'e2e', ${db.json(numbered as never)})`;
+      select store_settlement_message(${`E2E-${id}`}, ${jenis}, ${rail}, ${text}, sha256(convert_to(${text}, 'UTF8')), 'e2e', ${db.json(numbered as never)})`;
     await takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt);
   });
 

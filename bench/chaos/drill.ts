@@ -124,7 +124,7 @@ export async function drill(cluster: Cluster, options: DrillOptions, say: Say): 
   const owner = connect(cluster.env.databases.owner, { max: 2, asal: 'PASANG' });
   try {
     const { ledger, before, struck, day, reads } = await run(cluster, owner, options, say);
-    await owner`select fold_ledger(), seal_audit(100000)`;
+    await owner`select rollup_gl_balances(), append_audit_chain(100000)`;
     const verdict = await check(owner, ledger, before);
     const { answers, missing, extra } = await reconciled(cluster);
     const { lines, sound } = findings(ledger, verdict);

@@ -28,7 +28,7 @@ const COUNTS_CUSTOMERS: ReadonlySet<Looking> = new Set<Looking>(['RINCIAN_NASABA
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
   const { db, caller, correlation } = context;
   const [row] = await db<{ cukup: boolean }[]>`
-    select count_looking(${caller.idUser}, ${caller.kodeCabang}, ${kind}, ${object}, ${amount}, ${correlation}::uuid) as cukup`;
+    select count_sensitive_read(${caller.idUser}, ${caller.kodeCabang}, ${kind}, ${object}, ${amount}, ${correlation}::uuid) as cukup`;
   return row?.cukup ?? false;
 }
 

@@ -102,7 +102,7 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
                        and b.accounting_date between d.mulai and d.sampai
                        -- Who has been given a till since then hands out cash, and releases no handing out.
                        and not exists (select from cash_box k where k.id_user = u.id_user)), '[]') as delegations
-    from app_user u join branch b using (kode_cabang) where u.id_user = ${idUser} and u.aktif and not is_gone(b)`;
+    from app_user u join branch b using (kode_cabang) where u.id_user = ${idUser} and u.aktif and not is_branch_closed(b)`;
   if (!row) return null;
   const delegations = row.delegations.map((lent) => ({
     ...lent,

@@ -31,5 +31,5 @@ export function questionOf(request: object): Question {
 export async function keepLook(context: Context, rpc: RpcName, request: object): Promise<void> {
   const { db, caller, correlation } = context;
   if (!readsOnly(caller.menus) || access[rpc] === 'session') return;
-  await db`select note_look(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${db.json(questionOf(request))}, ${correlation || null}::uuid)`;
+  await db`select record_audited_read(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${db.json(questionOf(request))}, ${correlation || null}::uuid)`;
 }

@@ -75,7 +75,7 @@ export async function noteNames(context: Context, rpc: string, answer: unknown):
   const numbers = namedIn(answer);
   if (numbers.length === 0) return;
   const [row] = await db<{ cukup: boolean }[]>`
-    select tell_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${callScope()?.progress.looked ?? 0},
+    select disclose_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${callScope()?.progress.looked ?? 0},
       ${correlation || null}::uuid) as cukup`;
   if (!row?.cukup) fail('LOOKED_ENOUGH');
 }

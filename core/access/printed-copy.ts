@@ -14,8 +14,8 @@ export type CopyForm = 'KERTAS' | 'PDF' | 'XLSX';
 export async function countCopy(context: Context, aksi: string, nomor: string, bentuk: CopyForm): Promise<number> {
   const { db, caller } = context;
   const [row] = await db<{ ke: number }[]>`
-    select note_copy(${nomor}, ${bentuk}, ${caller.idUser}, ${caller.kodeCabang}) as ke`;
-  if (!row) throw new Error('note_copy answered nothing');
+    select record_copy(${nomor}, ${bentuk}, ${caller.idUser}, ${caller.kodeCabang}) as ke`;
+  if (!row) throw new Error('record_copy answered nothing');
   await writeAudit(context, { aksi, objek: nomor, rincian: { ke: row.ke, bentuk } });
   return row.ke;
 }
@@ -31,7 +31,7 @@ export async function countCopies(
   const rows = await db<{ nomor: string; ke: number }[]>`
     select c.nomor, c.ke, write_audit(${caller.idUser}, ${caller.kodeCabang}, ${fromOrigin(db, aksi, context)}, '00', c.nomor, ${correlation || null}::uuid,
       jsonb_build_object('ke', c.ke, 'bentuk', ${form}::text))
-    from (select x.nomor, note_copy(x.nomor, ${form}, ${caller.idUser}, ${caller.kodeCabang}) as ke
+    from (select x.nomor, record_copy(x.nomor, ${form}, ${caller.idUser}, ${caller.kodeCabang}) as ke
       from (select n as nomor from unnest(${[...numbers]}::text[]) n order by n) x offset 0) c`;
   return new Map(rows.map(({ nomor, ke }) => [nomor, ke]));
 }

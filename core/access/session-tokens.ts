@@ -16,7 +16,7 @@ export async function sessionTokens(
   if (!facts || facts.session === '') fail('UNAUTHENTICATED');
   mustBeOpen(await loadSession(db, facts.session));
   if (simpan !== '' || lepas === 'T') {
-    await db`select keep_session_token(${facts.session}, ${simpan})`;
+    await db`select store_session_token(${facts.session}, ${simpan})`;
     return { isi: '', giliran: 'F' };
   }
   const [row] = await db<{ isi: string; giliran: boolean }[]>`

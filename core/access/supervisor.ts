@@ -28,7 +28,7 @@ export function supervisorFrom(
     if (!facts || now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
     const caller = (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
     const [row] = await db<{ dikenal: boolean }[]>`
-      select is_her_identity(${facts.idUser}, ${facts.issuer}, ${facts.subject}) as dikenal`;
+      select is_bound_identity(${facts.idUser}, ${facts.issuer}, ${facts.subject}) as dikenal`;
     if (!row?.dikenal) fail('OVERRIDE_CREDENTIAL');
     return { caller, bukti: createHash('sha256').update(token).digest() };
   };

@@ -12,6 +12,11 @@ import { type Begin, beginOn } from './transactions.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const FUNCTIONS = new URL('./functions/', import.meta.url);
+/** The modules in the order of their migrations: a view finds the functions that it calls. */
+const MODULES =
+  'foundation ledger control customers accounts deposits profit-sharing cash payments cheques books business-day'.split(
+    ' ',
+  );
 const GRANTS = new URL('./grants.sql', import.meta.url);
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 7399;
@@ -19,6 +24,10 @@ const LOCK = 7399;
 const FUNCTIONS_ROW = 'functions';
 /** An operator reads this many migrations by name. */
 const NAMED = 5;
+/** Databases of versions before the first release, 0.1.0, have this migration. Its numbering began anew with that release. */
+const BEFORE_FIRST_RELEASE = '0001-bank.sql';
+const TOO_OLD =
+  'it was made by a version before the first release, 0.1.0, and cannot be brought to this one: make an empty database (npm run reset deletes the embedded one)';
 /** A change of a table waits this long for who uses it, steps aside so that others are not held up behind it, and tries again. */
 const LOCK_SECONDS = 3;
 const ATTEMPTS = 20;
@@ -39,9 +48,17 @@ export interface Patience {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Reads the SQL files of a folder in the order of their names. */
 async function sources(folder: URL): Promise<Source[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+}
+
+/** Reads the files of the functions, module by module. */
+async function functionSources(): Promise<Source[]> {
+  const folders = (await readdir(FUNCTIONS)).sort((a, b) => MODULES.indexOf(a) - MODULES.indexOf(b));
+  const files = await Promise.all(folders.map((folder) => sources(new URL(`${folder}/`, FUNCTIONS))));
+  return files.flat();
 }
 
 /**
@@ -71,15 +88,17 @@ export async function patiently<T>(
  * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own
  * transaction; then the functions, triggers and views with their grants, when they differ from those in the database; then the reference data (chart
  * of accounts, menus, flows, limits), the partitions of the months to come, and the normal forms of kept names where their rules have changed.
- * Refuses when a shipped migration has been edited. Returns what was applied.
+ * Refuses when a shipped migration has been edited, and a database from before the first release as it is. Returns what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1, asal: 'RILIS' });
   try {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
+    const known = await appliedMigrations(db);
+    if (known.has(BEFORE_FIRST_RELEASE)) throw new Error(TOO_OLD);
     await installJobQueue(url);
-    const applied = await applyPending(db);
+    const applied = await applyPending(db, known);
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
     await patiently(beginOn(db), (tx) => tx`select make_partitions_ahead()`);
@@ -90,13 +109,13 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-async function applyPending(db: Db): Promise<string[]> {
-  const known = new Map(
-    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
-      row.nama,
-      row.sidik,
-    ]),
-  );
+/** Returns the prints of what the database says was applied to it, by name. */
+async function appliedMigrations(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`;
+  return new Map(rows.map(({ nama, sidik }) => [nama, sidik]));
+}
+
+async function applyPending(db: Db, known: ReadonlyMap<string, string>): Promise<string[]> {
   const applied: string[] = [];
   for (const { name, text } of await sources(MIGRATIONS)) {
     const print = hash(text);
@@ -127,7 +146,7 @@ async function dropStale(tx: Db): Promise<void> {
 }
 
 async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> {
-  const files = await sources(FUNCTIONS);
+  const files = await functionSources();
   const grants = await readFile(GRANTS, 'utf8');
   const print = await functionsPrint();
   const [stands] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${FUNCTIONS_ROW}`;
@@ -136,7 +155,7 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
     // A body may call what a later file defines.
     await tx`select set_config('check_function_bodies', 'off', true)`;
     for (const { text } of files) await tx.unsafe(text);
-    await tx`select keep_row_versions(${tx.json(versionedTables)})`;
+    await tx`select track_row_versions(${tx.json(versionedTables)})`;
     await dropStale(tx);
     await tx.unsafe(grants);
     await tx`insert into schema_migration (nama, sidik) values (${FUNCTIONS_ROW}, ${print})
@@ -169,12 +188,8 @@ let ownRelease: Promise<Release> | undefined;
  * asks for, a newer one may have taken away what it relies on.
  */
 export async function schemaDifference(db: Db): Promise<string> {
-  const stands = new Map(
-    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
-      row.nama,
-      row.sidik,
-    ]),
-  );
+  const stands = await appliedMigrations(db);
+  if (stands.has(BEFORE_FIRST_RELEASE)) return TOO_OLD;
   ownRelease ??= readRelease();
   const { migrations, functions, names } = await ownRelease;
   const missing = migrations.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
@@ -197,7 +212,7 @@ export function sentenceOf(applied: readonly string[]): string {
 }
 
 const functionsPrint = async (): Promise<string> => {
-  const files = await sources(FUNCTIONS);
+  const files = await functionSources();
   return hash(
     [
       ...files.map(({ name, text }) => `${name}\n${text}`),

@@ -98,7 +98,7 @@ const columns: readonly Kept[] = [
     column: 'luar_normal',
     name: 'x.nama_luar',
     kind: `''`,
-    object: 'outsider_key(x.kode_bank, x.rekening_luar)',
+    object: 'counterparty_key(x.kode_bank, x.rekening_luar)',
     where: `x.nama_luar <> ''`,
     form: normaliseAnyName,
   },
@@ -107,20 +107,20 @@ const columns: readonly Kept[] = [
     column: 'tujuan_normal',
     name: 'x.nama_tujuan',
     kind: `''`,
-    object: 'outsider_key(x.kode_bank, x.rekening_tujuan)',
+    object: 'counterparty_key(x.kode_bank, x.rekening_tujuan)',
     form: normaliseAnyName,
   },
   {
     ...incoming,
     column: 'pengirim_normal',
     name: 'x.nama_pengirim',
-    object: 'outsider_key(x.kode_bank, x.rekening_pengirim)',
+    object: 'counterparty_key(x.kode_bank, x.rekening_pengirim)',
   },
   {
     ...incoming,
     column: 'tujuan_normal',
     name: 'x.nama_tujuan',
-    object: `outsider_key('', x.rekening_tujuan)`,
+    object: `counterparty_key('', x.rekening_tujuan)`,
   },
 ];
 

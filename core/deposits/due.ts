@@ -56,7 +56,7 @@ export async function destinationsOf(
   const numbers = [...new Set(due.flatMap(({ ke_bagi_hasil, ke_pokok }) => [ke_bagi_hasil, ke_pokok]))].filter(Boolean);
   const rows = await db<Destination[]>`
     select a.nomor_rekening, a.kode_cabang, a.kode_gl, s.status in ('TUTUP', 'PENUTUPAN') or s.blokir in ('K', 'T')
-      or not takes_evening(b, ${tanggal}::date) as tertutup
+      or not accepts_eod_postings(b, ${tanggal}::date) as tertutup
     from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang) where a.nomor_rekening = any (${numbers})`;
   return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }

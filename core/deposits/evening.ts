@@ -83,7 +83,7 @@ async function book(
   const run = stepRun(evening, CODE);
   await postEvening(tx, evening, { operasi: CODE, nomor: chunk.nomor, keterangan, journals });
   if (notes.length > 0) {
-    await tx`select note_deposits(${evening.kodeCabang}, ${run}::uuid, ${chunk.nomor}, ${tx.json(notes as never)}::jsonb)`;
+    await tx`select record_deposits(${evening.kodeCabang}, ${run}::uuid, ${chunk.nomor}, ${tx.json(notes as never)}::jsonb)`;
   }
 }
 

@@ -1,9 +1,9 @@
 /** Arguments of the effects on whole accounts, by effect name. Amounts are minor units as text. */
 export interface ToldOfAccounts {
   /** A failed period of a standing order is paid by this journal. */
-  standing_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
+  standing_order_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
   /** An automatic transfer brought by day what a sheet of the account it keeps lacked. */
-  standing_cover: Readonly<Record<'nomor_perintah' | 'rekening' | 'nominal' | 'biaya', string>> &
+  standing_order_cover: Readonly<Record<'nomor_perintah' | 'rekening' | 'nominal' | 'biaya', string>> &
     ({ readonly id_penarikan: string } | { readonly jenis: string; readonly nomor_warkat: string });
   /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
   closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
@@ -49,8 +49,8 @@ export interface ToldOfAccounts {
 
 /** An effect runs before the balances move ('sebelum') or after the journal is written ('sesudah'). */
 export const phasesOfAccounts = {
-  standing_retry: ['sesudah'],
-  standing_cover: ['sesudah'],
+  standing_order_retry: ['sesudah'],
+  standing_order_cover: ['sesudah'],
   closing_pay: ['sebelum'],
   closing_done: ['sesudah'],
   special_fund: ['sesudah'],

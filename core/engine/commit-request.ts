@@ -7,7 +7,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { DailyKind } from './daily.ts';
 import type { Effect } from './effects.ts';
 
-/** Everything the posting function needs; see core/db/functions/posting.sql for what each part proves. */
+/** Everything the posting function needs; see core/db/functions/ledger/posting.sql for what each part proves. */
 export interface Commit extends Origin {
   readonly key: string;
   readonly print: Buffer;

@@ -21,7 +21,7 @@ export interface ToldOfDeposits {
     readonly surat: string;
   };
   /** The certificate of a deposit that was paid without it comes back, or is reported lost. */
-  bilyet_take_back: {
+  bilyet_return: {
     readonly nomor_rekening: string;
     readonly nomor_bilyet: string;
     readonly sebab: 'RETURNED' | 'LOST';
@@ -68,7 +68,7 @@ export const phasesOfDeposits = {
   bilyet_hand: ['sebelum'],
   bilyet_void: ['sebelum'],
   bilyet_replace: ['sebelum'],
-  bilyet_take_back: ['sebelum'],
+  bilyet_return: ['sebelum'],
   deposit_fund: ['sebelum'],
   deposit_pay: ['sebelum'],
   deposit_fetch: ['sebelum'],

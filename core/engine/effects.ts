@@ -70,7 +70,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly catatan_kolom?: readonly CatatanKolom[];
   };
   /** Puts an item before its checkers again. */
-  flow_again: {
+  flow_resubmit: {
     readonly id_flow: string;
     readonly versi: number;
     readonly alasan: readonly Reason[];
@@ -156,7 +156,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   /** A step of a branch's day. */
   day_move: { readonly kode_cabang: string; readonly tanggal: string; readonly status: string; readonly ke: string };
   /** Takes up an evening that has stopped. */
-  evening_again: { readonly run: string };
+  eod_resume: { readonly run: string };
   /** A step of a month. */
   period_move: {
     readonly bulan: string;
@@ -197,7 +197,7 @@ export const phases = {
   grant: ['sebelum'],
   flow_put: ['sebelum'],
   flow_move: ['sebelum'],
-  flow_again: ['sebelum'],
+  flow_resubmit: ['sebelum'],
   screen_form: ['sesudah'],
   suspicion: ['sebelum'],
   box_open: ['sebelum'],
@@ -222,7 +222,7 @@ export const phases = {
   ...phasesOfShipments,
   ...phasesOfBranches,
   day_move: ['sebelum'],
-  evening_again: ['sebelum'],
+  eod_resume: ['sebelum'],
   period_move: ['sebelum'],
   data_record: ['sebelum', 'sesudah'],
   data_merge: ['sesudah'],

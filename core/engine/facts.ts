@@ -170,11 +170,12 @@ function readerOf(db: Db): (asked: Asked) => Promise<RawFacts> {
 
 async function read(db: Db, asked: readonly Asked[]): Promise<RawFacts[]> {
   const rows = await db<{ fakta: RawFacts }[]>`
-    select load_facts(x.kunci, x.id_user, x.cabang, x.rekening, x.kas, x.token) as fakta
+    select load_operation_context(x.kunci, x.id_user, x.cabang, x.rekening, x.kas, x.token) as fakta
     from rows from (jsonb_to_recordset(${db.json(asked as never)}::jsonb)
       as (kunci uuid, id_user text, cabang text, rekening text[], kas integer[], token uuid))
       with ordinality as x(kunci, id_user, cabang, rekening, kas, token, urut) order by x.urut`;
-  if (rows.length !== asked.length) throw new Error(`load_facts answered ${rows.length} of ${asked.length}`);
+  if (rows.length !== asked.length)
+    throw new Error(`load_operation_context answered ${rows.length} of ${asked.length}`);
   return rows.map((row) => row.fakta);
 }
 
@@ -194,7 +195,7 @@ export async function loadFacts(
     kas: needs.boxes ?? [],
     token: token || null,
   };
-  const raw = await sharing('select load_facts(?)', 'quick', () => readerOf(db)(asked));
+  const raw = await sharing('select load_operation_context(?)', 'quick', () => readerOf(db)(asked));
   const accounts = (raw.rekening ?? []).map(toAccount);
   const boxes = (raw.kas ?? []).map(
     (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas), menuju: BigInt(box.menuju) }),

@@ -56,7 +56,7 @@ export const comparable = (jenis: IdentityKind, nama: string): string =>
 /** Reads the holder of this document, and what the day of the caller's branch has recorded of that person already. */
 export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Known> {
   const [row] = await db<{ fakta: Omit<Known, 'nilai'> & { nilai: string } }[]>`
-    select party_facts(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
+    select party_context(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
   const facts = row?.fakta ?? fail('NOT_FOUND');
   return { ...facts, nilai: BigInt(facts.nilai) };
 }
@@ -67,7 +67,7 @@ async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promi
   if (!document) return null;
   const [known, [list]] = await Promise.all([
     readParty(db, document.jenis, document.nomor, kodeCabang),
-    db<{ held: boolean }[]>`select hold_party(${db.json(personOf(data))}, ${kodeCabang}) as held`,
+    db<{ held: boolean }[]>`select screen_party(${db.json(personOf(data))}, ${kodeCabang}) as held`,
   ]);
   return { ...known, held: list?.held ?? true };
 }

@@ -19,7 +19,7 @@ export interface RecordChange<K extends RecordKindName> {
 }
 
 /**
- * The effect that writes a record under its version, with its two persons and its history (core/db/functions/records.sql). It comes before those legs
+ * The effect that writes a record under its version, with its two persons and its history (core/db/functions/foundation/records.sql). It comes before those legs
  * of the same operation that depend on what it changes.
  */
 export const recordChange = <K extends RecordKindName>(

@@ -28,7 +28,7 @@ export interface ToldOfWarkat {
   /** The customer's receipt is back. */
   warkat_activate: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly nomor_resi: string };
   /** Sheets of an account are stopped, cancelled or given back. */
-  warkat_sheets: {
+  warkat_leaves: {
     readonly operasi: 'STOP_WARKAT' | 'BATAL_WARKAT' | 'KEMBALI_WARKAT';
     readonly nomor_rekening: string;
     readonly jenis: BookKind;
@@ -73,7 +73,7 @@ export const phasesOfWarkat = {
   warkat_order_cancel: ['sebelum'],
   warkat_issue: ['sebelum'],
   warkat_activate: ['sebelum'],
-  warkat_sheets: ['sebelum'],
+  warkat_leaves: ['sebelum'],
   warkat_lift: ['sebelum'],
   warkat_refused: ['sebelum'],
 } as const;

@@ -11,7 +11,7 @@ const ROUND = 200;
  * their number. Throws when the storage is away: the files removed until then are forgotten, the rest is tried again.
  */
 export async function removeLooseFiles(db: Db, storage: StorageConfig): Promise<number> {
-  const loose = await db<{ id_berkas: string; kunci: string }[]>`select id_berkas, kunci from give_up_files(${ROUND})`;
+  const loose = await db<{ id_berkas: string; kunci: string }[]>`select id_berkas, kunci from discard_files(${ROUND})`;
   if (loose.length === 0) return 0;
   const client = objectStorage(storage);
   const removed: string[] = [];

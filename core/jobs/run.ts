@@ -12,7 +12,7 @@ import { tasks } from './tasks.ts';
 const CONCURRENCY = 4;
 /** One connection listens for good; with one more for each job at once none waits for another to ask for its next or to record its result. */
 const CONNECTIONS = CONCURRENCY + 1;
-/** A core reports so often that it is at work; `keep_job_worker` takes it for dead after half a minute. */
+/** A core reports so often that it is at work; `upsert_job_worker` takes it for dead after half a minute. */
 const HEARTBEAT_MS = 5_000;
 const STOP_MS = 3_000;
 /** So long a core waits before it tries again to begin with the queue. */
@@ -87,7 +87,7 @@ export async function startJobs(
   );
   const stopHeartbeat = inRounds(
     async () => {
-      const [row] = await context.db<{ freed: number }[]>`select keep_job_worker(${worker.pool}) as freed`;
+      const [row] = await context.db<{ freed: number }[]>`select upsert_job_worker(${worker.pool}) as freed`;
       if (row && row.freed > 0) context.log.warn({ cores: row.freed }, 'took over the jobs of a core that is gone');
       return false;
     },

@@ -25,15 +25,15 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'evening',
+    name: 'end_of_day',
     run: ({ db, begin, log }, payload) => eveningJob(db, begin, log, payload),
   },
   {
     // Checks an evening that waits again, and gives one whose job was lost another.
-    name: 'periodic:evening',
+    name: 'periodic:end_of_day',
     cron: '* * * * *',
     run: async ({ db }) => {
-      await db`select wake_evenings()`;
+      await db`select requeue_ends_of_day()`;
     },
   },
   {
@@ -45,7 +45,7 @@ export const tasks: readonly Task[] = [
     name: 'periodic:payroll',
     cron: '* * * * *',
     run: async ({ db }) => {
-      await db`select wake_payrolls()`;
+      await db`select requeue_payrolls()`;
     },
   },
   {
@@ -57,7 +57,7 @@ export const tasks: readonly Task[] = [
     name: 'periodic:report',
     cron: '* * * * *',
     run: async ({ db }) => {
-      await db`select wake_reports()`;
+      await db`select requeue_reports()`;
     },
   },
   {

@@ -126,7 +126,7 @@ export const accountChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       with lines as (
         select rekening as nomor_rekening, coalesce(tanggal_valuta, tanggal) as tanggal_valuta, -sum(jumlah) as jumlah
-        from journal_line where rekening is not null and xid < (select horizon from fold_state) group by 1, 2
+        from journal_line where rekening is not null and xid < (select horizon from gl_rollup_watermark) group by 1, 2
       ), steps as (
         select nomor_rekening, tanggal_valuta, sum(jumlah) over (partition by nomor_rekening order by tanggal_valuta) as saldo from lines
       )

@@ -7,7 +7,7 @@ export const accrualChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       with kept as (
         select x.kode_cabang, accrual_gl(x.kode_produk) as kode_gl, sum(x.jumlah) as jumlah from (
-          select kode_cabang, kode_produk, sum(jumlah) as jumlah from accrual_kept group by 1, 2
+          select kode_cabang, kode_produk, sum(jumlah) as jumlah from accrual_by_day group by 1, 2
           union all select kode_cabang, kode_produk, sum(jumlah) from accrual_move group by 1, 2) x group by 1, 2
       ), ledger as (
         select kode_cabang, kode_gl, sum(kredit - debet) as jumlah from gl_total where kode_gl in (gl('OWED_TO_SAVERS'), gl('OWED_TO_DEPOSITORS')) group by 1, 2
@@ -21,7 +21,7 @@ export const accrualChecks: readonly BookCheck[] = [
       with posted as (
         select kode_cabang, kode_produk, date_trunc('month', tanggal)::date as bulan, sum(jumlah) as jumlah from accrual_day group by 1, 2, 3
       ), days as (
-        select kode_cabang, kode_produk, date_trunc('month', dari)::date as bulan, sum(jumlah) as jumlah from accrual_kept group by 1, 2, 3
+        select kode_cabang, kode_produk, date_trunc('month', dari)::date as bulan, sum(jumlah) as jumlah from accrual_by_day group by 1, 2, 3
       )
       select format('%s %s %s: posted %s, days %s', kode_cabang, kode_produk, bulan, coalesce(p.jumlah, 0), coalesce(d.jumlah, 0)) as rincian
       from posted p full join days d using (kode_cabang, kode_produk, bulan) where coalesce(p.jumlah, 0) <> coalesce(d.jumlah, 0)`,
@@ -38,7 +38,7 @@ export const accrualChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       with days as (
         select k.*, lag(k.sampai) over w as sebelumnya, row_number() over w as urut, lead(k.dari) over w is null as terakhir
-        from accrual_stood k window w as (partition by k.nomor_rekening order by k.dari)
+        from accrual_periods k window w as (partition by k.nomor_rekening order by k.dari)
       )
       select format('%s: %s after %s', nomor_rekening, dari, sebelumnya) as rincian from days where urut > 1 and dari <> sebelumnya + 1 or sampai < dari
       union all
@@ -58,7 +58,7 @@ export const accrualChecks: readonly BookCheck[] = [
     name: '34 each account earns by its balance, share and product as they stand',
     offences: (sql) => sql<Offence[]>`
       with branches as materialized (
-        select b.kode_cabang, b.sampai, coalesce(l.horizon, 0) as horizon from accrual_branch b left join accrual_look l on l.kode_cabang = b.kode_cabang and l.hari = b.sampai
+        select b.kode_cabang, b.sampai, coalesce(l.horizon, 0) as horizon from accrual_branch b left join accrual_watermark l on l.kode_cabang = b.kode_cabang and l.hari = b.sampai
       ), waiting as materialized (
         select distinct l.rekening as nomor_rekening from journal_line l where l.rekening is not null
           and l.xid >= (select min(horizon) from branches where horizon > 0)

@@ -10,7 +10,7 @@ export const activityChecks: readonly BookCheck[] = [
     since: 'WHOLE',
     offences: (sql) => sql<Offence[]>`
       with masa as (
-        select least(coalesce(kept_since('daily_usage')::date, '-infinity'), oldest_branch_day()) as sejak, (select min(u.tanggal) from daily_usage u) as pertama
+        select least(coalesce(retained_since('daily_usage')::date, '-infinity'), oldest_branch_day()) as sejak, (select min(u.tanggal) from daily_usage u) as pertama
       ), lama as (
         select distinct j.tanggal from masa m join journal j on j.tanggal >= least(m.sejak, m.pertama) where j.nasabah is null
       ), dihitung as (

@@ -117,7 +117,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: balance %s, pieces %s', k.kode_cabang, k.kode_kas, k.saldo, s.nilai) as rincian
       from cash_box k cross join lateral (
-        select coalesce(sum(piece_worth(key) * value::bigint), 0) as nilai, coalesce(min(value::bigint), 0) as terkecil from jsonb_each_text(k.stok)) s
+        select coalesce(sum(denomination_value(key) * value::bigint), 0) as nilai, coalesce(min(value::bigint), 0) as terkecil from jsonb_each_text(k.stok)) s
       where k.saldo <> s.nilai or s.terkecil < 0`,
   },
   {
@@ -151,7 +151,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('journal %s box %s: net %s, pieces %s', m.journal_id, m.id_kas, m.masuk - m.keluar, s.nilai) as rincian
       from cash_movement m cross join lateral (
-        select pieces_worth(m.pecahan) as nilai) s
+        select denominations_value(m.pecahan) as nilai) s
       where m.masuk - m.keluar <> s.nilai`,
   },
   {
@@ -159,7 +159,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('handover %s of %s: pieces %s, sent %s, received %s', h.id_serah_terima, h.nominal, p.nilai, kirim.nominal, terima.nominal) as rincian
       from handover h
-      cross join lateral (select pieces_worth(h.pecahan) as nilai) p
+      cross join lateral (select denominations_value(h.pecahan) as nilai) p
       left join journal kirim on kirim.id = h.journal_kirim and kirim.tanggal = h.tanggal
       left join journal terima on terima.id = h.journal_terima
       where p.nilai <> h.nominal or kirim.nominal is distinct from h.nominal
@@ -201,7 +201,7 @@ export const cashChecks: readonly BookCheck[] = [
         from gl_total t where t.kode_gl between gl('SKN_UNDER_WAY') and gl('CLEARING_RETURNS') or t.kode_gl = gl('CASH_FOR_TRANSFERS') group by 1, 2, 3) x
       join branch b using (kode_cabang)
       where x.saldo <> 0 and (x.tanggal < b.accounting_date or b.status = 'TUTUP')
-        and not (exists (select from evening e where e.kode_cabang = x.kode_cabang and e.tanggal = x.tanggal and e.paksa) and x.saldo = -(
+        and not (exists (select from eod_run e where e.kode_cabang = x.kode_cabang and e.tanggal = x.tanggal and e.paksa) and x.saldo = -(
           select coalesce(sum(w.nominal), 0) from (
             select t.nominal from transfer t where t.kode_cabang = x.kode_cabang and transfer_gl(t.rail) = x.kode_gl and t.tanggal_kirim <= x.tanggal
               and coalesce(t.tanggal_settle, t.tanggal_akhir, 'infinity') > x.tanggal

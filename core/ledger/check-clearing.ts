@@ -20,15 +20,15 @@ export const clearingChecks: readonly BookCheck[] = [
       from (select kode_cabang, kode_gl, sub, sum(jumlah) as jumlah from journal_line where kode_gl in (gl('INWARD_CLEARING'), gl('CHEQUES_HELD')) group by 1, 2, 3) l
       full join (
         select s.kode_cabang, case s.status when 'DITERIMA' then gl('INWARD_CLEARING') else gl('CHEQUES_HELD') end as kode_gl, inward_sub(s) as sub, sum(s.nominal) as jumlah
-        from inward_sheet s where s.status in ('DITERIMA', 'DITAHAN') group by 1, 2, 3) i using (kode_cabang, kode_gl, sub)
+        from inward_warkat s where s.status in ('DITERIMA', 'DITAHAN') group by 1, 2, 3) i using (kode_cabang, kode_gl, sub)
       where coalesce(l.jumlah, 0) <> coalesce(i.jumlah, 0)`,
   },
   {
     name: '17 each sheet of ours that was presented and paid is paid by that journal, out of the account it is drawn on',
     offences: (sql) => sql<Offence[]>`
-      select format('sheet %s %s of %s is not what its journal paid', s.jenis, s.nomor_warkat, s.rekening_tertulis) as rincian from inward_sheet s
+      select format('sheet %s %s of %s is not what its journal paid', s.jenis, s.nomor_warkat, s.rekening_tertulis) as rincian from inward_warkat s
       where s.status = 'DIBAYAR' and not exists (
-        select from warkat_sheet w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'PAID' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
+        select from warkat_leaf w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'PAID' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
   },
   {
     name: '16 what closed accounts keep for their sheets stands on 203004 of their branch, and is what their journals left of it',

@@ -73,7 +73,7 @@ export const journalChecks: readonly BookCheck[] = [
         group by kode_cabang, kode_gl, tanggal
       )
       select format('%s %s %s: stood at %s, folded %s', tanggal, coalesce(nullif(kode_cabang, ''), 'bank'), kode_gl, s.saldo, f.saldo) as rincian
-      from folded f full join gl_stand s using (kode_cabang, kode_gl, tanggal) where f.saldo is distinct from s.saldo`,
+      from folded f full join gl_day_balance s using (kode_cabang, kode_gl, tanggal) where f.saldo is distinct from s.saldo`,
   },
   {
     name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
@@ -184,7 +184,7 @@ export const journalChecks: readonly BookCheck[] = [
       where y.hasil <> coalesce(l.jumlah, 0)
       union all
       select format('%s of %s: the evening of %s is over, the year is not closed', extract(year from e.tanggal), e.kode_cabang, e.tanggal)
-      from evening e where e.status = 'SELESAI' and extract(year from e.berikut) > extract(year from e.tanggal)
+      from eod_run e where e.status = 'SELESAI' and extract(year from e.berikut) > extract(year from e.tanggal)
         and not exists (select from year_end y where y.kode_cabang = e.kode_cabang and y.tahun = extract(year from e.tanggal))`,
   },
   {

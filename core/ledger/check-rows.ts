@@ -45,9 +45,9 @@ export const rowChecks: readonly BookCheck[] = [
       with kunci as (
         select i.kunci, i.journal_id, key_print(i.kunci, i.id_user, i.sidik, i.journal_id, i.tanggal, i.jawaban) as sidik from idempotency i
       ), ditulis as (
-        select 'journal ' || j.id as nama, j.sidik_kunci from journal j where j.sidik_kunci is not null and j.dibuat_pada >= coalesce(kept_since('idempotency'), '-infinity')
+        select 'journal ' || j.id as nama, j.sidik_kunci from journal j where j.sidik_kunci is not null and j.dibuat_pada >= coalesce(retained_since('idempotency'), '-infinity')
         union all
-        select format('act %s of %s', l.aksi, l.id), l.sidik_kunci from audit_log l where l.sidik_kunci is not null and l.waktu >= coalesce(kept_since('idempotency'), '-infinity')
+        select format('act %s of %s', l.aksi, l.id), l.sidik_kunci from audit_log l where l.sidik_kunci is not null and l.waktu >= coalesce(retained_since('idempotency'), '-infinity')
       )
       select format('%s: the entry of its key is not the one it was written under', d.nama) as rincian
       from ditulis d where not exists (select from kunci k where k.sidik = d.sidik_kunci)

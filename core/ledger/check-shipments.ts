@@ -5,13 +5,13 @@ export const shipmentChecks: readonly BookCheck[] = [
   {
     name: '13 sealed bags hold their amount, and their journals put it on the road and took it off',
     offences: (sql) => sql<Offence[]>`
-      select format('shipment %s of %s: pieces %s, sent %s, taken off %s', s.nomor, s.nominal, pieces_worth(s.pecahan), kirim.jumlah, terima.jumlah) as rincian
+      select format('shipment %s of %s: pieces %s, sent %s, taken off %s', s.nomor, s.nominal, denominations_value(s.pecahan), kirim.jumlah, terima.jumlah) as rincian
       from cash_shipment s
       cross join lateral (select coalesce(sum(l.jumlah), 0) as jumlah from journal_line l
         where l.journal_id = s.journal_kirim and l.tanggal = s.tanggal_kirim and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = s.kode_cabang_asal) kirim
       cross join lateral (select coalesce(-sum(l.jumlah), 0) as jumlah from journal_line l
         where l.journal_id = s.journal_terima and l.tanggal = s.tanggal_terima and l.kode_gl = gl('CASH_IN_TRANSIT') and l.kode_cabang = s.kode_cabang_asal) terima
-      where pieces_worth(s.pecahan) <> s.nominal or kirim.jumlah <> s.nominal or terima.jumlah <> case when is_shipped(s.status) then 0 else s.nominal end`,
+      where denominations_value(s.pecahan) <> s.nominal or kirim.jumlah <> s.nominal or terima.jumlah <> case when is_shipped(s.status) then 0 else s.nominal end`,
   },
   {
     name: '13 counted bags book their whole difference where they were counted, with a word about it',
@@ -21,7 +21,7 @@ export const shipmentChecks: readonly BookCheck[] = [
       cross join lateral (select coalesce(sum(l.jumlah), 0) as jumlah from journal_line l join gl_account g using (kode_gl)
         where l.journal_id = s.journal_terima and l.tanggal = s.tanggal_terima and g.kontrol = 'SELISIH_TELLER'
           and l.kode_cabang = case s.status when 'KEMBALI' then s.kode_cabang_asal else s.kode_cabang_tujuan end) d
-      where s.journal_terima is not null and (s.nominal - s.nominal_terima <> d.jumlah or pieces_worth(s.pecahan_terima) <> s.nominal_terima
+      where s.journal_terima is not null and (s.nominal - s.nominal_terima <> d.jumlah or denominations_value(s.pecahan_terima) <> s.nominal_terima
         or (d.jumlah <> 0 or not s.segel_utuh) and s.keterangan_terima = '')`,
   },
   {

@@ -20,7 +20,7 @@ export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonl
     from = part.sampai + 1n;
   }
   return sql<Offence[]>`
-    select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian from day_seal s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
+    select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
     where s.tanggal >= (select p.tanggal from books_proof p where p.id = ${id}) and (s.sidik <> h.sidik or s.jumlah <> h.jumlah)`;
 }
 

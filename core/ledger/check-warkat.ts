@@ -6,7 +6,7 @@ export const warkatChecks: readonly BookCheck[] = [
     name: '17 a sheet that was paid came out of an activated book of the account that was debited with its amount, or that kept it for its sheets, and still is',
     offences: (sql) => sql<Offence[]>`
       select format('sheet %s %s paid out of book %s', s.jenis, s.nomor_warkat, b.nomor_awal) as rincian
-      from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+      from warkat_leaf s join warkat_book b using (id_bukuwarkat)
       where s.status = 'PAID' and (b.status <> 'ACTIVE' or exists (
         select from journal_reversal r where r.journal_id = s.journal_id and r.tanggal = s.tanggal_status) or not exists (
         select from journal_line l where l.journal_id = s.journal_id and l.tanggal = s.tanggal_status and l.rekening = b.nomor_rekening and l.jumlah = s.nominal)
@@ -17,7 +17,7 @@ export const warkatChecks: readonly BookCheck[] = [
     name: '17 each sheet is where its book is, and a book has as many as it says',
     offences: (sql) => sql<Offence[]>`
       select format('book %s %s is %s with %s of %s sheets in order', b.jenis, b.nomor_awal, b.status, count(s.nomor_warkat), b.lembar) as rincian
-      from warkat_book b left join warkat_sheet s on s.id_bukuwarkat = b.id_bukuwarkat and s.jenis = b.jenis
+      from warkat_book b left join warkat_leaf s on s.id_bukuwarkat = b.id_bukuwarkat and s.jenis = b.jenis
         and s.nomor_warkat between b.nomor_awal and b.nomor_akhir and case b.status
           when 'STOCK_HO' then s.status = 'STOCK_HO' when 'SENT' then s.status = 'STOCK_HO' when 'STOCK_BR' then s.status = 'STOCK_BR'
           when 'SPOILED' then s.status = 'SPOILED' when 'LOST' then s.status = 'LOST' and s.asal like 'STOCK%' when 'ISSUED' then s.status in ('ISSUED', 'LOST', 'RETURNED')

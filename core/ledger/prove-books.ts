@@ -40,7 +40,7 @@ export async function proveBooks(db: Db, { onlyNew = false }: { readonly onlyNew
   const [proof, head] = await db.begin('isolation level repeatable read read only', async (snapshot) => {
     const sql = snapshot as unknown as Db;
     const [mark] = await sql<{ posisi: bigint; sidik: Buffer; xid: bigint; tanggal: string | null; tulis: boolean }[]>`
-      select s.posisi, s.hash as sidik, s.xid, oldest_branch_day() as tanggal, not pg_is_in_recovery() as tulis from audit_seal_state s`;
+      select s.posisi, s.hash as sidik, s.xid, oldest_branch_day() as tanggal, not pg_is_in_recovery() as tulis from audit_chain_head s`;
     return [await proveIn(sql, onlyNew), mark] as const;
   });
   if (head?.tulis && head.tanggal !== null && proof.results.every(({ ok }) => ok)) {

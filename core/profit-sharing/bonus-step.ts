@@ -40,7 +40,7 @@ export const giveBonus: EveningStep = {
         journals: journals.slice(at, at + CHUNK),
       });
     }
-    await tx`select note_bonus(${kodeCabang}, ${dari}, ${bulan}::date)`;
+    await tx`select record_bonus(${kodeCabang}, ${dari}, ${bulan}::date)`;
     return { baris: gifts.length, temuan: detours(gifts) };
   },
 };

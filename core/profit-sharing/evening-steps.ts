@@ -112,7 +112,7 @@ export async function levelAccruals(tx: Db, sharing: Sharing): Promise<number> {
   });
   const keterangan = `Penyesuaian bagi hasil ${bulan.slice(0, 7)}`;
   await postEvening(tx, evening, { operasi: 'TRUE_UP', step, nomor, keterangan, journals });
-  const [row] = await tx<{ n: number }[]>`select note_true_up(${kodeCabang}, ${bulan}::date) as n`;
+  const [row] = await tx<{ n: number }[]>`select record_true_up(${kodeCabang}, ${bulan}::date) as n`;
   return row?.n ?? 0;
 }
 
@@ -166,7 +166,7 @@ export async function payShares(tx: Db, sharing: Sharing, { dari, sampai }: Even
   ];
   const keterangan = `Bagi hasil ${bulan.slice(0, 7)}`;
   await postEvening(tx, evening, { operasi: 'BAGI_HASIL', step, nomor, keterangan, journals });
-  await tx`select note_shares(${kodeCabang}, ${bulan}::date, ${dari}, ${sampai})`;
+  await tx`select record_shares(${kodeCabang}, ${bulan}::date, ${dari}, ${sampai})`;
   return { baris: shares.length, temuan: detours(shares) };
 }
 
@@ -201,7 +201,7 @@ export async function sweep(tx: Db, sharing: Sharing): Promise<number> {
     keterangan: 'Selisih pembulatan bagi hasil',
     journals: [{ kodeCabang: kode_cabang, nominal: left < 0n ? -left : left, rekening: null, legs }],
   });
-  await tx`select note_sharing_run(${kode_cabang}, ${bulan}::date)`;
+  await tx`select record_sharing_run(${kode_cabang}, ${bulan}::date)`;
   return 1;
 }
 

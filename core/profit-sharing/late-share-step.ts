@@ -44,7 +44,7 @@ export const giveLateShares: EveningStep = {
       }),
     );
     await postEvening(tx, evening, { operasi: CODE, nomor, keterangan: 'Bagi hasil susulan', journals });
-    await tx`select note_late_shares(${kodeCabang}, ${dari}, ${sampai})`;
+    await tx`select record_late_shares(${kodeCabang}, ${dari}, ${sampai})`;
     return { baris: shares.length, temuan: [] };
   },
 };

@@ -43,7 +43,7 @@ export const keepReserves: EveningStep = {
       });
     const keterangan = `Cadangan dan hibah bagi hasil ${bulan.slice(0, 7)}`;
     await postEvening(tx, evening, { operasi: CODE, nomor, keterangan, journals });
-    const [row] = await tx<{ n: number }[]>`select note_reserves(${pool}, ${bulan}::date) as n`;
+    const [row] = await tx<{ n: number }[]>`select record_reserves(${pool}, ${bulan}::date) as n`;
     // The step of its own ends the month that ends tonight, after all postings of head office in it.
     if (bulan < monthOf(evening)) await endAgain(tx, bulan);
     return { baris: row?.n ?? 0, temuan: [] };

@@ -64,16 +64,16 @@ async function main(): Promise<void> {
     if (anchor !== undefined) await checkAnchors(db, anchor);
     // Finished rows that are not in the chain yet are appended first, so that the result covers every row there is.
     for (;;) {
-      const [row] = await db<{ n: number }[]>`select seal_audit(10000) as n`;
+      const [row] = await db<{ n: number }[]>`select append_audit_chain(10000) as n`;
       if (!row || row.n === 0) break;
     }
-    await db`select seal_days()`;
+    await db`select append_day_hashes()`;
     const [touched] = await db<
       Touched[]
     >`select posisi, jenis::text as jenis, audit_id, sebab, nama from verify_audit()`;
     const [head] = await db<
       { posisi: bigint; hash: string }[]
-    >`select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+    >`select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
     if (touched) {
       process.stdout.write(`TOUCHED: ${sayTouched(touched)}\n`);
       process.exitCode = 1;

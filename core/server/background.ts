@@ -26,8 +26,8 @@ export function startBackground(db: Db, log: Logger): () => Promise<void> {
  * numbers are over.
  */
 export async function layRound(db: Db): Promise<boolean> {
-  const [trail] = await db<{ more: boolean }[]>`select lay_trail(${TRAIL_BATCH}) as more`;
-  const [bundles] = await db<{ more: boolean }[]>`select lay_bundles(${BUNDLES}) as more`;
+  const [trail] = await db<{ more: boolean }[]>`select index_trail(${TRAIL_BATCH}) as more`;
+  const [bundles] = await db<{ more: boolean }[]>`select index_journals(${BUNDLES}) as more`;
   return trail?.more === true || bundles?.more === true;
 }
 
@@ -40,7 +40,7 @@ const layAside = (db: Db, log: Logger): (() => Promise<void>) =>
 /** Rolls up and chains one round; returns true when there is more. */
 export async function foldRound(db: Db): Promise<boolean> {
   const [row] = await db<{ sealed: number }[]>`
-    select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed, seal_days() as days`;
+    select rollup_gl_balances() as lines, append_audit_chain(${SEAL_BATCH}) as sealed, append_day_hashes() as days`;
   return row?.sealed === SEAL_BATCH;
 }
 

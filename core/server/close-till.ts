@@ -67,7 +67,7 @@ async function noteCount(
 ): Promise<number> {
   const { db, caller } = context;
   const [row] = await db<{ n: number }[]>`
-    select note_till_count(${caller.idUser}, ${idKas}, ${db.json(pecahan as never)}::jsonb) as n`;
+    select record_till_count(${caller.idUser}, ${idKas}, ${db.json(pecahan as never)}::jsonb) as n`;
   await writeAudit(context, { aksi: 'HITUNG_KAS', rincian: { dihitung, selisih, pecahan } });
   return row?.n ?? 0;
 }

@@ -21,7 +21,7 @@ const RUN_STATUSES = ['BERJALAN', 'TERTAHAN', 'GAGAL'] as const;
 
 const read = (db: Db) => db<Row[]>`
   select (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::integer as n from branch group by 1) b) as cabang,
-    (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::integer as n from evening where status <> 'SELESAI' group by 1) e) as akhir_hari,
+    (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::integer as n from eod_run where status <> 'SELESAI' group by 1) e) as akhir_hari,
     (select count(*)::integer from flow_instance where flow_state = 'WAITING') as menunggu,
     (select count(*)::integer from graphile_worker._private_jobs where attempts >= max_attempts) as pekerjaan_gagal,
     (select count(*)::integer from pg_stat_replication) as salinan,

@@ -173,8 +173,8 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
         'background',
         async () =>
           await db<Lag[]>`
-          select (select count(*)::integer from ledger_tail()) as belum_dilipat,
-                 (select count(*)::integer from audit_log a, audit_seal_state s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
+          select (select count(*)::integer from unaggregated_totals()) as belum_dilipat,
+                 (select count(*)::integer from audit_log a, audit_chain_head s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
                  coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik,
                  (select count(*)::integer from settlement_entry where status = 'BERTENTANGAN') as bertentangan,
                  ${daysOfCalendar(db)} as sisa_kalender, pg_database_size(current_database())::float8 as ukuran`,

@@ -7,7 +7,7 @@ import type { Db } from '#core/db/client.ts';
  */
 export async function refuseRestoredDump(db: Db): Promise<void> {
   const [row] = await db<{ ahead: boolean }[]>`
-    select greatest((select horizon from fold_state), (select xid from audit_seal_state)) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint as ahead`;
+    select greatest((select horizon from gl_rollup_watermark), (select xid from audit_chain_head)) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint as ahead`;
   if (row?.ahead) {
     throw new Error(
       'this database was restored from a logical dump into another cluster: its ledger horizon lies ahead of the transaction ids. Restore a physical backup instead (docs/operations.md)',

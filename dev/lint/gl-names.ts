@@ -11,7 +11,7 @@ const nameOf = new Map<string, string>(Object.entries(glCodes).map(([name, code]
 
 /** These files may hold codes: the names themselves, ranges of the chart that statements are laid out by, and data that a person would enter. */
 const SAYS_CODES =
-  /^(?:lib\/books\/gl\.ts|core\/db\/functions\/gl\.sql|core\/db\/reference\/(?:report|publication)-lines\.ts|core\/programs\/seed\/.*|dev\/pages\/.*)$/;
+  /^(?:lib\/books\/gl\.ts|core\/db\/functions\/ledger\/gl\.sql|core\/db\/reference\/(?:report|publication)-lines\.ts|core\/programs\/seed\/.*|dev\/pages\/.*)$/;
 
 /** Returns the accounts of the general ledger that a file refers to by code. */
 export function glFindings({ path, lines }: { readonly path: string; readonly lines: readonly string[] }): Finding[] {
@@ -27,8 +27,10 @@ export function glFindings({ path, lines }: { readonly path: string; readonly li
 /** The same of the functions of the database. */
 export function glFindingsOfFunctions(root: string): Finding[] {
   if (!existsSync(join(root, FUNCTIONS))) return [];
-  return readdirSync(join(root, FUNCTIONS)).flatMap((name) => {
+  const names = readdirSync(join(root, FUNCTIONS), { recursive: true, encoding: 'utf8' });
+  return names.flatMap((name) => {
     const path = `${FUNCTIONS}/${name}`;
+    if (!name.endsWith('.sql')) return [];
     return glFindings({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') });
   });
 }

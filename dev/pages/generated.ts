@@ -12,7 +12,7 @@ export const generated: Readonly<Record<string, () => string>> = {
   'lib/access/menus.ts': menuTableFile,
   'lib/access/titles-beside.ts': titlesBesideFile,
   'lib/operations/names.ts': operationNamesFile,
-  'core/db/functions/gl.sql': glFunctionFile,
+  'core/db/functions/ledger/gl.sql': glFunctionFile,
   'deploy/monitoring/log-line.schema.json': logSchemaFile,
   'docs/accounting.md': accountingPage,
   'docs/architecture.md': architecturePage,

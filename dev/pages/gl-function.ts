@@ -1,7 +1,7 @@
 import { glCodes } from '#lib/books/gl.ts';
 
 /**
- * core/db/functions/gl.sql: the names of lib/books/gl.ts for PostgreSQL. An immutable function of a constant is evaluated when a statement is planned, so a name
+ * core/db/functions/ledger/gl.sql: the names of lib/books/gl.ts for PostgreSQL. An immutable function of a constant is evaluated when a statement is planned, so a name
  * costs a statement nothing and an index is used as with the code itself.
  */
 export function glFunctionFile(): string {

@@ -1,6 +1,6 @@
 /**
  * The code names the accounts of the general ledger by these names; no other code has a number of the chart (domain: chart of accounts).
- * PostgreSQL has the same names: `core/db/functions/gl.sql` is generated from these.
+ * PostgreSQL has the same names: `core/db/functions/ledger/gl.sql` is generated from these.
  */
 export const glCodes = {
   VAULT_CASH: '101001',

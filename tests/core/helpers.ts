@@ -112,8 +112,8 @@ export async function expectSoundBooks({ owner }: Pick<Bank, 'owner'>, but: read
 export async function sealAll({ owner }: Bank): Promise<void> {
   for (;;) {
     const [row] = await owner<{ sisa: boolean }[]>`
-      with s as (select seal_audit(100000))
-      select exists (select from audit_seal_state a cross join s cross join lateral to_be_chained(a.xid, 9223372036854775807) c
+      with s as (select append_audit_chain(100000))
+      select exists (select from audit_chain_head a cross join s cross join lateral to_be_chained(a.xid, 9223372036854775807) c
                      where (c.xid, c.id) > (a.xid, a.audit_id)) as sisa`;
     if (!row?.sisa) return;
   }
@@ -122,9 +122,9 @@ export async function sealAll({ owner }: Bank): Promise<void> {
 /** Rolls up all lines there are; another test's open work delays that as it does the audit chain. */
 export async function foldAll({ owner }: Bank): Promise<void> {
   for (;;) {
-    await owner`select fold_ledger()`;
+    await owner`select rollup_gl_balances()`;
     const [row] = await owner<{ sisa: boolean }[]>`
-      select exists (select from journal_line l, fold_state f where l.xid >= f.horizon) as sisa`;
+      select exists (select from journal_line l, gl_rollup_watermark f where l.xid >= f.horizon) as sisa`;
     if (!row?.sisa) return;
   }
 }

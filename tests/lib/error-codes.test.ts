@@ -62,7 +62,7 @@ test('no error code is defined twice', () => {
 });
 
 test('an error is raised with every value that its sentences name', () => {
-  const offences = globSync(['core/**/*.ts', 'core/db/functions/*.sql']).flatMap((file) => {
+  const offences = globSync(['core/**/*.ts', 'core/db/functions/**/*.sql']).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return [...text.matchAll(RAISED)].flatMap(({ 0: call, 1: how = '', 2: code = '', index }) => {
       if (!isErrorCode(code)) return [];

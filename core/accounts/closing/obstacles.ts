@@ -51,7 +51,7 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   // Instruments in the customer's possession, a line for each book (domain: products, close rule).
   WARKAT_BEREDAR: (db, { nomor_rekening }) => db`
     select min(w.jenis) || ' ' || min(w.nomor_warkat) || case when count(*) > 1 then ' – ' || max(w.nomor_warkat) else '' end, null::bigint, null::date
-    from warkat_sheet w join warkat_book k using (id_bukuwarkat)
+    from warkat_leaf w join warkat_book k using (id_bukuwarkat)
     where k.nomor_rekening = ${nomor_rekening} and w.status in ('ISSUED', 'ACTIVE', 'REJECTED') group by k.id_bukuwarkat`,
   // The number printed on a card identifies it; its kind one that was only requested.
   KARTU_HIDUP: (db, { nomor_rekening }) => db`

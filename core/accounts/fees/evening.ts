@@ -32,7 +32,7 @@ async function takeFees(
   const bulan = (kode === monthlyFee.code ? monthOf(evening) : tanggal).slice(0, 7);
   const due = [
     ...(await tx<Due[]>`
-      select nomor_rekening, nama_rekening, kode_gl, diminta, diambil, sebab from take_fees(${run}, ${kode}, ${dari}, ${sampai})`),
+      select nomor_rekening, nama_rekening, kode_gl, diminta, diambil, sebab from claim_fees(${run}, ${kode}, ${dari}, ${sampai})`),
   ];
   const taken = due.filter(({ diambil }) => diambil > 0n);
   await postEvening(tx, evening, {
@@ -46,7 +46,7 @@ async function takeFees(
       legs: feeLegs({ data: { nomor_rekening, bulan }, extra: { kode_cabang: kodeCabang, kode_gl, diambil } }),
     })),
   });
-  if (due.length > 0) await tx`select note_fees(${run}, ${kode}, ${dari}, ${sampai})`;
+  if (due.length > 0) await tx`select record_fees(${run}, ${kode}, ${dari}, ${sampai})`;
   return {
     baris: taken.length,
     temuan: due

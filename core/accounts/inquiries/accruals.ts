@@ -40,7 +40,7 @@ export const historyAccrual: Query<'accrual.historyAccrualBagiHasil'> = async (c
     {
       columns: db`h.dari, h.sampai, h.sampai - h.dari + 1 as hari, extract(day from month_end(h.dari))::integer as hari_bulan, k.saldo,
         round(k.hi / 1000000.0, 6)::text as hi, round(k.nisbah / 100.0, 2)::text as nisbah, k.sehari, k.kode_cabang, d.tanggal_buku, d.journal_id`,
-      from: db`accrual_kept k ${days}
+      from: db`accrual_by_day k ${days}
         left join accrual_day d on h.dari = h.sampai and (d.kode_cabang, d.tanggal, d.kode_produk) = (k.kode_cabang, h.dari, k.kode_produk)`,
       where: [
         db`k.nomor_rekening = ${nomor_rekening}`,

@@ -11,7 +11,7 @@ export const freeHolds: EveningStep = {
   byRecord: ofBranch,
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    const [freed] = await tx<{ baris: number }[]>`select evening_free_holds(${run}) as baris`;
+    const [freed] = await tx<{ baris: number }[]>`select eod_release_holds(${run}) as baris`;
     return { baris: freed?.baris ?? 0, temuan: [] };
   },
 };
@@ -23,7 +23,7 @@ export const sleepingAccounts: EveningStep = {
   byAccount: 'ASIDE',
   chunks: (db, evening) => accountChunks(db, evening, PART),
   run: async (tx, { run }, { dari, sampai }) => {
-    const [asleep] = await tx<{ baris: number }[]>`select evening_sleep(${run}, ${dari}, ${sampai}) as baris`;
+    const [asleep] = await tx<{ baris: number }[]>`select eod_mark_dormant(${run}, ${dari}, ${sampai}) as baris`;
     return { baris: asleep?.baris ?? 0, temuan: [] };
   },
 };

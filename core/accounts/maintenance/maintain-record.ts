@@ -155,7 +155,7 @@ export async function loadAccount(db: Db, number: string): Promise<AccountExtra[
 /** Reads the names of choices on a day, by group and code. */
 export async function choiceNames(db: Db, day: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; uraian: string }[]>`
-    select g || ' ' || c.kode as kunci, c.uraian from unnest(array['TUJUAN', 'SUMBER_DANA']) g cross join lateral choices_on(g, ${day}::date) c`;
+    select g || ' ' || c.kode as kunci, c.uraian from unnest(array['TUJUAN', 'SUMBER_DANA']) g cross join lateral reference_codes_on(g, ${day}::date) c`;
   return new Map(rows.map(({ kunci, uraian }) => [kunci, uraian]));
 }
 

@@ -78,8 +78,8 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
       (select count(*)::integer from account_contract x where x.nomor_rekening = a.nomor_rekening and x.berlaku_sejak <= k.berlaku_sejak) as urut,
       d.cara_tanda_tangan, k.nisbah_nasabah, k.nisbah_khusus, k.setoran_awal, k.setoran_berikut, k.saldo_minimum, k.biaya_bulanan, k.biaya_di_bawah_minimum,
       k.biaya_penutupan, k.tarik_bebas, d.rekening_koran, d.kirim_koran, d.buku_tabungan, d.zakat, d.skb_nomor, d.skb_sampai::text,
-      coalesce((select c.uraian from choices_on('TUJUAN', b.accounting_date) c where c.kode = d.tujuan), d.tujuan) as tujuan,
-      coalesce((select c.uraian from choices_on('SUMBER_DANA', b.accounting_date) c where c.kode = d.sumber_dana), d.sumber_dana) as sumber_dana,
+      coalesce((select c.uraian from reference_codes_on('TUJUAN', b.accounting_date) c where c.kode = d.tujuan), d.tujuan) as tujuan,
+      coalesce((select c.uraian from reference_codes_on('SUMBER_DANA', b.accounting_date) c where c.kode = d.sumber_dana), d.sumber_dana) as sumber_dana,
       coalesce((select l ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') l where l ->> 'guna' = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
       coalesce((select l ->> 'rekening_lain' from jsonb_array_elements(x.isi -> 'account_link') l where l ->> 'guna' = 'PENUTUPAN'), '') as rekening_penutupan,
       coalesce(m.nama_user, '') as dibuka_oleh, coalesce(s2.nama_user, '') as disetujui_oleh, case when s.seq = 0 then 'MENUNGGU' else 'SUDAH' end as setoran

@@ -136,8 +136,8 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
     select b.accounting_date as today, array(select distinct f from unnest(${numbers}::text[]) n, unnest(family_of(n)) f) as family,
       (select a.nomor_rekening from account a join account_state s using (nomor_rekening)
        where a.nomor_nasabah = ${data.nomor_nasabah} and a.kode_produk = ${data.kode_produk} and s.status <> 'TUTUP' order by 1 limit 1) as same,
-      (select c.uraian from choices_on('TUJUAN', b.accounting_date) c where c.kode = ${data.tujuan}) as tujuan,
-      (select c.uraian from choices_on('SUMBER_DANA', b.accounting_date) c where c.kode = ${data.sumber_dana}) as sumber_dana
+      (select c.uraian from reference_codes_on('TUJUAN', b.accounting_date) c where c.kode = ${data.tujuan}) as tujuan,
+      (select c.uraian from reference_codes_on('SUMBER_DANA', b.accounting_date) c where c.kode = ${data.sumber_dana}) as sumber_dana
     from branch b where b.kode_cabang = ${caller.kodeCabang}`;
   if (!around) return fail('NOT_FOUND');
   const unknown = (['tujuan', 'sumber_dana'] as const).filter((field) => around[field] === null);

@@ -37,7 +37,7 @@ function giveFeeBack(order: DueOrder, payer: Funds, fee: bigint): BulkJournal | 
 
 /** Reads the unsent payments of these orders, with the amount each payer gets back; the payer's funds of tonight include it. */
 export async function readUnsent(tx: Db, { kodeCabang, tanggal }: Evening, work: Work): Promise<readonly Unsent[]> {
-  const rows = await tx<Row[]>`select * from unsent_standing(${kodeCabang}, ${tanggal}::date)`;
+  const rows = await tx<Row[]>`select * from unsent_standing_orders(${kodeCabang}, ${tanggal}::date)`;
   return rows.flatMap((row) => {
     const order = work.orders.find(({ nomor_perintah }) => nomor_perintah === row.nomor_perintah);
     const payer = order && work.funds.get(order.rekening_sumber);
@@ -58,7 +58,7 @@ export async function noteUnsent(
     jatuh_tempo,
     urut: (jurnal && places.get(jurnal)) ?? null,
   }));
-  await tx`select note_unsent_standing(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(rows)})`;
+  await tx`select record_unsent_standing_orders(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(rows)})`;
 }
 
 /** Shows them among the findings of the end of day, so that the branch can inform their payers. */
@@ -79,7 +79,7 @@ export async function returnedOn(
 ): Promise<readonly EveningFinding[]> {
   const rows = await db<{ id: string; nama: string; nominal: bigint }[]>`
     select p.nomor_perintah as id, t.nama_pengirim as nama, t.nominal
-    from transfer t join standing_attempt p on (p.journal_id, p.tanggal) = (t.journal_id, t.tanggal)
+    from transfer t join standing_order_attempt p on (p.journal_id, p.tanggal) = (t.journal_id, t.tanggal)
     where t.kode_cabang = ${kodeCabang} and t.status = 'RETURNED' and t.tanggal_akhir = ${tanggal}::date order by 1, t.nomor`;
   return rows.map((row) => ({ jenis: 'PERINTAH', ...row, sebab: 'DIKEMBALIKAN', menghalangi: false }));
 }

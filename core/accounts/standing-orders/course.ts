@@ -153,7 +153,7 @@ export function planned(work: Work, evening: RunDay, isBusinessDay: IsBusinessDa
   return { attempts: course.attempts, progress, findings: course.findings };
 }
 
-/** Maps the attempts for the database (note_standing), each with the place of its journal in the run. */
+/** Maps the attempts for the database (record_standing_orders), each with the place of its journal in the run. */
 export const attemptRows = (attempts: readonly Attempt[], places: ReadonlyMap<BulkJournal, number>) =>
   attempts.map(({ order, jatuh_tempo, percobaan, sudah, outcome, hasil, biaya, jurnal }) => ({
     nomor: order.nomor_perintah,

@@ -18,7 +18,7 @@ async function posted(tx: Db, evening: Evening, journals: readonly BulkJournal[]
 /** Returns the numbers of the orders that the end of the day runs, in order. */
 async function dueOrders(db: Db, { kodeCabang, tanggal, berikut }: Evening): Promise<readonly string[]> {
   const [due] = await db<{ nomor: string[] }[]>`
-    select due_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+    select due_standing_orders(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
   return due?.nomor ?? [];
 }
 
@@ -32,7 +32,7 @@ export const standingOrders: EveningStep = {
   run: async (tx, evening, part) => {
     const { kodeCabang, tanggal, berikut } = evening;
     const [taken] = await tx<{ nomor: string[] }[]>`
-      select take_standing(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+      select claim_standing_orders(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
     const orders = (taken?.nomor ?? []).filter((nomor) => isDealtWith(part, nomor));
     const work = await readDue(tx, evening, orders);
     const unsent = await readUnsent(tx, evening, work);
@@ -42,7 +42,7 @@ export const standingOrders: EveningStep = {
     const run = stepRun(evening, CODE);
     await noteUnsent(tx, { run, kodeCabang, tanggal }, unsent, places);
     await tx`
-      select note_standing(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(attemptRows(plan.attempts, places))}, ${tx.json(progressRows(plan.progress, false))})`;
+      select record_standing_orders(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(attemptRows(plan.attempts, places))}, ${tx.json(progressRows(plan.progress, false))})`;
     const temuan = [...unsentFindings(unsent), ...plan.findings, ...(await returnedOn(tx, evening))];
     return { baris: unsent.length + plan.attempts.length, temuan };
   },

@@ -65,7 +65,7 @@ const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly M
   },
 ];
 
-/** These rules apply to both kinds of order; all of them are checked again under lock (before_standing). */
+/** These rules apply to both kinds of order; all of them are checked again under lock (before_standing_order). */
 export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): readonly MandateRule[] => {
   const pair = ({ data }: Context): Pair => pairOf(data as never);
   return [

@@ -139,7 +139,7 @@ export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
 /** Reads the accounts of these numbers, with the data of orders. */
 async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
   const rows = await db<OrderAccount[]>`
-    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
+    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, s.kepatuhan, p.jenis, allows_standing_order(a.nomor_rekening, b.accounting_date) as memberi,
       b.accounting_date as hari, family_behind(a.nomor_rekening, '{}') as keluarga
     from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b using (kode_cabang)
     where a.nomor_rekening in ${db([...numbers])}`;
@@ -175,7 +175,7 @@ export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Cal
     db<{ dijaga: string | null; melingkar: boolean }[]>`
       select (select o.nomor_perintah from standing_order o where ${range} and o.rekening_tujuan = ${tujuan} and o.jenis = 'RENTANG'
           and o.status in ('AKTIF', 'DITANGGUHKAN') and o.nomor_perintah <> ${nomor}) as dijaga,
-        ${sweeps} and ${nomor === ''} and standing_loops(${sumber}, ${tujuan}) as melingkar`,
+        ${sweeps} and ${nomor === ''} and standing_orders_loop(${sumber}, ${tujuan}) as melingkar`,
     db<{ nama: string; nilai: string }[]>`
       select n as nama, parameter_on(n, b.accounting_date) as nilai
       from unnest(${prices}::text[]) n cross join branch b where b.jenis = 'HO'`,

@@ -10,7 +10,7 @@ type OutwardRule = Rule<z.output<typeof standingOrderData>, Mandate>;
 
 /**
  * The registration of a payment to another bank follows these rules, like a transfer at the counter. The hours of its rail do not count then: they do
- * on its due dates. All but the maximum is checked again under lock (before_standing), and all of it on each due date.
+ * on its due dates. All but the maximum is checked again under lock (before_standing_order), and all of it on each due date.
  */
 export const outwardRules: readonly OutwardRule[] = [
   {

@@ -17,7 +17,7 @@ interface AtWork {
 /** Pays a branch's due payments to other banks, in one transaction with its transfers. Returns the number paid. */
 async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: AtWork): Promise<number> {
   const [taken] = await tx<{ nomor: string[] }[]>`
-    select take_outward(${kode_cabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+    select claim_outward_orders(${kode_cabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
   const work = await readDue(tx, { tanggal }, taken?.nomor ?? [], true);
   const day = { kodeCabang: kode_cabang, tanggal, berikut };
   const { attempts, progress } = planned(work, day, await calendarFrom(tx, work.mulai), true);
@@ -38,7 +38,7 @@ async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: 
   const places = new Map(journals.map((journal, place) => [journal, place + 1]));
   const rows = attemptRows(attempts, places);
   await tx`
-    select note_standing(${run}::uuid, ${kode_cabang}, ${tanggal}::date, ${tx.json(rows)}, ${tx.json(progressRows(progress, true))})`;
+    select record_standing_orders(${run}::uuid, ${kode_cabang}, ${tanggal}::date, ${tx.json(rows)}, ${tx.json(progressRows(progress, true))})`;
   return attempts.length;
 }
 

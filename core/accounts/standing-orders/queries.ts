@@ -45,7 +45,7 @@ const columns = (db: Db) => db`
   a.kode_cabang, a.kode_valuta, z.jatuh_terakhir, z.kali_lewat, z.gagal_beruntun`;
 const tables = (db: Db) => db`
   standing_order o join account a on a.nomor_rekening = o.rekening_sumber left join account t on t.nomor_rekening = o.rekening_tujuan
-  join branch c on c.kode_cabang = a.kode_cabang join standing_state z on z.nomor_perintah = o.nomor_perintah`;
+  join branch c on c.kode_cabang = a.kode_cabang join standing_order_state z on z.nomor_perintah = o.nomor_perintah`;
 
 function toWire(row: Row, caller: Caller): PerintahRow {
   const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, row.kode_valuta));

@@ -60,18 +60,18 @@ export async function readDue(
     db<DueRow[]>`
       select o.*, a.nama_rekening as nama_sumber, s.jatuh_terakhir, s.kali_lewat, s.gagal_beruntun,
         coalesce((select jsonb_agg(jsonb_build_object('jatuh_tempo', d.jatuh_tempo, 'percobaan', d.percobaan,
-            'nominal', d.nominal::text, 'diminta', d.diminta::text) order by d.jatuh_tempo) from standing_due d
+            'nominal', d.nominal::text, 'diminta', d.diminta::text) order by d.jatuh_tempo) from standing_order_due d
           where d.nomor_perintah = o.nomor_perintah and d.status = 'DICOBA_LAGI' and d.coba_lagi <= ${tanggal}::date), '[]') as lagi,
         case when o.jalur <> 'INTERNAL' then jsonb_build_object('rail', o.jalur, 'halangan', outward_hindrance(o, ${tanggal}::date),
           'biaya', (parameter_on(lower(o.jalur) || '_biaya', ${tanggal}::date)::numeric * 100)::bigint::text,
           'batas', (parameter_on(lower(o.jalur) || '_batas', ${tanggal}::date)::numeric * 100)::bigint::text) end as luar
-      from standing_order o join standing_state s using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
+      from standing_order o join standing_order_state s using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
         left join account t on t.nomor_rekening = o.rekening_tujuan left join product p on p.kode_produk = t.kode_produk
       where o.nomor_perintah = any (${[...numbers]}::text[])
       order by p.jenis is distinct from 'HAJI', o.golongan = 'ATS', o.prioritas, o.nomor_perintah`,
     db<Funds[]>`
       select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl, a.kode_valuta, s.status, s.blokir, s.kepatuhan, p.jenis,
-        takes_evening(b, ${tanggal}::date) as buka,
+        accepts_eod_postings(b, ${tanggal}::date) as buka,
         s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.saldo_minimum, s.debet_menunggu, s.plafon
       from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang) join product p on p.kode_produk = a.kode_produk
       where a.nomor_rekening in (select unnest(array[o.rekening_sumber, o.rekening_tujuan]) from standing_order o where o.nomor_perintah = any (${[...numbers]}::text[]))`,

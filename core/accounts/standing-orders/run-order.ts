@@ -121,7 +121,7 @@ export const runOrder: Operation<Input, Failed> = {
     const [luar, [due]] = await Promise.all([
       outwardOf(db, order && beneficiaryOf(order), caller),
       db<{ diminta: bigint }[]>`
-        select diminta from standing_due
+        select diminta from standing_order_due
         where nomor_perintah = ${nomor_perintah} and jatuh_tempo = ${jatuh_tempo}::date and status = 'GAGAL'`,
     ]);
     return { order, diminta: due?.diminta ?? null, luar };
@@ -161,7 +161,7 @@ export const runOrder: Operation<Input, Failed> = {
   effects: (context) => [
     ...outwardEffects(context),
     {
-      efek: 'standing_retry',
+      efek: 'standing_order_retry',
       fase: 'sesudah',
       nomor_perintah: context.data.nomor_perintah,
       jatuh_tempo: context.data.jatuh_tempo,

@@ -33,9 +33,9 @@ const columns = (db: Db): Fragment => db`
   o.jalur, o.kode_bank, ${bankName(db)} as nama_bank, x.nomor as nomor_transfer, coalesce(x.status, '') as status_transfer, coalesce(x.sebab, '') as sebab_transfer, a.kode_valuta, a.kode_cabang,
   reference_number(j.kode_cabang, j.tanggal, j.id) as referensi,
   exists (select from journal_reversal r where r.journal_id = d.journal_id
-    or r.journal_id in (select p.journal_id from standing_attempt p where (p.nomor_perintah, p.jatuh_tempo) = (d.nomor_perintah, d.jatuh_tempo) and p.nominal > 0)) as dibalik`;
+    or r.journal_id in (select p.journal_id from standing_order_attempt p where (p.nomor_perintah, p.jatuh_tempo) = (d.nomor_perintah, d.jatuh_tempo) and p.nominal > 0)) as dibalik`;
 const tables = (db: Db): Fragment => db`
-  standing_result d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
+  standing_order_result d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
   join branch c on c.kode_cabang = a.kode_cabang left join account t on t.nomor_rekening = o.rekening_tujuan
   left join journal j on (j.id, j.tanggal) = (d.journal_id, d.tanggal_jurnal)
   left join transfer x on (x.journal_id, x.tanggal) = (d.journal_id, d.tanggal_jurnal)`;

@@ -15,7 +15,7 @@ import { findStatement } from './stored.ts';
 export const noteFile: Query<'statement.catatBerkas'> = async (context, request) => {
   const { db, caller } = context;
   const { nomor, ke, sidik, ukuran } = validInput(catatBerkasInput, request);
-  await db`select note_file(${nomor}, ${ke}, decode(${sidik}, 'hex'), ${ukuran}, ${caller.idUser})`;
+  await db`select record_file(${nomor}, ${ke}, decode(${sidik}, 'hex'), ${ukuran}, ${caller.idUser})`;
   await writeAudit(context, { aksi: 'BERKAS_SALINAN', objek: nomor, rincian: { ke, sidik, ukuran } });
   return { tersimpan: 'T' };
 };

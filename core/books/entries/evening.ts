@@ -89,7 +89,7 @@ const contextOf = (db: Db, due: Due, evening: Evening): Promise<EntryContext> =>
 async function shutBranch(db: Db, { tanggal }: Evening, nomor: string): Promise<Why | null> {
   const [shut] = await db<{ cabang: string; sebab: 'DAY_CLOSED' | 'DAY_CHANGED' }[]>`
     select b.kode_cabang as cabang, case when b.status in ('BUKA', 'CUT_OFF') and b.accounting_date <> ${tanggal}::date then 'DAY_CHANGED' else 'DAY_CLOSED' end as sebab
-    from branch b where b.kode_cabang = any (periodic_branches(${nomor})) and not takes_evening(b, ${tanggal}::date)
+    from branch b where b.kode_cabang = any (periodic_branches(${nomor})) and not accepts_eod_postings(b, ${tanggal}::date)
     order by 1 limit 1`;
   return shut ? { code: shut.sebab, params: { cabang: shut.cabang } } : null;
 }
@@ -167,18 +167,18 @@ export const periodicEntries: EveningStep = {
   byRecord: { jenis: 'BERKALA', of: async (_db, _evening, { dari }) => [dari] },
   chunks: async (db, { kodeCabang, tanggal, berikut }) => {
     const [due] = await db<{ nomor: string[] }[]>`
-      select due_periodic(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+      select due_periodic_entries(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
     return (due?.nomor ?? []).map((nomor, place) => ({ nomor: place + 1, dari: nomor, sampai: nomor }));
   },
   run: async (tx, evening, { nomor: part, dari: nomor }: EveningChunk) => {
     const { kodeCabang, tanggal } = evening;
     const [taken] = await tx<{ ada: boolean }[]>`
-      select take_periodic(${nomor}, ${kodeCabang}, ${tanggal}::date, ${evening.berikut}::date) as ada`;
+      select claim_periodic_entry(${nomor}, ${kodeCabang}, ${tanggal}::date, ${evening.berikut}::date) as ada`;
     if (!taken?.ada) return { baris: 0, temuan: [] };
     const { due, settled, terakhir, berikut, later } = await settle(tx, evening, nomor, part);
     if (later) return { baris: 0, temuan: [] };
     await tx`
-      select note_periodic(${stepRun(evening, CODE)}::uuid, ${kodeCabang}, ${tanggal}::date, ${nomor}, ${due.versi}, ${tx.json(settled as never)},
+      select record_periodic_entry(${stepRun(evening, CODE)}::uuid, ${kodeCabang}, ${tanggal}::date, ${nomor}, ${due.versi}, ${tx.json(settled as never)},
         ${terakhir ?? null}::date, ${berikut ?? null}::date)`;
     const kinds = new Set(settled.map(({ status }) => status));
     const temuan = [
@@ -190,7 +190,7 @@ export const periodicEntries: EveningStep = {
   foresee: async (db, evening) => {
     const { kodeCabang, tanggal, berikut } = evening;
     const [found] = await db<{ nomor: string[] }[]>`
-      select due_periodic(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
+      select due_periodic_entries(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
     const temuan: EveningFinding[] = [];
     for (const nomor of found?.nomor ?? []) {
       const due = await readDue(db, nomor);

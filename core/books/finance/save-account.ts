@@ -61,7 +61,7 @@ async function load(db: Db, data: Data): Promise<Extra> {
     db<{ today: string }[]>`select max(accounting_date) as today from branch`,
     db<Kept[]>`
       select g.kode_gl, g.nama_gl, g.posisi, g.tipe, g.hanya_pusat, g.dibuka_sejak, g.ditutup_sejak, g.versi, gl_named_by(g.kode_gl) as dinamai,
-             (select s.kode_cabang from gl_standing(g.kode_gl) s) as bersaldo
+             (select s.kode_cabang from gl_balances_of(g.kode_gl) s) as bersaldo
       from gl_account g where g.kode_gl = ${data.kode_gl}`,
     placesOf(db, data),
   ]);

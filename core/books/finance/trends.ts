@@ -13,7 +13,7 @@ import type { TrenRow } from '#types/proto/books/finance.ts';
  */
 const rangesOn = (db: Db, day: string): Fragment => db`
   select p.kode as hal, split_part(x.rentang, '-', 1) as dari, split_part(x.rentang, '-', 2) as sampai
-  from choices_on('RENTANG_TREN', ${day}::date) p cross join lateral regexp_split_to_table(p.nilai, ', *') as x(rentang)`;
+  from reference_codes_on('RENTANG_TREN', ${day}::date) p cross join lateral regexp_split_to_table(p.nilai, ', *') as x(rentang)`;
 
 interface MonthRow {
   hari: string;

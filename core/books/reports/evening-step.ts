@@ -9,7 +9,7 @@ export const dailyReports: EveningStep = {
   title: { id: 'Laporan harian', en: 'Daily reports' },
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    const [kept] = await tx<{ baris: number }[]>`select evening_reports(${run}) as baris`;
+    const [kept] = await tx<{ baris: number }[]>`select eod_reports(${run}) as baris`;
     return { baris: kept?.baris ?? 0, temuan: [] };
   },
 };

@@ -7,10 +7,10 @@ const ATTEMPTS = 600;
 const PAUSE_MS = 50;
 
 async function unfolded(db: Db, { kodeCabang, tanggal }: Evening): Promise<boolean> {
-  await db`select fold_ledger()`;
+  await db`select rollup_gl_balances()`;
   const [row] = await db<{ sisa: boolean }[]>`
     select exists (select from journal_line l where l.kode_cabang = ${kodeCabang} and l.tanggal = ${tanggal}
-      and l.xid >= (select f.horizon from fold_state f)) as sisa`;
+      and l.xid >= (select f.horizon from gl_rollup_watermark f)) as sisa`;
   return row?.sisa !== false;
 }
 

@@ -78,7 +78,7 @@ async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<Eveni
   const waiting = await branchesInIt(tx, evening);
   if (waiting.length > 0) return { baris: 0, temuan: waiting };
   const { run, kodeCabang } = evening;
-  const extra = [...(await tx<Result[]>`select kode_gl, saldo from take_year(${run})`)];
+  const extra = [...(await tx<Result[]>`select kode_gl, saldo from claim_year_end(${run})`)];
   const data = { kode_cabang: kodeCabang, tahun: yearOf(evening) };
   const legs = legsOf({ data, extra });
   await postEvening(tx, evening, {
@@ -87,7 +87,7 @@ async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<Eveni
     keterangan: wordsOf(data.tahun),
     journals: extra.length === 0 ? [] : [{ kodeCabang, nominal: moved(legs), rekening: null, legs }],
   });
-  await tx`select note_year_end(${run})`;
+  await tx`select record_year_end(${run})`;
   return { baris: extra.length, temuan: [] };
 }
 

@@ -51,7 +51,7 @@ export const checkBranch: EveningStep = {
   title: { id: 'Periksa cabang', en: 'Check the branch' },
   chunks: async () => WHOLE,
   run: async (tx, { run, kodeCabang }) => {
-    const [evening] = await tx<{ paksa: boolean }[]>`select paksa from evening where run = ${run}`;
+    const [evening] = await tx<{ paksa: boolean }[]>`select paksa from eod_run where run = ${run}`;
     const found = await blockers(tx, kodeCabang);
     return {
       baris: found.length,
@@ -67,7 +67,7 @@ export const stopCounter: EveningStep = {
   title: { id: 'Hentikan loket', en: 'Stop the counter' },
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    await tx`select evening_stop_counter(${run})`;
+    await tx`select eod_stop_counters(${run})`;
     return nothing;
   },
 };
@@ -78,7 +78,7 @@ export const savepoint: EveningStep = {
   title: { id: 'Titik simpan', en: 'Savepoint' },
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    await tx`select evening_savepoint(${run})`;
+    await tx`select eod_savepoint(${run})`;
     return rows(1);
   },
 };
@@ -89,7 +89,7 @@ export const endItems: EveningStep = {
   title: { id: 'Batalkan yang menunggu', en: 'Cancel what waits' },
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    const [ended] = await tx<{ baris: number }[]>`select evening_end_items(${run}) as baris`;
+    const [ended] = await tx<{ baris: number }[]>`select eod_cancel_items(${run}) as baris`;
     return rows(ended?.baris ?? 0);
   },
 };
@@ -98,7 +98,7 @@ export const endItems: EveningStep = {
 async function stillAtIt(db: Db, headOffice: boolean, kodeCabang: string): Promise<readonly EveningFinding[]> {
   if (!headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
-    select b.kode_cabang, b.nama_cabang from evening e join branch b using (kode_cabang)
+    select b.kode_cabang, b.nama_cabang from eod_run e join branch b using (kode_cabang)
     where e.status <> 'SELESAI' and e.kode_cabang <> ${kodeCabang} order by 1`;
   return awaitBranches(open, 'MENUNGGU_CABANG');
 }
@@ -111,7 +111,7 @@ export const rollDay: EveningStep = {
   run: async (tx, { run, headOffice, kodeCabang }) => {
     const waiting = await stillAtIt(tx, headOffice, kodeCabang);
     if (waiting.length > 0) return { baris: 0, temuan: waiting };
-    await tx`select evening_close(${run})`;
+    await tx`select eod_close(${run})`;
     return rows(1);
   },
   foresee: (db, { headOffice, kodeCabang }) => stillAtIt(db, headOffice, kodeCabang),

@@ -54,7 +54,7 @@ export const forceClose: Operation<Data, Late | null> = {
   schema,
   load: async (db, { kode_cabang }) => {
     const [late] = await db<Late[]>`
-      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, evening_broken(b) as gagal,
+      select b.status, b.accounting_date, p.kode_cabang as pusat, p.accounting_date as tanggal_bank, p.status as status_bank, eod_has_failed(b) as gagal,
         b.tanggal_penutupan is not null as ditutup,
         (select coalesce(string_agg(concat_ws(' ', x.kode, x.nama), '; ' order by x.kode), '') from (
           select d.kode, array_to_string((array_agg(distinct case d.kode when 'KAS_MENUNGGU' then d.orang else d.nama end))[1:3], ', ') as nama

@@ -40,12 +40,12 @@ async function nightsOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<st
   const [rows, times, findings] = await Promise.all([
     db<NightRow[]>`
       select e.run, e.status, n.langkah, n.langkah_selesai, c.baris, k.kode, k.bagian,
-             (select count(*)::integer from evening_chunk x where x.run = e.run and x.urut = k.urut and x.status = 'SELESAI') as bagian_selesai
-      from evening e
+             (select count(*)::integer from eod_chunk x where x.run = e.run and x.urut = k.urut and x.status = 'SELESAI') as bagian_selesai
+      from eod_run e
       cross join lateral (select count(*)::integer as langkah, (count(*) filter (where s.status = 'SELESAI'))::integer as langkah_selesai
-        from evening_step s where s.run = e.run) n
-      cross join lateral (select coalesce(sum(c.baris), 0)::bigint as baris from evening_chunk c where c.run = e.run) c
-      left join lateral (select s.urut, s.kode, s.bagian from evening_step s where s.run = e.run and s.status <> 'SELESAI' order by s.urut limit 1) k on true
+        from eod_step s where s.run = e.run) n
+      cross join lateral (select coalesce(sum(c.baris), 0)::bigint as baris from eod_chunk c where c.run = e.run) c
+      left join lateral (select s.urut, s.kode, s.bagian from eod_step s where s.run = e.run and s.status <> 'SELESAI' order by s.urut limit 1) k on true
       where e.run = any (${runs}::uuid[])`,
     timesOf(db, runs),
     findingsOf(db, runs, true, MOST),
@@ -78,7 +78,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
         b.status <> 'TUTUP' and b.accounting_date < p.accounting_date as tertinggal,
         case when b.status = 'TUTUP' then 0 else (select count(*) from day_blockers(b.kode_cabang)) end::integer as penghalang`,
       from: db`
-        branch b join branch p on p.jenis = 'HO' left join evening e on e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date
+        branch b join branch p on p.jenis = 'HO' left join eod_run e on e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date
         left join lateral (
           select u.nama_user, d.waktu from branch_day_step d join app_user u on u.id_user = d.id_user
           where d.kode_cabang = b.kode_cabang and d.tanggal = b.accounting_date order by d.urut desc limit 1) s on true`,

@@ -30,7 +30,7 @@ interface Branch {
 async function notBegun(db: Db, kantorPusat: string): Promise<string[]> {
   const rows = await db<{ kode_cabang: string }[]>`
     select b.kode_cabang from branch b where b.kode_cabang <> ${kantorPusat} and b.status <> 'TUTUP'
-      and not exists (select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date) order by 1`;
+      and not exists (select from eod_run e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date) order by 1`;
   return rows.map(({ kode_cabang }) => kode_cabang);
 }
 

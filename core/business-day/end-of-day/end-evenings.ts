@@ -19,13 +19,13 @@ interface Open {
 /** Evenings that were begun and are not over. */
 const openEvenings = (db: Db) => db<Open[]>`
   select e.run, e.kode_cabang, e.status
-    || coalesce(' at ' || (select s.kode || ' ' || s.status from evening_step s where s.run = e.run and s.status <> 'SELESAI' order by s.urut limit 1), '')
-    || coalesce(': ' || (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from evening_finding f where f.run = e.run and f.menghalangi), '') as sebab
-  from evening e where e.status <> 'SELESAI' order by e.tanggal, e.kode_cabang`;
+    || coalesce(' at ' || (select s.kode || ' ' || s.status from eod_step s where s.run = e.run and s.status <> 'SELESAI' order by s.urut limit 1), '')
+    || coalesce(': ' || (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from eod_finding f where f.run = e.run and f.menghalangi), '') as sebab
+  from eod_run e where e.status <> 'SELESAI' order by e.tanggal, e.kode_cabang`;
 
 /** Carries every evening that was begun as far as it comes by itself: to its end, or to what it waits for. */
 export async function carryEvenings(db: Db, steps?: readonly EveningStep[]): Promise<void> {
-  await db`select wake_evenings()`;
+  await db`select requeue_ends_of_day()`;
   for (const { run } of await openEvenings(db)) await runEvening(run, { db, log: silent, ...(steps && { steps }) });
 }
 

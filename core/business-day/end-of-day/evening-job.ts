@@ -9,10 +9,10 @@ const TURN_MS = 10_000;
 
 const payloadShape = z.object({ run: z.string().uuid() });
 
-/** The job `evening`: carries one evening (`payload.run`) on, and queues itself again behind others while there is more to do. */
+/** The job `end_of_day`: carries one evening (`payload.run`) on, and queues itself again behind others while there is more to do. */
 export async function eveningJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
   const { run } = payloadShape.parse(payload);
   const until = performance.now() + TURN_MS;
   const standing = await runEvening(run, { db, begin, log, enough: () => performance.now() >= until });
-  if (standing === 'BERJALAN') await db`select queue_evening(${run}::uuid)`;
+  if (standing === 'BERJALAN') await db`select queue_end_of_day(${run}::uuid)`;
 }

@@ -23,9 +23,9 @@ async function stepsOf(db: Db, run: string, usual: Times['usual'] | undefined): 
   const [rows, findings] = await Promise.all([
     db<StepRow[]>`
       select s.urut::integer as urut, s.kode, s.status, s.mulai, s.selesai, s.bagian, c.bagian_selesai, c.baris, s.ulang, left(encode(s.sidik, 'hex'), 12) as sidik
-      from evening_step s cross join lateral (
+      from eod_step s cross join lateral (
         select count(*) filter (where c.status = 'SELESAI')::integer as bagian_selesai, coalesce(sum(c.baris), 0)::bigint as baris
-        from evening_chunk c where c.run = s.run and c.urut = s.urut) c
+        from eod_chunk c where c.run = s.run and c.urut = s.urut) c
       where s.run = ${run} order by s.urut`,
     findingsOf(db, [run], false, MAX_FINDINGS),
   ]);
@@ -68,7 +68,7 @@ export async function eveningOf(
     select b.kode_cabang, d.tanggal, e.run, e.status, e.dari, e.berikut, u.nama_user, s.nama_user as disetujui_oleh, e.alasan, e.mulai, e.selesai,
            left(encode(e.neraca, 'hex'), 12) as neraca, e.neraca_baris
     from branch b cross join lateral (select coalesce(${asked.tanggal || null}::date, b.accounting_date) as tanggal) d
-    left join evening e on e.kode_cabang = b.kode_cabang and e.tanggal = d.tanggal
+    left join eod_run e on e.kode_cabang = b.kode_cabang and e.tanggal = d.tanggal
     left join app_user u on u.id_user = e.id_user left join app_user s on s.id_user = e.disetujui_oleh
     where b.kode_cabang = ${branch}`;
   if (!head) fail('NOT_FOUND');

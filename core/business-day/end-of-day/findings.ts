@@ -37,6 +37,6 @@ export interface FindingRow extends EveningFinding {
 /** Findings of evenings, of each step the first, those that stop it before the others; or only those that do. */
 export const findingsOf = (db: Db, runs: readonly string[], onlyStopping: boolean, most: number) => db<FindingRow[]>`
   select f.run, f.urut::integer as urut, s.kode, f.jenis, f.rekaman as id, f.nama, f.sebab, f.rincian, f.nominal, f.menghalangi from (
-    select *, row_number() over (partition by run, urut order by menghalangi desc, id) as n from evening_finding
+    select *, row_number() over (partition by run, urut order by menghalangi desc, id) as n from eod_finding
     where run = any (${runs}::uuid[]) and (menghalangi or not ${onlyStopping})) f
-  join evening_step s using (run, urut) where f.n <= ${most} order by f.run, f.urut, f.n`;
+  join eod_step s using (run, urut) where f.n <= ${most} order by f.run, f.urut, f.n`;

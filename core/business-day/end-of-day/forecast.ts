@@ -14,7 +14,7 @@ export const LOOKING = 'isolation level repeatable read read only';
 async function tonightOf(db: Db, kodeCabang: string): Promise<Omit<Evening, 'run' | 'idUser'> | null> {
   const [tonight] = await db<Omit<Evening, 'run' | 'idUser'>[]>`
     select b.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", b.jenis = 'HO' as "headOffice", b.accounting_date as tanggal,
-           least(b.accounting_date, coalesce((select max(e.berikut) from evening e where e.kode_cabang = b.kode_cabang), b.accounting_date)) as dari,
+           least(b.accounting_date, coalesce((select max(e.berikut) from eod_run e where e.kode_cabang = b.kode_cabang), b.accounting_date)) as dari,
            next_business_day(b.accounting_date) as berikut
     from branch b join branch p on p.jenis = 'HO' where b.kode_cabang = ${kodeCabang}`;
   return tonight ?? null;

@@ -30,7 +30,7 @@ interface StepRow {
 async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, readonly LamaLangkah[]>> {
   const rows = await db<StepRow[]>`
     select s.run, s.kode, s.baris, (extract(epoch from coalesce(s.selesai, clock_timestamp()) - s.mulai) * 1000)::integer as milidetik
-    from evening_step s where s.run = any (${runs}::uuid[]) and s.mulai is not null order by s.run, s.urut`;
+    from eod_step s where s.run = any (${runs}::uuid[]) and s.mulai is not null order by s.run, s.urut`;
   const told = rows.map(({ run, kode, milidetik, baris }) => ({
     run,
     kode,
@@ -51,8 +51,8 @@ export const history: Query<'evening.riwayatMalam'> = async ({ db, caller }, inp
       columns: db`
         e.run, e.kode_cabang, e.tanggal, e.status, e.mulai, e.selesai, u.nama_user, s.nama_user as disetujui_oleh,
         coalesce(extract(epoch from e.selesai - e.mulai) * 1000, 0)::integer as milidetik,
-        (select coalesce(sum(c.baris), 0)::bigint from evening_chunk c where c.run = e.run) as baris`,
-      from: db`evening e join app_user u on u.id_user = e.id_user left join app_user s on s.id_user = e.disetujui_oleh`,
+        (select coalesce(sum(c.baris), 0)::bigint from eod_chunk c where c.run = e.run) as baris`,
+      from: db`eod_run e join app_user u on u.id_user = e.id_user left join app_user s on s.id_user = e.disetujui_oleh`,
       where: [db`e.kode_cabang = ${branch}`],
       sortable: { tanggal: { sql: 'e.tanggal', type: 'date' } },
       key: [{ sql: 'e.tanggal', type: 'date' }],

@@ -15,7 +15,7 @@ export async function resumeEvening(context: Context, input: LanjutMalamRequest)
   const { db, caller } = context;
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
   const [stopped] = await db<{ run: string | null; tanggal: string }[]>`
-    select e.run, b.accounting_date as tanggal from branch b left join evening e on e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date
+    select e.run, b.accounting_date as tanggal from branch b left join eod_run e on e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date
     where b.kode_cabang = ${branch}`;
   if (!stopped) fail('NOT_FOUND');
   if (input.accounting_date !== '' && input.accounting_date !== stopped.tanggal)
@@ -33,7 +33,7 @@ export async function resumeEvening(context: Context, input: LanjutMalamRequest)
     session: context.session,
     address: context.address,
     date: null,
-    effects: [{ efek: 'evening_again', fase: 'sebelum', run: stopped.run }],
+    effects: [{ efek: 'eod_resume', fase: 'sebelum', run: stopped.run }],
     audit: told,
     answer: told,
   });

@@ -72,7 +72,7 @@ async function loadEvening(db: Db, run: string): Promise<Kept | null> {
   const [evening] = await db<Kept[]>`
     select e.run, e.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", e.kode_cabang = p.kode_cabang as "headOffice",
            e.tanggal, e.dari, e.berikut, e.id_user as "idUser", e.status, e.paksa
-    from evening e join branch p on p.jenis = 'HO' where e.run = ${run}::uuid`;
+    from eod_run e join branch p on p.jenis = 'HO' where e.run = ${run}::uuid`;
   return evening ?? null;
 }
 
@@ -103,7 +103,7 @@ class StepWork {
     try {
       const parts = await this.#step.chunks(db, this.#evening);
       await db`
-        select evening_begin(${this.#evening.run}, ${this.#urut}, ${parts.map(({ nomor }) => nomor)}::integer[],
+        select eod_begin_step(${this.#evening.run}, ${this.#urut}, ${parts.map(({ nomor }) => nomor)}::integer[],
           ${parts.map(({ dari }) => dari)}::text[], ${parts.map(({ sampai }) => sampai)}::text[])`;
       return true;
     } catch (error) {
@@ -135,7 +135,7 @@ class StepWork {
           const { baris, temuan } = await this.#run(tx, part);
           if (temuan.some(({ menghalangi }) => menghalangi)) throw new Held(temuan);
           await tx`
-            select evening_put(${this.#evening.run}, ${this.#urut}, ${part.nomor}, ${baris}::bigint,
+            select eod_finish_chunk(${this.#evening.run}, ${this.#urut}, ${part.nomor}, ${baris}::bigint,
               ${stepRun(this.#evening, this.#step.code)}::uuid, ${toJson(temuan)}::text::jsonb)`;
           return true;
         });
@@ -150,7 +150,7 @@ class StepWork {
 
   async #take(tx: Db): Promise<EveningChunk | undefined> {
     const [part] = await tx<EveningChunk[]>`
-      select nomor, dari, sampai from evening_take(${this.#evening.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
+      select nomor, dari, sampai from eod_claim_chunk(${this.#evening.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
     return part;
   }
 
@@ -197,7 +197,7 @@ class StepWork {
     if (!held) this.#log(error, nomor);
     const broken = found.length > 0 ? found : [findingOf(error)];
     await this.#options.db`
-      select evening_stop(${this.#evening.run}, ${this.#urut}, ${nomor}, ${held ? 'TERTAHAN' : 'GAGAL'},
+      select eod_stop_chunk(${this.#evening.run}, ${this.#urut}, ${nomor}, ${held ? 'TERTAHAN' : 'GAGAL'},
         ${toJson(held ? error.temuan : broken)}::text::jsonb)`;
   }
 
@@ -221,10 +221,10 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
   if (!evening) throw new Error(`there is no evening ${run}`);
   if (evening.status !== 'BERJALAN') return evening.status;
   const its = steps.filter((step) => step.only?.(evening) !== false);
-  await db`select evening_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
+  await db`select eod_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
   while (!enough()) {
     const [next] = await db<(StepRow & { malam: Standing })[]>`
-      select s.urut::integer as urut, s.kode, s.status, e.status as malam from evening e left join evening_step s on s.run = e.run and s.status <> 'SELESAI'
+      select s.urut::integer as urut, s.kode, s.status, e.status as malam from eod_run e left join eod_step s on s.run = e.run and s.status <> 'SELESAI'
       where e.run = ${run} order by s.urut limit 1`;
     if (next?.malam !== 'BERJALAN') return next?.malam ?? 'SELESAI';
     const step = steps.find(({ code }) => code === next.kode);
@@ -233,7 +233,7 @@ export async function runEvening(run: string, options: RunOptions): Promise<Stan
     if (next.status === 'MENUNGGU' && !(await work.begin())) continue;
     await work.refresh();
     while (await work.nextPart()) if (enough()) return 'BERJALAN';
-    await db`select evening_end(${run}, ${next.urut})`;
+    await db`select eod_finish_step(${run}, ${next.urut})`;
   }
   return 'BERJALAN';
 }

@@ -43,11 +43,11 @@ export async function timesOf(db: Db, runs: readonly string[]): Promise<Readonly
   const rows = await db<StepTime[]>`
     select s.run, s.kode, s.status, s.bagian, s.ulang, c.selesai, (extract(epoch from clock_timestamp() - s.mulai) * 1000)::float8 as sejak,
            h.biasa::float8 as biasa
-    from evening_step s join evening e using (run)
-    cross join lateral (select count(*)::integer as selesai from evening_chunk c where c.run = s.run and c.urut = s.urut and c.status = 'SELESAI') c
+    from eod_step s join eod_run e using (run)
+    cross join lateral (select count(*)::integer as selesai from eod_chunk c where c.run = s.run and c.urut = s.urut and c.status = 'SELESAI') c
     cross join lateral (
       select avg(x.lama) as biasa from (
-        select extract(epoch from y.selesai - y.mulai) * 1000 as lama from evening v join evening_step y on y.run = v.run and y.kode = s.kode
+        select extract(epoch from y.selesai - y.mulai) * 1000 as lama from eod_run v join eod_step y on y.run = v.run and y.kode = s.kode
         where v.kode_cabang = e.kode_cabang and v.tanggal < e.tanggal and y.status = 'SELESAI' and y.ulang = 0
         order by v.tanggal desc limit ${NIGHTS}) x) h
     where s.run = any (${runs}::uuid[]) and s.status <> 'SELESAI' and e.status = 'BERJALAN' order by s.run, s.urut`;

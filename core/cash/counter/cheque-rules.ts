@@ -35,7 +35,7 @@ export async function presented(db: Db, data: Cheque, caller: Caller): Promise<P
   const [known, [row], { cover }] = await Promise.all([
     knownOf(db, shownAs(data), caller),
     db<{ bilyet: boolean }[]>`
-      select exists (select from warkat_sheet w join warkat_book k using (id_bukuwarkat)
+      select exists (select from warkat_leaf w join warkat_book k using (id_bukuwarkat)
         where w.jenis = 'BG' and w.nomor_warkat = ${data.nomor_warkat} and k.nomor_rekening = ${data.nomor_rekening}) as bilyet`,
     coverAtCounter(db, 'BAYAR_CEK', shownAs(data), amountsOf(payChequeData, data).nominal, caller),
   ]);

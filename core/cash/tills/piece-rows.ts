@@ -49,7 +49,7 @@ export const pieceRows = (db: Db, box: PieceBox): Fragment => db`(
     union all
     select kunci, 0, 0, 0, 0, lembar from hitung
   )
-  select kunci, piece_worth(kunci) as nominal, sum(awal)::integer as awal, sum(masuk)::integer as masuk, sum(keluar)::integer as keluar,
-         sum(akhir)::integer as akhir, (sum(akhir) * piece_worth(kunci))::bigint as nilai,
+  select kunci, denomination_value(kunci) as nominal, sum(awal)::integer as awal, sum(masuk)::integer as masuk, sum(keluar)::integer as keluar,
+         sum(akhir)::integer as akhir, (sum(akhir) * denomination_value(kunci))::bigint as nilai,
          case when exists (select from hitung) then coalesce(sum(dihitung), 0)::integer end as dihitung
   from bagian group by kunci having bool_or(awal <> 0 or masuk <> 0 or keluar <> 0 or akhir <> 0 or dihitung <> 0))`;

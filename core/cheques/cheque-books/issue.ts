@@ -27,7 +27,7 @@ async function see(db: Db, { nomor_rekening, id_bukuwarkat }: Issued, caller: Ca
       from account a join product p using (kode_produk) where a.nomor_rekening = ${nomor_rekening}`,
     db<NonNullable<Issuing['before']>[]>`
       select b.nomor_awal, b.lembar,
-        (select count(*)::integer from warkat_sheet s where s.id_bukuwarkat = b.id_bukuwarkat and s.status not in ('ISSUED', 'ACTIVE')) as terpakai
+        (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat and s.status not in ('ISSUED', 'ACTIVE')) as terpakai
       from warkat_book b where b.nomor_rekening = ${nomor_rekening}
         and b.jenis = (select x.jenis from warkat_book x where x.id_bukuwarkat = ${id_bukuwarkat}::bigint)
       order by b.tanggal_terbit desc, b.id_bukuwarkat desc limit 1`,

@@ -29,7 +29,7 @@ async function load(db: Db, { nomor_nasabah }: Data): Promise<Drawer> {
       s.lembar::integer, s.nominal::bigint, s.warkat
     from customer c cross join hari h cross join lateral (
       select count(*) as lembar, coalesce(sum(x.nominal), 0) as nominal, coalesce(string_agg(x.jenis || ' ' || x.nomor_warkat, ', '), '') as warkat
-      from sheets_that_list(c.nomor_nasabah, h.hari, true) x) s
+      from warkat_to_list(c.nomor_nasabah, h.hari, true) x) s
     where c.nomor_nasabah = ${nomor_nasabah}`;
   return row ?? fail('NOT_FOUND');
 }

@@ -30,9 +30,9 @@ export const usulanDhn: Query<'warkat.usulanDhn'> = async ({ db, caller }, input
         join customer c using (nomor_nasabah) cross join (select max(accounting_date) as hari from branch) h
         cross join lateral (
           select count(*)::integer as lembar, sum(x.nominal)::bigint as nominal, max(x.batas_lapor) as batas_lapor, array_agg(x.id_tolakan::text) as tolakan
-          from sheets_that_list(c.nomor_nasabah, h.hari, false) x) s
+          from warkat_to_list(c.nomor_nasabah, h.hari, false) x) s
         cross join lateral (
-          select coalesce(string_agg(x.jenis || ' ' || x.nomor_warkat, ', '), '') as warkat_dicantum from sheets_that_list(c.nomor_nasabah, h.hari, true) x) p`,
+          select coalesce(string_agg(x.jenis || ' ' || x.nomor_warkat, ', '), '') as warkat_dicantum from warkat_to_list(c.nomor_nasabah, h.hari, true) x) p`,
       where: [
         db`s.lembar > 0`,
         ...(input.nomor_nasabah ? [db`c.nomor_nasabah = ${input.nomor_nasabah}`] : []),

@@ -15,7 +15,7 @@ const KEPT = 'coalesce(a.kode_cabang, k.kode_cabang)';
 const columns = (db: Db) => db`
   k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(KEPT)} as kode_cabang, k.cabang_tujuan,
   k.nomor_rekening, a.nama_rekening, k.tanggal_terima, k.tanggal_terbit, k.tanggal_aktif, k.nomor_resi,
-  (select count(*)::integer from warkat_sheet s where s.id_bukuwarkat = k.id_bukuwarkat and s.status in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE')) as sisa`;
+  (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = k.id_bukuwarkat and s.status in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE')) as sisa`;
 const tables = (db: Db) => db`warkat_book k left join account a using (nomor_rekening)`;
 
 const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
@@ -92,7 +92,7 @@ export const detail: Query<'warkat.detail'> = async ({ db, caller }, { id_bukuwa
     >`select ${columns(db)} from ${tables(db)} where k.id_bukuwarkat = ${id_bukuwarkat}::bigint and ${inScope(db, caller, '')}`,
     db<
       Sheet[]
-    >`select ${sheetColumns(db)} from warkat_sheet s where s.id_bukuwarkat = ${id_bukuwarkat}::bigint order by s.nomor_warkat`,
+    >`select ${sheetColumns(db)} from warkat_leaf s where s.id_bukuwarkat = ${id_bukuwarkat}::bigint order by s.nomor_warkat`,
   ]);
   if (!row) return fail('NOT_FOUND');
   return { buku: toWire(row, caller), lembar: sheets.map(sheetToWire) };
@@ -108,7 +108,7 @@ export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { 
   if (!account) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomor_rekening } });
   if (!caller.headOffice && account.kode_cabang !== caller.kodeCabang)
     return fail('OTHER_BRANCH', { params: { rekening: nomor_rekening, cabang: account.kode_cabang } });
-  const mine = db`warkat_sheet s join warkat_book k using (id_bukuwarkat) where k.nomor_rekening = ${nomor_rekening}`;
+  const mine = db`warkat_leaf s join warkat_book k using (id_bukuwarkat) where k.nomor_rekening = ${nomor_rekening}`;
   const [books, counts, noted] = await Promise.all([
     db<Row[]>`select ${columns(db)} from ${tables(db)} where k.nomor_rekening = ${nomor_rekening}
       order by k.tanggal_terbit desc, k.id_bukuwarkat desc limit ${TOLD}`,

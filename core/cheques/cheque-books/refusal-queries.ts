@@ -54,7 +54,7 @@ export const surat: Query<'warkat.surat'> = async (context, { id_tolakan, surat:
   const { db, caller } = context;
   const [row] = await db<Letter[]>`
     select ${columnsOf(db)}, b.nama_cabang, b.kota, n.nama_nasabah, concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, coalesce(n.nomor_npwp, '') as npwp,
-      array(select c.uraian from choices_on('ALASAN_TOLAKAN', r.tanggal) c where c.kode = any (string_to_array(r.alasan, ',')) order by c.kode <> r.alasan_utama, c.kode) as kata,
+      array(select c.uraian from reference_codes_on('ALASAN_TOLAKAN', r.tanggal) c where c.kode = any (string_to_array(r.alasan, ',')) order by c.kode <> r.alasan_utama, c.kode) as kata,
       u.peringatan_ke, (parameter_on('dhn_batas_nominal', r.tanggal)::numeric * 100)::bigint as batas_nominal,
       parameter_on('dhn_lembar', r.tanggal)::integer as lembar, parameter_on('dhn_bulan', r.tanggal)::integer as bulan
     from ${tablesOf(db)} join customer n on n.nomor_nasabah = a.nomor_nasabah

@@ -31,7 +31,7 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
   const paidBy = data.jenis === 'CEK' ? 'BAYAR_CEK' : 'PEMINDAHBUKUAN_KLIRING';
   const [[sheet], reasons, { cover, disisihkan }, [about]] = await Promise.all([
     db<NonNullable<Presented['sheet']>[]>`
-      select s.status, b.nomor_rekening, f.saldo as khusus from warkat_sheet s join warkat_book b using (id_bukuwarkat) left join special_fund f using (nomor_rekening)
+      select s.status, b.nomor_rekening, f.saldo as khusus from warkat_leaf s join warkat_book b using (id_bukuwarkat) left join special_fund f using (nomor_rekening)
       where s.jenis = ${data.jenis} and s.nomor_warkat = ${data.nomor_warkat}`,
     reasonsOf(db, data.alasan_tolakan, caller),
     coverAtCounter(db, paidBy, data, amountsOf(refuseSheetData, data).nominal, caller),
@@ -104,7 +104,7 @@ export const refuseSheet: Operation<Refused, Presented> = {
     const nominal = amounts.nominal.toString();
     return [
       move({
-        tabel: 'warkat_sheet',
+        tabel: 'warkat_leaf',
         dari: sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE',
         ke: 'REJECTED',
         kunci: { jenis: data.jenis, nomor_warkat: data.nomor_warkat },

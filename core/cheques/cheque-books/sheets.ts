@@ -37,7 +37,7 @@ const countOf = (data: Named): number => sheetsBetween(data.nomor_awal, lastOf(d
 
 const load = async (db: Db, data: Named): Promise<Seen> => ({
   sheets: await db<[...Seen['sheets']]>`
-    select s.nomor_warkat, s.status, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+    select s.nomor_warkat, s.status, b.nomor_rekening from warkat_leaf s join warkat_book b using (id_bukuwarkat)
     where s.jenis = ${data.jenis} and s.nomor_warkat between ${data.nomor_awal} and ${lastOf(data)} order by s.nomor_warkat`,
 });
 
@@ -57,7 +57,7 @@ const ofTheAccount: Rule<Named, Seen> = {
 };
 
 const mayBecome = (from: OwnSheetState, to: OwnSheetState): boolean =>
-  moves.some(({ tabel, dari, ke }) => tabel === 'warkat_sheet' && dari === from && ke === to);
+  moves.some(({ tabel, dari, ke }) => tabel === 'warkat_leaf' && dari === from && ke === to);
 /** Each of them may still move to the new state. */
 const movable = <D extends Named>(to: (data: D) => OwnSheetState): Rule<D, Seen> => ({
   name: 'movable',
@@ -72,11 +72,11 @@ const subjectOf = (data: Named, said: string) =>
 
 const moved = (
   data: Named,
-  of: Pick<EffectOf<'warkat_sheets'>, 'operasi' | 'ke'> &
-    Partial<Pick<EffectOf<'warkat_sheets'>, 'sebab' | 'nomor_surat' | 'tanggal_warkat'>>,
+  of: Pick<EffectOf<'warkat_leaves'>, 'operasi' | 'ke'> &
+    Partial<Pick<EffectOf<'warkat_leaves'>, 'sebab' | 'nomor_surat' | 'tanggal_warkat'>>,
 ) => [
   {
-    efek: 'warkat_sheets' as const,
+    efek: 'warkat_leaves' as const,
     fase: 'sebelum' as const,
     nomor_rekening: data.nomor_rekening,
     jenis: data.jenis,

@@ -32,7 +32,7 @@ const perBook = (ref: { parameter(name: 'warkat_lembar_buku'): string }): number
 /** Returns the first of the numbers that the bank has had, or null. */
 async function knownNumber(db: Db, { jenis, nomor_seri, jumlah }: Received): Promise<string | null> {
   const [row] = await db<{ warkat: string | null }[]>`
-    select min(s.nomor_warkat) as warkat from warkat_sheet s where s.jenis = ${jenis} and s.nomor_warkat >= ${nomor_seri}
+    select min(s.nomor_warkat) as warkat from warkat_leaf s where s.jenis = ${jenis} and s.nomor_warkat >= ${nomor_seri}
       and s.nomor_warkat <= left(${nomor_seri}, 2) || lpad(least(999999, substr(${nomor_seri}, 3)::integer
         + ${countOf({ jumlah })} * (select parameter_on('warkat_lembar_buku', max(accounting_date))::integer from branch) - 1)::text, 6, '0')`;
   return row?.warkat ?? null;

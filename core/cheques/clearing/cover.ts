@@ -7,7 +7,7 @@ import type { Cover } from '#core/engine/rules/sheet-covers.ts';
  */
 export async function coverOf(db: Db, id: string): Promise<Cover | null> {
   const [row] = await db<Cover[]>`
-    select c.* from inward_sheet i join branch b using (kode_cabang) cross join lateral inward_cover(i, b.accounting_date) c
+    select c.* from inward_warkat i join branch b using (kode_cabang) cross join lateral inward_cover(i, b.accounting_date) c
     where i.id_penarikan = ${id}::bigint and i.status in ('DITERIMA', 'DITAHAN')`;
   return row ?? null;
 }

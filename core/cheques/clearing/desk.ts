@@ -100,7 +100,7 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
       left join settlement_batch t using (id_batch)
       group by t.nomor order by t.nomor desc nulls first limit ${CYCLES}`,
     db<Column[]>`
-      select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from inward_sheet w join branch b using (kode_cabang)
+      select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from inward_warkat w join branch b using (kode_cabang)
       where (w.status in ('DITERIMA', 'DITAHAN') or w.tanggal_akhir = b.accounting_date) and ${scope} group by 1`,
     db<{ neto: bigint }[]>`
       select coalesce(sum(x.jumlah), 0)::bigint as neto from (
@@ -109,9 +109,9 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
         select -w.nominal from clearing_warkat w join branch b using (kode_cabang)
         where w.status = 'DITOLAK' and w.tanggal_settle is not null and w.tanggal_akhir = b.accounting_date and ${scope}
         union all
-        select -w.nominal from inward_sheet w join branch b using (kode_cabang) where w.tanggal_terima = b.accounting_date and ${scope}
+        select -w.nominal from inward_warkat w join branch b using (kode_cabang) where w.tanggal_terima = b.accounting_date and ${scope}
         union all
-        select w.nominal from inward_sheet w join branch b using (kode_cabang)
+        select w.nominal from inward_warkat w join branch b using (kode_cabang)
         where w.status in ('DITOLAK', 'DIBATALKAN') and w.tanggal_akhir = b.accounting_date and ${scope}) x`,
     caller.menus.has('penyelesaian') ? unmatched(db) : 0,
   ]);

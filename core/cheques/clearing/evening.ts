@@ -55,7 +55,7 @@ export const effectiveSheets: EveningStep = {
   chunks: async (db, evening) => ((await read(db, evening)).length > 0 ? WHOLE : []),
   run: async (tx, evening, part) => {
     const { kodeCabang, tanggal } = evening;
-    const taken = await tx<Due[]>`select * from take_clearing(${kodeCabang}, ${tanggal}::date)`;
+    const taken = await tx<Due[]>`select * from claim_clearing(${kodeCabang}, ${tanggal}::date)`;
     const due = taken.filter(({ nomor_rekening }) => isDealtWith(part, nomor_rekening));
     const good = due.filter(({ sebab }) => sebab === '');
     await postEvening(tx, evening, {
@@ -85,7 +85,7 @@ export const effectiveSheets: EveningStep = {
       })),
     });
     if (good.length > 0)
-      await tx`select note_clearing(${stepRun(evening, STEP)}::uuid, ${kodeCabang}, ${tanggal}::date, ${good.map(({ id_warkat }) => id_warkat.toString())}::bigint[])`;
+      await tx`select record_clearing(${stepRun(evening, STEP)}::uuid, ${kodeCabang}, ${tanggal}::date, ${good.map(({ id_warkat }) => id_warkat.toString())}::bigint[])`;
     return { baris: good.length, temuan: findingsOf(due) };
   },
   foresee: async (db, evening) => findingsOf(await read(db, evening)),

@@ -47,7 +47,7 @@ export const holdUndecided: EveningStep = {
           legs: [debit(heldFor(sheet), sheet.nominal), credit(claimedFor(sheet), sheet.nominal)],
         })),
     });
-    await tx`select evening_hold_sheets(${evening.run}::uuid, ${stepRun(evening, CODE)}::uuid)`;
+    await tx`select eod_hold_warkat(${evening.run}::uuid, ${stepRun(evening, CODE)}::uuid)`;
     return { baris: sheets.length, temuan: sheets.map(findingOf) };
   },
 };

@@ -33,7 +33,7 @@ async function load(db: Db, data: Handed, caller: Caller): Promise<HandIn> {
     db<Omit<HandIn, 'terms'>[]>`
       select coalesce(is_business_day(${dayOf(data)}::date), true) as hari_kerja, (
         select s.kode from unnest(${data.warkat.map((each) => each.kode_bank)}::text[]) as s(kode)
-        where not exists (select from branch b cross join lateral choices_on('BANK', b.accounting_date) c
+        where not exists (select from branch b cross join lateral reference_codes_on('BANK', b.accounting_date) c
           where b.kode_cabang = ${caller.kodeCabang} and c.kode = s.kode) limit 1) as bank_asing, (
         select w.nomor_warkat from clearing_warkat w
         join unnest(${data.warkat.map((each) => each.kode_bank)}::text[], ${data.warkat.map((each) => each.jenis)}::text[], ${data.warkat.map((each) => each.nomor_warkat)}::text[])

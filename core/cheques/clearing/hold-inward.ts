@@ -19,7 +19,7 @@ async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Hol
     inwardOf(db, id_penarikan, caller),
     db<{ lewat: boolean; sampai: string }[]>`
       select inward_is_late(i, b.accounting_date) as lewat, next_business_day(i.tanggal_terima) as sampai
-      from inward_sheet i join branch b using (kode_cabang) where i.id_penarikan = ${id_penarikan}::bigint`,
+      from inward_warkat i join branch b using (kode_cabang) where i.id_penarikan = ${id_penarikan}::bigint`,
   ]);
   return { row, lewat: terms?.lewat ?? false, sampai: terms?.sampai ?? '' };
 }
@@ -53,7 +53,7 @@ export const holdInward: Operation<Data, Holding> = {
     row ? [debit(heldFor(row), row.nominal), credit(claimedFor(row), row.nominal)] : [],
   effects: ({ data, extra: { sampai } }) => [
     move({
-      tabel: 'inward_sheet',
+      tabel: 'inward_warkat',
       dari: 'DITERIMA',
       ke: 'DITAHAN',
       kunci: { id_penarikan: data.id_penarikan },

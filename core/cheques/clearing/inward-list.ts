@@ -31,7 +31,7 @@ export const listPenarikan: Query<'clearing.penarikan'> = async ({ db, caller },
         case when i.status in ('DITERIMA', 'DITAHAN') then inward_findings(i, b.accounting_date) else '{}' end as temuan,
         case when e.id is null or i.gambar is not null then ''
           else coalesce(p.sebab, case when e.isi #>> '{warkat,gambar}' is null then 'TIDAK_DIKIRIM' else 'MENUNGGU' end) end as tanpa_gambar`,
-      from: db`inward_sheet i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening
+      from: db`inward_warkat i join branch b using (kode_cabang) left join account a on a.nomor_rekening = i.nomor_rekening
         left join settlement_entry e on e.id = i.entry left join settlement_picture p on p.entry = i.entry`,
       where: [
         branchScope(db, caller, 'i.kode_cabang', input.kode_cabang),
@@ -88,6 +88,6 @@ export async function ownerOfSheets({ db, caller }: Context, id: string): Promis
   if (!lookers.some((menu) => caller.menus.has(menu))) return false;
   const [row] = await db<
     { kode_cabang: string }[]
-  >`select kode_cabang from inward_sheet where id_penarikan = ${id}::bigint`;
+  >`select kode_cabang from inward_warkat where id_penarikan = ${id}::bigint`;
   return row !== undefined && (caller.headOffice || row.kode_cabang === caller.kodeCabang);
 }

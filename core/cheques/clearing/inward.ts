@@ -42,7 +42,7 @@ export const FIELD = 'id_penarikan';
 export async function inwardOf(db: Db, id: string, { kodeCabang }: Caller): Promise<InwardSheet | null> {
   const [row] = await db<InwardSheet[]>`
     select id_penarikan, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif,
-      nominal, status, tanggal_terima from inward_sheet where id_penarikan = ${id}::bigint and kode_cabang = ${kodeCabang}`;
+      nominal, status, tanggal_terima from inward_warkat where id_penarikan = ${id}::bigint and kode_cabang = ${kodeCabang}`;
   return row ?? null;
 }
 

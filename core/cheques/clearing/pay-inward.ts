@@ -93,7 +93,7 @@ export const payInward: Operation<Data, Paying> = {
   fees: coverFees,
   effects: ({ data, extra }) => [
     move({
-      tabel: 'inward_sheet',
+      tabel: 'inward_warkat',
       dari: undecidedState(extra.row),
       ke: 'DIBAYAR',
       kunci: { id_penarikan: data.id_penarikan },

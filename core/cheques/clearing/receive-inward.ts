@@ -32,8 +32,8 @@ async function load(
   const [terms, [about]] = await Promise.all([
     termsOf(db, caller),
     db<Omit<Arriving, 'terms'>[]>`
-      select exists (select from choices_on('BANK', b.accounting_date) c where c.kode = ${kode_bank}) as bank,
-        exists (select from inward_sheet i where (i.kode_bank, i.jenis, i.nomor_warkat, i.rekening_tertulis) = (${kode_bank}, ${jenis}, ${nomor_warkat}, ${nomor_rekening})
+      select exists (select from reference_codes_on('BANK', b.accounting_date) c where c.kode = ${kode_bank}) as bank,
+        exists (select from inward_warkat i where (i.kode_bank, i.jenis, i.nomor_warkat, i.rekening_tertulis) = (${kode_bank}, ${jenis}, ${nomor_warkat}, ${nomor_rekening})
           and i.status not in ('DITOLAK', 'DIBATALKAN')) as ada,
         (select a.kode_cabang from account a where a.nomor_rekening = ${nomor_rekening}) as cabang_rekening
       from branch b where b.kode_cabang = ${caller.kodeCabang}`,

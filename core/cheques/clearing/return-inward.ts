@@ -39,10 +39,10 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
     reasonsOf(db, alasan_tolakan, caller),
     coverOf(db, id_penarikan),
     db<{ lewat: boolean; biaya: bigint; disisihkan: bigint }[]>`
-      select coalesce((select inward_is_late(i, b.accounting_date) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), false) as lewat,
-        coalesce((select inward_set_aside(i, i.nomor_rekening) from inward_sheet i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
+      select coalesce((select inward_is_late(i, b.accounting_date) from inward_warkat i where i.id_penarikan = ${id_penarikan}::bigint), false) as lewat,
+        coalesce((select inward_reserved(i, i.nomor_rekening) from inward_warkat i where i.id_penarikan = ${id_penarikan}::bigint), 0)::bigint as disisihkan,
         coalesce((
-          select p.biaya from inward_sheet i join account a using (nomor_rekening) join account_state s using (nomor_rekening)
+          select p.biaya from inward_warkat i join account a using (nomor_rekening) join account_state s using (nomor_rekening)
           cross join lateral (select (parameter_on('kliring_biaya_tolakan_penarikan', b.accounting_date)::numeric * 100)::bigint as biaya) p
           where i.id_penarikan = ${id_penarikan}::bigint and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir not in ('D', 'T')
             and s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon >= p.biaya), 0)::bigint as biaya
@@ -114,7 +114,7 @@ export const returnInward: Operation<Data, Returning> = {
   effects: ({ data, extra: { row, reasons, sheet } }) => {
     const alasan = data.alasan_tolakan.join(',');
     const returned = move({
-      tabel: 'inward_sheet',
+      tabel: 'inward_warkat',
       dari: undecidedState(row),
       ke: 'DITOLAK',
       kunci: { id_penarikan: data.id_penarikan },
@@ -145,7 +145,7 @@ export const returnInward: Operation<Data, Returning> = {
     // An instrument that may still be paid can be presented again; a paid, stopped or ended one keeps its state.
     if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, told];
     const own = move({
-      tabel: 'warkat_sheet',
+      tabel: 'warkat_leaf',
       dari: sheet.status,
       ke: 'REJECTED',
       kunci: { jenis: row.jenis, nomor_warkat: row.nomor_warkat },

@@ -57,7 +57,7 @@ async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): P
     debit(atHeadOffice(sheet), sheet.nominal),
     credit(claimOf(sheet), sheet.nominal),
   ]);
-  await tx`select note_sheet_settled(${message.run}::uuid, ${id}::bigint)`;
+  await tx`select record_warkat_settled(${message.run}::uuid, ${id}::bigint)`;
 }
 
 /** Builds the legs that turn the instrument's money back: an unsettled amount came from nowhere, a settled one goes back to its bank. */
@@ -101,7 +101,7 @@ async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented):
     ...backwards(sheet),
     ...fee,
   ]);
-  await tx`select note_sheet_returned(${message.run}::uuid, ${id}::bigint, ${reason})`;
+  await tx`select record_warkat_returned(${message.run}::uuid, ${id}::bigint, ${reason})`;
 }
 
 /**
@@ -125,7 +125,7 @@ export const clearingSettlement: SettlementArea = {
     if (!('item' in message)) return presented(tx, message);
     const id = message.item.rujukan;
     if (message.item.jenis === 'pacs.004') return sentBack(message);
-    const [sheet] = await tx<Presented[]>`select * from take_presented_sheet(${id}::bigint)`;
+    const [sheet] = await tx<Presented[]>`select * from claim_presented_warkat(${id}::bigint)`;
     if (!sheet) throw new Error(`sheet ${id} is gone`);
     return message.jenis === 'SELESAI' ? settle(tx, message, id, sheet) : giveBack(tx, message, id, sheet);
   },

@@ -20,7 +20,7 @@ interface Presented extends Pick<InwardSheet, 'kode_cabang' | 'jenis' | 'nomor_w
  */
 export async function presented(tx: Db, { id, isi, run }: Incoming): Promise<void> {
   if (!isi.warkat) throw new Error('the message names no sheet');
-  const [sheet] = await tx<Presented[]>`select * from take_inward_sheet(${id})`;
+  const [sheet] = await tx<Presented[]>`select * from claim_inward_warkat(${id})`;
   if (!sheet) throw new Error(`entry ${id} presents nothing`);
   const { kode_bank, kode_cabang, nominal, pusat, jenis, nomor_warkat } = sheet;
   if (kode_bank === null) throw new Error(`bank ${isi.bank} is not on the list`);
@@ -45,5 +45,5 @@ export async function presented(tx: Db, { id, isi, run }: Incoming): Promise<voi
       },
     ],
   });
-  await tx`select note_inward_sheet(${run}::uuid, ${id})`;
+  await tx`select record_inward_warkat(${run}::uuid, ${id})`;
 }

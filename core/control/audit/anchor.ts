@@ -41,7 +41,7 @@ export function headOfKey(key: string): Pick<Anchor, 'posisi' | 'kepala'> | null
  */
 async function headsSince(db: Db, since: bigint): Promise<readonly Anchor[]> {
   const rows = await db<{ posisi: bigint; kepala: string; waktu: string }[]>`
-    with h as (select posisi, hash from audit_seal_state where posisi > 0 and posisi <> ${since.toString()}::bigint),
+    with h as (select posisi, hash from audit_chain_head where posisi > 0 and posisi <> ${since.toString()}::bigint),
     x as (
       select h.posisi, h.hash from h union
       select c.posisi, c.hash from h join audit_chain c on c.posisi > greatest(${since.toString()}::bigint, h.posisi - ${MOST_LINKS.toString()}::bigint) and c.posisi <= h.posisi and c.jenis = 'A'

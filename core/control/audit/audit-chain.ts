@@ -44,7 +44,7 @@ export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input
 export const catatEkspor: Query<'audit.catatEkspor'> = async (context, input) => {
   await lookAt(context, 'EKSPOR');
   const [head] = await context.db<{ posisi: bigint; hash: string }[]>`
-    select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+    select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
   if (!head) throw new Error('the chain has no head');
   const { format, saringan, jumlah, posisi_awal, posisi_akhir, sha256, terpotong } = input;
   const kepala = { posisi_kepala: head.posisi.toString(), kepala: head.hash };

@@ -85,7 +85,7 @@ const named = ({ posisi, waktu }: KeptHead): string => `${posisi}${waktu ? ` of 
 /** Returns the kept heads that are no links of this chain, as it is made up to now. */
 export async function strangeHeads(db: Db, heads: readonly KeptHead[]): Promise<readonly string[]> {
   const rows = await db<{ ke: number; ujung: bigint | null; hash: string | null }[]>`
-    select x.ke::integer as ke, (select posisi from audit_seal_state) as ujung, encode(c.hash, 'hex') as hash
+    select x.ke::integer as ke, (select posisi from audit_chain_head) as ujung, encode(c.hash, 'hex') as hash
     from unnest(${heads.map(({ posisi }) => posisi)}::bigint[]) with ordinality x(posisi, ke) left join audit_chain c on c.posisi = x.posisi order by x.ke`;
   return rows.flatMap(({ ke, ujung, hash }) => {
     const head = heads[ke - 1];

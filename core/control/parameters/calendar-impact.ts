@@ -141,7 +141,7 @@ export async function calendarImpact(
       select periode, setiap, hari, mulai, sampai, hari_libur, count(*)::integer as jumlah from standing_order
       where status = 'AKTIF' and (sampai is null or sampai >= ${days[0] ?? ''}::date) group by 1, 2, 3, 4, 5, 6`,
     db<Move[]>`
-      select lama, baru, count(*)::integer as jumlah from sheets_moved_by_calendar(${[...added]}::date[], ${[...withdrawn]}::date[], false) group by 1, 2 order by 1, 2`,
+      select lama, baru, count(*)::integer as jumlah from warkat_moved_by_calendar(${[...added]}::date[], ${[...withdrawn]}::date[], false) group by 1, 2 order by 1, 2`,
     db<{ jumlah: number }[]>`
       select count(*)::integer as jumlah from clearing_cycle c join (
         select distinct on (wilayah) wilayah, berlaku_sejak from clearing_schedule where berlaku_sejak <= ${changed[0] ?? ''}::date

@@ -14,7 +14,7 @@ async function offered(db: Db, input: PilihanQuery, kelompok: string) {
     db,
     {
       columns: db`p.kelompok, p.kode, p.uraian, p.uraian_en, p.induk, p.bobot, p.nilai`,
-      from: db`choices_on(${kelompok}, (select max(accounting_date) from branch)) p`,
+      from: db`reference_codes_on(${kelompok}, (select max(accounting_date) from branch)) p`,
       where: [
         ...(input.induk ? [db`p.induk = ${input.induk}`] : []),
         ...(input.kode ? [db`p.kode = ${input.kode}`] : []),
@@ -63,8 +63,8 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
     {
       columns: db`t.kelompok, t.kode, t.berlaku_sejak, k.keadaan, t.uraian, t.uraian_en, t.induk, t.bobot, t.nilai, t.urut, t.berlaku_sampai, t.versi,
         h.hari_bank, ${waiting(db, choiceObject(db))}`,
-      from: db`choice t ${bankDay(db)}
-        ${standing(db, db`select from choice n where n.kelompok = t.kelompok and n.kode = t.kode`)}`,
+      from: db`reference_code t ${bankDay(db)}
+        ${standing(db, db`select from reference_code n where n.kelompok = t.kelompok and n.kode = t.kode`)}`,
       where: [
         ...(input.kelompok ? [db`t.kelompok = ${input.kelompok}`] : []),
         ...(input.kode ? [db`t.kode = ${input.kode}`] : []),

@@ -18,7 +18,7 @@ interface BranchRow {
 async function branch(db: Db, code: string): Promise<BranchRow> {
   const [row] = await db<BranchRow[]>`
     select b.kode_cabang, b.nama_cabang, b.status, b.accounting_date, b.status = 'CUT_OFF' and exists (
-      select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI') as malam
+      select from eod_run e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI') as malam
     from branch b where b.kode_cabang = ${code}`;
   return row ?? fail('NOT_FOUND');
 }

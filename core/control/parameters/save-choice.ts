@@ -25,9 +25,9 @@ interface Extra extends Terms<Row> {
 async function load(db: Db, { kelompok, kode }: Data): Promise<Extra> {
   const [[day], rows] = await Promise.all([
     db<{ today: string; urut: number }[]>`
-      select max(b.accounting_date) as today, (select coalesce(max(p.urut), 0) + 10 from choice p where p.kelompok = ${kelompok}) as urut from branch b`,
+      select max(b.accounting_date) as today, (select coalesce(max(p.urut), 0) + 10 from reference_code p where p.kelompok = ${kelompok}) as urut from branch b`,
     db<Row[]>`
-      select berlaku_sejak, uraian, uraian_en, induk, bobot, nilai, urut, berlaku_sampai, versi from choice
+      select berlaku_sejak, uraian, uraian_en, induk, bobot, nilai, urut, berlaku_sampai, versi from reference_code
       where kelompok = ${kelompok} and kode = ${kode} order by berlaku_sejak desc`,
   ]);
   return { today: day?.today ?? '', urut: rows[0]?.urut ?? day?.urut ?? 0, rows: [...rows] };

@@ -50,7 +50,7 @@ export async function oneTimePassword(
   const [own, other] = [makeHalf(), makeHalf()];
   const origin = fromOrigin(db, caller.kodeCabang, context);
   const [taken] = await db<Taken[]>`
-    select * from take_password_half(${idUser}, ${caller.idUser}, ${other}, ${origin}, ${correlation}::uuid)`;
+    select * from fetch_password_half(${idUser}, ${caller.idUser}, ${other}, ${origin}, ${correlation}::uuid)`;
   if (!taken) fail('NOT_FOUND');
   const { tiket, bagian, paruh, pasangan } = taken;
   if (paruh !== '') return { id_user: idUser, kata_sandi: paruh, bagian, pasangan };

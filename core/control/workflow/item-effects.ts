@@ -94,7 +94,7 @@ export function moveItem(
 
 /** The effect that puts a waiting item before its checkers again, with these reasons and without the approvals it had. */
 export const againItem = (item: FlowItem, alasan: FlowItem['alasan'], tingkat: string): Effect => ({
-  efek: 'flow_again',
+  efek: 'flow_resubmit',
   fase: 'sebelum',
   id_flow: item.id_flow,
   versi: item.versi,

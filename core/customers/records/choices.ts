@@ -39,7 +39,7 @@ export async function loadChoices(db: Db, named: readonly Named[], day: string):
   const rows = await db<Choice[]>`
     select distinct on (p.kelompok, p.kode) p.kelompok, p.kode, p.uraian, p.bobot, p.nilai,
       coalesce(p.berlaku_sampai >= ${day}::date, true) as ditawarkan
-    from choice p
+    from reference_code p
     where p.berlaku_sejak <= ${day}::date and (p.kelompok = any (${WHOLE}) or (p.kelompok, p.kode) in (
       select * from unnest(${asked.map(({ kelompok }) => kelompok)}::text[], ${asked.map(({ kode }) => kode)}::text[])))
     order by p.kelompok, p.kode, p.berlaku_sejak desc`;

@@ -9,7 +9,7 @@ import type { CheckIdentitasQuery, NasabahMirip } from '#types/proto/customers/c
 import { calledTo, columns, type Row, toWire } from './search.ts';
 
 /**
- * Finds customers who may be in the books already. The weights are in the database (core/db/functions/duplicates.sql), where the form, the check at
+ * Finds customers who may be in the books already. The weights are in the database (core/db/functions/customers/duplicates.sql), where the form, the check at
  * the commit and the bank-wide list read the same ones (domain: CIF, duplicates).
  */
 
@@ -76,7 +76,7 @@ async function typed(db: Db, input: CheckIdentitasQuery) {
   const npwp = readNpwp(input.nomor_npwp);
   const isPerson = input.jenis === 'P';
   const [regency] = await db<{ uraian: string }[]>`
-    select uraian from choice where kelompok = 'WILAYAH' and kode = ${input.wilayah} order by berlaku_sejak desc limit 1`;
+    select uraian from reference_code where kelompok = 'WILAYAH' and kode = ${input.wilayah} order by berlaku_sejak desc limit 1`;
   const kota = regency?.uraian ?? '';
   return {
     nomor_nasabah: input.nomor_nasabah,

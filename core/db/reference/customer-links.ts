@@ -26,7 +26,7 @@ const link = (
 
 /**
  * Every link that a merge moves (core/customers/README.md). A module that stores a customer's number adds its line here and its trigger
- * in core/db/functions/customer-merges.sql, or says in `staying` why the number stays; a test finds a module that did neither.
+ * in core/db/functions/customers/customer-merges.sql, or says in `staying` why the number stays; a test finds a module that did neither.
  */
 export const customerLinks: readonly CustomerLink[] = [
   link('account', 'nomor_nasabah', {

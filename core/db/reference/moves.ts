@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#lib/errors/errors.ts';
 
 /**
- * A move of a row from one state to another that a posting may make, for the one effect that moves rows (core/db/functions/moves.sql).
+ * A move of a row from one state to another that a posting may make, for the one effect that moves rows (core/db/functions/foundation/moves.sql).
  * A move that needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-derived-guards-typed-effects-table-of-moves.md).
  */
 export interface Move {
@@ -47,7 +47,7 @@ const sheetEnds = {
 
 // A cheque or giro of ours that another bank presented (core/cheques/README.md).
 const inward = {
-  tabel: 'inward_sheet',
+  tabel: 'inward_warkat',
   keadaan: 'status',
   kunci: ['id_penarikan'],
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
@@ -56,7 +56,7 @@ const inward = {
 } as const;
 
 const ownSheet = {
-  tabel: 'warkat_sheet',
+  tabel: 'warkat_leaf',
   keadaan: 'status',
   kunci: ['jenis', 'nomor_warkat'],
   kolom: [],
@@ -67,7 +67,7 @@ const ownSheet = {
 /** A presented sheet's own statements, and its state before it was paid. */
 const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'asal'] } as const;
 const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
-// Moved by what messages say and by evenings (core/db/functions/transfers.sql), never by a posting alone.
+// Moved by what messages say and by evenings (core/db/functions/payments/transfers.sql), never by a posting alone.
 const wire = {
   tabel: 'transfer',
   keadaan: 'status',
@@ -119,7 +119,7 @@ export const moves = [
   { ...ownSheet, dari: 'ISSUED', ke: 'LOST' },
   { ...ownSheet, dari: 'ISSUED', ke: 'RETURNED' },
   { ...presented, dari: 'ACTIVE', ke: 'PAID' },
-  // The payment was reversed (give_back_sheet in core/db/functions/cheque-books.sql).
+  // The payment was reversed (restore_leaf in core/db/functions/cheques/cheque-books.sql).
   { ...ownSheet, dari: 'PAID', ke: 'ACTIVE' },
   { ...ownSheet, dari: 'PAID', ke: 'REJECTED' },
   { ...returned, dari: 'ACTIVE', ke: 'REJECTED' },
@@ -129,7 +129,7 @@ export const moves = [
   { ...ownSheet, dari: 'REJECTED', ke: 'STOP' },
   { ...ownSheet, dari: 'ACTIVE', ke: 'LOST' },
   { ...ownSheet, dari: 'REJECTED', ke: 'LOST' },
-  // A stopped sheet may be paid again, as it was before (effect_warkat_lift in core/db/functions/cheque-books.sql).
+  // A stopped sheet may be paid again, as it was before (effect_warkat_lift in core/db/functions/cheques/cheque-books.sql).
   { ...ownSheet, dari: 'STOP', ke: 'ACTIVE' },
   { ...ownSheet, dari: 'STOP', ke: 'REJECTED' },
   { ...ownSheet, dari: 'LOST', ke: 'ISSUED' },
@@ -163,7 +163,7 @@ export const moves = [
       ['RETUR', 'DIRETUR'],
       ['RETUR', 'TERTAHAN'],
       ['DIRETUR', 'TERTAHAN'],
-      // The payment in cash was reversed (hold_paid_transfer in core/db/functions/incoming-transfers.sql).
+      // The payment in cash was reversed (hold_paid_transfer in core/db/functions/payments/incoming-transfers.sql).
       ['DIBAYAR', 'TERTAHAN'],
     ] as const
   ).map(([dari, ke]) => ({ ...arrived, dari, ke })),

@@ -11,7 +11,7 @@ export type RecordPart = {
 };
 
 /**
- * Describes a record to the one function that changes records (core/db/functions/records.sql). The object of its items is `awalan` and the columns of
+ * Describes a record to the one function that changes records (core/db/functions/foundation/records.sql). The object of its items is `awalan` and the columns of
  * `objek`: one change of an object waits at a time.
  */
 export interface RecordKind {

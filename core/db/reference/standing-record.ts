@@ -47,9 +47,9 @@ export const standing = {
   awalan: 'PERINTAH',
   objek: ['nomor_perintah'],
   tanda: {},
-  sebelum: 'before_standing',
-  sesudah: 'after_standing',
+  sebelum: 'before_standing_order',
+  sesudah: 'after_standing_order',
   sejak: '',
-  nomor: 'number_standing',
+  nomor: 'number_standing_order',
   objek_baru: ['rekening_sumber', 'rekening_tujuan', 'rekening_luar'],
 } as const satisfies RecordKind;

@@ -56,7 +56,7 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     });
   const printed =
     cetak === 'T'
-      ? await db<{ kali: number }[]>`select note_bilyet_printed(${paper.nomor_bilyet}, ${caller.idUser}) as kali`
+      ? await db<{ kali: number }[]>`select record_bilyet_printed(${paper.nomor_bilyet}, ${caller.idUser}) as kali`
       : [];
   const shown = toWire(caller)(row);
   return {

@@ -37,7 +37,7 @@ export const takeBackBilyet: Operation<Data, DepositCase | null> = {
   journal: () => [],
   effects: ({ data }) => [
     {
-      efek: 'bilyet_take_back',
+      efek: 'bilyet_return',
       fase: 'sebelum',
       nomor_rekening: data.nomor_rekening,
       nomor_bilyet: data.nomor_bilyet,

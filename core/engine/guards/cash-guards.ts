@@ -30,7 +30,7 @@ export const tillsOpen: Guard = {
   check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.facts.boxes.get(id)) ?? []),
 };
 
-/** A till accepts cash that was judged when it was sent, and cash that goes back to where it was (core/db/functions/cash.sql proves the same). */
+/** A till accepts cash that was judged when it was sent, and cash that goes back to where it was (core/db/functions/cash/cash.sql proves the same). */
 const letIn = ({ operation, op }: Drawing): boolean =>
   operation.undoes !== undefined ||
   (operation.effects?.(op) ?? []).some(

@@ -29,7 +29,7 @@ function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bi
 }
 
 /**
- * Returns the worth of the customer's cash in the books, as core/db/functions/cash-sums.sql counts it: the rupiah where rupiah move, else the worth
+ * Returns the worth of the customer's cash in the books, as core/db/functions/customers/cash-sums.sql counts it: the rupiah where rupiah move, else the worth
  * of the notes.
  */
 function cashOf(drawing: Drawing): bigint {

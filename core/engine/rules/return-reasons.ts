@@ -13,7 +13,7 @@ export interface Reasons {
 /** Returns those of these reasons that the central bank's list has on the day of the caller's branch. */
 export const reasonsOf = (db: Db, codes: readonly string[], { kodeCabang }: Caller): Promise<ReturnReason[]> =>
   db<ReturnReason[]>`
-    select c.kode, c.nilai = 'K' as kosong from branch b cross join lateral choices_on('ALASAN_TOLAKAN', b.accounting_date) c
+    select c.kode, c.nilai = 'K' as kosong from branch b cross join lateral reference_codes_on('ALASAN_TOLAKAN', b.accounting_date) c
     where b.kode_cabang = ${kodeCabang} and c.kode = any (${[...codes]}::text[])`;
 
 /** Each reason is one of the list. */

@@ -38,10 +38,10 @@ export async function coverAtCounter(
 ): Promise<OfCover & { readonly disisihkan: bigint }> {
   const [[cover], [aside]] = await Promise.all([
     db<Cover[]>`
-      select c.* from branch b cross join lateral sheet_cover(${nomor_rekening}, ${nominal.toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
+      select c.* from branch b cross join lateral warkat_cover(${nomor_rekening}, ${nominal.toString()}::bigint, b.accounting_date, b.kode_cabang, ${flow}, 'nomor_warkat', ${nomor_warkat}) c
       where b.kode_cabang = ${kodeCabang}`,
     db<{ disisihkan: bigint }[]>`
-      select sheet_set_aside(${kodeCabang}, ${flow}, 'nomor_warkat', ${nomor_warkat}, ${nomor_rekening}) as disisihkan`,
+      select warkat_reserved(${kodeCabang}, ${flow}, 'nomor_warkat', ${nomor_warkat}, ${nomor_rekening}) as disisihkan`,
   ]);
   return { cover: cover ?? null, disisihkan: aside?.disisihkan ?? 0n };
 }
@@ -90,7 +90,7 @@ export const brought = (
     ? []
     : [
         {
-          efek: 'standing_cover',
+          efek: 'standing_order_cover',
           fase: 'sesudah',
           ...('id_penarikan' in sheet
             ? { id_penarikan: sheet.id_penarikan }

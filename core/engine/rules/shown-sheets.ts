@@ -53,8 +53,8 @@ export async function knownOf(
     db<OwnSheet[]>`
       select x.status, x.milik, x.unjuk_sampai, x.hidup_sampai, case when w.status = 'REJECTED' then w.tanggal_warkat end as tanggal_warkat,
         case when w.status = 'REJECTED' then w.nominal end as nominal
-      from branch b cross join lateral sheet_of_account(${nomor_rekening}, ${jenis}, ${nomor_warkat}, ${tanggal_warkat}::date, b.accounting_date) x
-      join warkat_sheet w on w.jenis = ${jenis} and w.nomor_warkat = ${nomor_warkat}
+      from branch b cross join lateral leaf_of_account(${nomor_rekening}, ${jenis}, ${nomor_warkat}, ${tanggal_warkat}::date, b.accounting_date) x
+      join warkat_leaf w on w.jenis = ${jenis} and w.nomor_warkat = ${nomor_warkat}
       where b.kode_cabang = ${kodeCabang}`,
     db<{ listed: string | null; khusus: bigint | null }[]>`
       select warkat_owner_listed(${nomor_rekening}, b.accounting_date) as listed, (select f.saldo from special_fund f where f.nomor_rekening = ${nomor_rekening}) as khusus
@@ -161,7 +161,7 @@ export const paidBy = (
 ) => {
   const dari = sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE';
   return {
-    tabel: 'warkat_sheet',
+    tabel: 'warkat_leaf',
     dari,
     ke: 'PAID',
     kunci: { jenis, nomor_warkat },

@@ -43,7 +43,7 @@ function railOf(all: readonly RailTerms[], nominal: bigint): RailTerms | undefin
 /** Returns the bank of each row, as messages name it; null where the list of banks has none on the branch's day. */
 async function banksOf(db: Db, rows: readonly Salary[], kodeCabang: string): Promise<readonly (string | null)[]> {
   const found = await db<{ bank: string | null }[]>`
-    select bank_told(x.kode, b.accounting_date) as bank from unnest(${rows.map((row) => row.kode_bank)}::text[]) with ordinality x(kode, n)
+    select bank_message_name(x.kode, b.accounting_date) as bank from unnest(${rows.map((row) => row.kode_bank)}::text[]) with ordinality x(kode, n)
     cross join branch b where b.kode_cabang = ${kodeCabang} order by x.n`;
   return found.map(({ bank }) => bank);
 }
@@ -56,7 +56,7 @@ async function stoppedOf(
   kodeCabang: string,
 ): Promise<ReadonlySet<number>> {
   const stopped = await db<{ n: number }[]>`
-    select hold_outsiders(${banks.map((bank) => bank ?? '')}::text[], ${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
+    select screen_counterparties(${banks.map((bank) => bank ?? '')}::text[], ${rows.map((row) => row.nomor_rekening)}::text[], ${rows.map((row) => row.nama)}::text[],
       ${rows.map((row) => normaliseAnyName(row.nama))}::text[], ${kodeCabang}) as n`;
   return new Set(stopped.map(({ n }) => n - 1));
 }

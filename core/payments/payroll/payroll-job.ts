@@ -67,12 +67,12 @@ const post = (tx: Db, run: string, part: Place, operasi: string, journals: reado
 
 /** Pays the next rows of a payroll in one transaction with the mark that they are paid. Returns their number; 0 where none may be paid now. */
 export async function payPart(tx: Db, id: string, most = CHUNK): Promise<number> {
-  const rows = await tx<Row[]>`select * from take_payroll(${id}::uuid, ${most})`;
+  const rows = await tx<Row[]>`select * from claim_payroll(${id}::uuid, ${most})`;
   const [first] = rows;
   if (!first) return 0;
   const journals = rows.map((row) => paidFrom(row.cabang_gaji, row, row.kode_cabang, row.keterangan));
   await post(tx, id, first, 'GAJI', journals);
-  await tx`select note_payroll(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
+  await tx`select record_payroll(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
   return rows.length;
 }
 
@@ -105,17 +105,17 @@ const sentFrom = ({ cabang_gaji: kode_cabang, kode_gl, nominal, biaya, keteranga
  * live as any transfer of the employer's account does. Returns their number; 0 where none may be sent now.
  */
 export async function sendPart(tx: Db, id: string, most = CHUNK): Promise<number> {
-  const rows = await tx<OutwardRow[]>`select * from take_payroll_out(${id}::uuid, ${most})`;
+  const rows = await tx<OutwardRow[]>`select * from claim_payroll_out(${id}::uuid, ${most})`;
   const [first] = rows;
   if (!first) return 0;
   await post(tx, id, first, 'GAJI_BANK_LAIN', rows.map(sentFrom));
-  await tx`select note_payroll_out(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
+  await tx`select record_payroll_out(${id}::uuid, ${first.bagian}, ${rows.map(({ urut }) => urut)}::integer[])`;
   return rows.length;
 }
 
 /** Ends a payroll that has no row left: salaries that could not be credited go back to the employer. False where it may not end now. */
 async function endPayroll(tx: Db, id: string): Promise<boolean> {
-  const [rest] = await tx<Rest[]>`select * from take_payroll_rest(${id}::uuid)`;
+  const [rest] = await tx<Rest[]>`select * from claim_payroll_rest(${id}::uuid)`;
   if (!rest) return false;
   if (rest.nominal > 0n)
     await post(tx, id, rest, 'GAJI_KEMBALI', [
@@ -148,7 +148,7 @@ export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unk
     const refused = toAppError(error);
     if (!(refused instanceof AppError)) throw error;
     log.warn({ payroll: id_gaji, code: refused.code }, 'payroll waits');
-    await db`select hold_payroll(${id_gaji}::uuid, ${refused.code})`;
+    await db`select postpone_payroll(${id_gaji}::uuid, ${refused.code})`;
   }
 }
 

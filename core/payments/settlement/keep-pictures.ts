@@ -14,10 +14,10 @@ interface Promised {
 async function keep(db: Db, { pictures }: SettlementLink, { entry, warkat, sidik }: Promised, { isi, mime }: Picture) {
   const berkas = { nama: nameFor(warkat, mime), mime, ukuran: isi.length, sha256: sidik };
   const [row] = await db<{ id_berkas: string; kunci: string }[]>`
-    select id_berkas, kunci from register_sheet_picture(${entry}, ${db.json(berkas)})`;
+    select id_berkas, kunci from register_warkat_picture(${entry}, ${db.json(berkas)})`;
   if (!row || !pictures) throw new Error(`the picture of entry ${entry} has no place`);
   await pictures.put(row.kunci, isi, mime);
-  await db`select note_sheet_picture(${entry}, ${row.id_berkas}::uuid, '', ${randomUUID()}::uuid)`;
+  await db`select record_warkat_picture(${entry}, ${row.id_berkas}::uuid, '', ${randomUUID()}::uuid)`;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function keepPictures(db: Db, link: SettlementLink, nama: string, i
     where m.id_pesan = ${idPesan} and m.status = 'DITERIMA' and e.jenis = 'TAGIHAN' and e.isi #>> '{warkat,gambar}' is not null and p.entry is null order by e.id`;
   if (promised.length === 0) return;
   const none = (entry: bigint, sebab: PictureFault) =>
-    db`select note_sheet_picture(${entry}, null, ${sebab}, ${randomUUID()}::uuid)`;
+    db`select record_warkat_picture(${entry}, null, ${sebab}, ${randomUUID()}::uuid)`;
   const found = link.pictures ? await link.gateway.pictures(nama) : 'PENYIMPANAN';
   const container = typeof found === 'string' ? found : found === null ? 'TIDAK_ADA' : openContainer(found);
   for (const each of promised) {

@@ -65,6 +65,6 @@ type Beneficiary = Pick<Told, 'kode_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
 /** Returns true when a list of names stops the beneficiary at another bank. The match is kept for compliance although nothing is posted. */
 export async function holdBeneficiary(db: Db, data: Beneficiary, kodeCabang: string): Promise<boolean> {
   const [row] = await db<{ ditahan: boolean }[]>`
-    select hold_outsider(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
+    select screen_counterparty(${data.kode_bank}, ${data.rekening_tujuan}, ${data.nama_tujuan}, ${normaliseAnyName(data.nama_tujuan)}, ${kodeCabang}) as ditahan`;
   return row?.ditahan ?? true;
 }

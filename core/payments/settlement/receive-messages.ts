@@ -82,7 +82,7 @@ async function received(
   if ('sebab' in read) return refuse(db, file, read, text);
   const print = createHash('sha256').update(text).digest();
   const [kept] = await db<{ baru: boolean }[]>`
-    select keep_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
+    select store_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
   await keepPictures(db, link, file.nama, read.idPesan);
   if (kept?.baru) return { baru: true, ditolak: '' };

@@ -31,7 +31,7 @@ async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
   const text = writeFile(batch, await itemsOf(db, batch.id_batch), banks);
   await checkSchema(batch, text);
   const [kept] = await db<{ isi: string; tanda_tangan: string }[]>`
-    select isi, tanda_tangan from keep_settlement_file(${batch.id_batch}, ${text}, ${signed(Buffer.from(text), key)})`;
+    select isi, tanda_tangan from store_settlement_file(${batch.id_batch}, ${text}, ${signed(Buffer.from(text), key)})`;
   if (!kept) throw new Error(`batch ${batch.nomor} was not kept`);
   return { isi: kept.isi, tandaTangan: kept.tanda_tangan };
 }
@@ -54,11 +54,11 @@ export async function sendBatches(
     try {
       const { isi, tandaTangan } = await fileOf(db, link, batch);
       await link.gateway.send({ nomor: batch.nomor, rail: batch.rail, isi: Buffer.from(isi), tandaTangan });
-      await db`select note_settlement_sent(${batch.id_batch}, '')`;
+      await db`select record_settlement_sent(${batch.id_batch}, '')`;
       sent += 1;
     } catch (error) {
       failed(error, batch.nomor);
-      await db`select note_settlement_sent(${batch.id_batch}, ${messageOf(error)})`;
+      await db`select record_settlement_sent(${batch.id_batch}, ${messageOf(error)})`;
     }
   }
   return sent;

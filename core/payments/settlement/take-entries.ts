@@ -60,18 +60,18 @@ async function tell(
 /** Records why an entry could not be taken. */
 async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown, id: bigint) => void): Promise<void> {
   if (error instanceof AppError && (error.code === 'DAY_CLOSED' || error.code === 'DAY_CHANGED')) {
-    await db`select note_settlement_waiting(${id}, ${error.code}, ${error.details.params?.cabang ?? ''})`;
+    await db`select record_settlement_waiting(${id}, ${error.code}, ${error.details.params?.cabang ?? ''})`;
     return;
   }
   failed(error, id);
   // A failure that passes by itself reveals nothing about the entry.
   if (passesByItself(error)) return;
-  await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
+  await db`select record_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
 }
 
 /** Takes one entry, in the caller's transaction: marks it, and passes the new outcomes to its owner. */
 async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
-  const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select take_settlement_entry(${id}) as jenis`;
+  const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select process_settlement_entry(${id}) as jenis`;
   if (news.length === 0) return;
   const [entry] = await tx<Entry[]>`
     select e.id, e.rail, e.end_to_end, e.id_transaksi, e.jumlah, e.sebab, e.isi, m.id_pesan, m.diterima_pada

@@ -28,7 +28,7 @@ interface Cleared {
  * account gives, and returned where no account ever takes it (core/payments/README.md). It does nothing where it was handled meanwhile.
  */
 async function goOn(tx: Db, nomor: string): Promise<void> {
-  const [cleared] = await tx<Cleared[]>`select * from take_cleared_transfer(${nomor})`;
+  const [cleared] = await tx<Cleared[]>`select * from claim_cleared_transfer(${nomor})`;
   if (!cleared) return;
   const run = uuidOf(`TRANSFER CLEARED ${nomor}`);
   const { kode_cabang, tanggal, nominal, sebab, nomor_rekening, cabang_rekening, kode_gl } = cleared;
@@ -55,7 +55,7 @@ async function goOn(tx: Db, nomor: string): Promise<void> {
         },
       ],
     );
-  await tx`select note_cleared_transfer(${run}::uuid, ${nomor})`;
+  await tx`select record_cleared_transfer(${run}::uuid, ${nomor})`;
 }
 
 /** Continues every transfer that compliance has cleared since. Returns their number. */

@@ -26,7 +26,7 @@ async function asTheyGoBack(tx: Db, evening: Evening, transfers: readonly Transf
   const accounts = transfers.flatMap(({ nomor_rekening }) => nomor_rekening ?? []);
   const shut = await tx<{ nomor_rekening: string }[]>`
     select a.nomor_rekening from account a join branch b using (kode_cabang)
-    where a.nomor_rekening = any (${accounts}) and not takes_evening(b, ${evening.tanggal}::date)`;
+    where a.nomor_rekening = any (${accounts}) and not accepts_eod_postings(b, ${evening.tanggal}::date)`;
   const isShut = (number: string | null) => shut.some(({ nomor_rekening }) => nomor_rekening === number);
   return transfers.map((each) =>
     each.sebab === '' && isShut(each.nomor_rekening) ? { ...each, sebab: 'DAY_CLOSED' } : each,

@@ -53,7 +53,7 @@ const feeIsKept: Rule<Data, OfFee> = {
 
 /**
  * Returns true when an account takes credit without an override, by the same conditions as a refund (transfers_now in
- * core/db/functions/transfers.sql).
+ * core/db/functions/payments/transfers.sql).
  */
 const takesCredit = ({ status, blokir }: AccountFacts): boolean =>
   (status === 'AKTIF' || status === 'TIDAK_AKTIF') && blokir !== 'K' && blokir !== 'T';

@@ -49,7 +49,7 @@ function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
 export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise<void> {
   if (!isTransferRail(rail)) throw new Error(`transfers do not come by ${rail}`);
   const normal = { pengirim: normaliseAnyName(isi.pengirim.nama), penerima: normaliseAnyName(isi.penerima.nama) };
-  const [arrival] = await tx<Arrival[]>`select * from take_incoming_transfer(${id}, ${tx.json(normal)})`;
+  const [arrival] = await tx<Arrival[]>`select * from claim_incoming_transfer(${id}, ${tx.json(normal)})`;
   if (!arrival) throw new Error(`entry ${id} sends nothing`);
   if (!arrival.buka) fail('DAY_CLOSED', { params: { cabang: arrival.kode_cabang } });
   const headOffice = await headOfficeOf(tx);
@@ -73,5 +73,5 @@ export async function arrived(tx: Db, { id, rail, isi, run }: Incoming): Promise
       },
     ],
   );
-  await tx`select note_incoming_transfer(${run}::uuid, ${id}, ${tx.json(normal)})`;
+  await tx`select record_incoming_transfer(${run}::uuid, ${id}, ${tx.json(normal)})`;
 }

@@ -26,11 +26,11 @@ export interface Transfer {
 
 /** Reads the transfers of these numbers, locked in their order, their accounts with them. */
 export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
-  tx<Transfer[]>`select * from take_transfers(${[...nomor]}::text[])`;
+  tx<Transfer[]>`select * from claim_transfers(${[...nomor]}::text[])`;
 
 /** Reads leaving ones: without their accounts, which do not move and which a reversal may hold. */
 export const takeLeaving = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
-  tx<Transfer[]>`select * from take_leaving_transfers(${[...nomor]}::text[])`;
+  tx<Transfer[]>`select * from claim_leaving_transfers(${[...nomor]}::text[])`;
 
 /** A part of a settlement run: its postings are of one branch, on that branch's day. */
 export interface Part {
@@ -126,5 +126,5 @@ export async function noteTransfers(
   nomor: readonly string[],
 ): Promise<void> {
   await tx`
-    select note_transfers(${of.run}::uuid, ${of.bagian}::integer, ${[...nomor]}::text[], ${of.ke}, ${of.tanggal}::date, ${of.sebab ?? ''})`;
+    select record_transfers(${of.run}::uuid, ${of.bagian}::integer, ${[...nomor]}::text[], ${of.ke}, ${of.tanggal}::date, ${of.sebab ?? ''})`;
 }

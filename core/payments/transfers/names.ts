@@ -8,7 +8,7 @@ export interface OfNames {
 
 /** Returns true when a list stops a person an incoming transfer names: its sender, its beneficiary, or the holder of the account. */
 export async function holdIncoming(db: Db, nomor: string): Promise<boolean> {
-  const [row] = await db<{ ditahan: boolean }[]>`select hold_incoming(${nomor}) as ditahan`;
+  const [row] = await db<{ ditahan: boolean }[]>`select screen_incoming(${nomor}) as ditahan`;
   return row?.ditahan ?? true;
 }
 

@@ -15,7 +15,7 @@ interface Answered {
  * and the amount goes back to its origin with its fee (core/payments/README.md). False where it was handled meanwhile.
  */
 async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> {
-  const [row] = await tx<{ diambil: boolean }[]>`select take_answered_transfer(${nomor}, ${jawaban}) as diambil`;
+  const [row] = await tx<{ diambil: boolean }[]>`select claim_answered_transfer(${nomor}, ${jawaban}) as diambil`;
   if (!row?.diambil) return false;
   if (jawaban === '') return true;
   const [transfer] = await takeTransfers(tx, [nomor]);

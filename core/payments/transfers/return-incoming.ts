@@ -21,7 +21,7 @@ interface Held {
 const OPERATION = 'RETUR_TRANSFER_MASUK';
 
 const takeHeld = (tx: Db, nomor: readonly string[]): Promise<readonly Held[]> =>
-  tx<Held[]>`select * from take_held_transfers(${[...nomor]}::text[])`;
+  tx<Held[]>`select * from claim_held_transfers(${[...nomor]}::text[])`;
 
 const heldAt = ({ kode_cabang }: Held): Target => ({ kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') });
 const wayOf = ({ kode_cabang, rail }: Held): Target => ({ kode_cabang, kode_gl: underWay[rail] });
@@ -61,7 +61,7 @@ async function note(
   held: readonly Held[],
 ): Promise<void> {
   await tx`
-    select note_returned_transfers(${of.run}::uuid, ${of.bagian}::integer, ${held.map(({ nomor }) => nomor)}::text[], ${of.ke}, ${held[0]?.tanggal ?? null}::date, ${of.sebab ?? ''})`;
+    select record_returned_transfers(${of.run}::uuid, ${of.bagian}::integer, ${held.map(({ nomor }) => nomor)}::text[], ${of.ke}, ${held[0]?.tanggal ?? null}::date, ${of.sebab ?? ''})`;
 }
 
 /** They have a place in a numbered batch: debits 201002, branch by branch on its own day (domain: transfers, what is returned in the next cycle). */

@@ -34,7 +34,7 @@ export async function layPresented(bank: Bank, nomor_rekening: string, today: st
       keterangan: '',
     });
     const [row] = await bank.app<{ id_penarikan: string }[]>`
-      select id_penarikan::text as id_penarikan from inward_sheet where nomor_warkat = ${nomor_warkat} and status = 'DITERIMA'`;
+      select id_penarikan::text as id_penarikan from inward_warkat where nomor_warkat = ${nomor_warkat} and status = 'DITERIMA'`;
     return { id_penarikan: row?.id_penarikan, nominal: wire(nominal), kode_valuta: BOOK_CURRENCY, keterangan: '' };
   };
   await post(bank, CLERK, payInward, { ...(await present('AA000010', 1_250_000n)), nomor_rekening });

@@ -131,7 +131,7 @@ export async function layOrders(
 /** Today the clerk pays by hand the failed period that has its money now, and ends an order; two more wait for the second person. */
 export async function tendOrders(bank: Bank, today: string, { late, given_up, accounts }: LaidOrders): Promise<void> {
   const [due] = await bank.app<{ jatuh_tempo: string; diminta: bigint }[]>`
-    select jatuh_tempo, diminta from standing_due where nomor_perintah = ${late} and status = 'GAGAL'`;
+    select jatuh_tempo, diminta from standing_order_due where nomor_perintah = ${late} and status = 'GAGAL'`;
   const [ending] = await bank.app<{ versi: number }[]>`
     select versi from standing_order where nomor_perintah = ${given_up}`;
   const [stopped] = await bank.app<{ nomor_perintah: string; versi: number }[]>`

@@ -10,7 +10,7 @@ import { counterBank, refused, rupiah } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
-beforeEach(() => bank.owner`delete from looking`);
+beforeEach(() => bank.owner`delete from sensitive_read`);
 
 const codeOf = (work: () => Promise<unknown>): Promise<string> =>
   work().then(
@@ -91,7 +91,7 @@ describe('another branch’s balance', () => {
       const ask = () => bank.run('teller1', bookTransfer, from(accounts.firma, 900_000_000_000n), { dryRun: true });
       expect(await codeOf(ask)).toBe('INSUFFICIENT');
     }
-    expect(await bank.owner`select 1 from looking`).toHaveLength(0);
+    expect(await bank.owner`select 1 from sensitive_read`).toHaveLength(0);
   });
 });
 

@@ -118,8 +118,8 @@ describe('hostile texts in every filter, order and cursor', () => {
     }
     expect(odd).toEqual([]);
     // The core counts audited reads, and may write a read to the trail.
-    const { audit_log: _, looking: __, ...after } = await books(bank);
-    const { audit_log: ___, looking: ____, ...rest } = before;
+    const { audit_log: _, sensitive_read: __, ...after } = await books(bank);
+    const { audit_log: ___, sensitive_read: ____, ...rest } = before;
     expect(after).toEqual(rest);
   });
 });

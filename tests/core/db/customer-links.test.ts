@@ -56,7 +56,7 @@ test('every link that moves is told apart by its key, has its place in a history
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'attach_customer' and t.tgparentid = 0`;
   expect(
     triggers.map(({ nama }) => nama).sort(),
-    'each line of customer-links.ts has its trigger in core/db/functions/customer-merges.sql',
+    'each line of customer-links.ts has its trigger in core/db/functions/customers/customer-merges.sql',
   ).toEqual([...moving].sort());
   for (const { tabel, kolom, kunci, catatan, tunggal } of customerLinks) {
     const [unique] = await owner<{ ada: boolean }[]>`

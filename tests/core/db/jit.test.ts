@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readersOf } from '#core/books/reports/job/snapshot.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
-import { emptyBank, ownPostgres, type TestBank } from '../helpers.ts';
+import { bareDatabase, emptyBank, ownPostgres, type TestBank } from '../helpers.ts';
 import { withDatabase } from '../laid-banks.ts';
 import { startCore } from '../server/core-process.ts';
 import { type Issuer, startIssuer } from '../server/issuer.ts';
@@ -61,10 +61,11 @@ test('a session of ours compiles nothing just in time, whatever the database say
   ]);
 });
 
-test('a release switches it off for the whole database, where its owner may', async () => {
-  await bank.owner`delete from schema_migration where nama = '0550-no-just-in-time-compilation.sql'`;
-  await migrate(bank.ownerUrl);
-  const [row] = await admin<{ setconfig: string[] }[]>`
+test('a new database has it switched off, where its owner may change the database', async () => {
+  const fresh = await bareDatabase();
+  await migrate(fresh.ownerUrl);
+  const [row] = await fresh.owner<{ setconfig: string[] }[]>`
     select setconfig from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()) and setrole = 0`;
   expect(row?.setconfig).toEqual(['jit=off']);
+  await fresh.close();
 });

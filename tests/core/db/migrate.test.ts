@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
-import { migrate, patiently, sentenceOf } from '#core/db/migrate.ts';
+import { migrate, patiently, schemaDifference, sentenceOf } from '#core/db/migrate.ts';
 import { beginOn } from '#core/db/transactions.ts';
-import { emptyBank, type TestBank } from '../helpers.ts';
+import { bareDatabase, emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -35,13 +36,36 @@ test('functions that differ are defined anew, those the files no longer know are
 
 test('rights are granted again with the functions, and nothing else is open', async () => {
   await bank.owner`grant execute on function active_admins() to public, amanah_app`;
-  await bank.owner`revoke execute on function fold_ledger() from amanah_app`;
+  await bank.owner`revoke execute on function rollup_gl_balances() from amanah_app`;
   await otherRelease();
   await migrate(bank.ownerUrl);
   const [row] = await bank.owner`
     select has_function_privilege('amanah_app', 'active_admins()', 'execute') as admins,
-           has_function_privilege('amanah_app', 'fold_ledger()', 'execute') as fold`;
+           has_function_privilege('amanah_app', 'rollup_gl_balances()', 'execute') as fold`;
   expect({ ...row }).toEqual({ admins: false, fold: true });
+});
+
+test('a database from before the first release is refused as it is, and a core does not work with it', async () => {
+  const old = await bareDatabase();
+  await old.owner`create table schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
+  await old.owner`insert into schema_migration (nama, sidik) values ('0001-bank.sql', 'x')`;
+  const sentence = /made by a version before the first release, 0\.1\.0/;
+  await expect(migrate(old.ownerUrl)).rejects.toThrow(sentence);
+  expect(await schemaDifference(old.owner)).toMatch(sentence);
+  const made =
+    await old.owner`select nspname as schema, relname as nama from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')`;
+  expect(made.map((row) => row.nama)).toEqual(['schema_migration']);
+  await old.owner`update schema_migration set nama = 'functions'`;
+  expect((await migrate(old.ownerUrl)).length).toBeGreaterThan(10);
+  await old.close();
+});
+
+test('functions have a folder for each module, and the first migrations are one for each', () => {
+  const files = readdirSync(new URL('../../../core/db/migrations', import.meta.url)).sort();
+  const modules = files.slice(0, 12).map((name) => name.slice('0001-'.length, -'.sql'.length));
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  expect(readdirSync(new URL('../../../core/db/functions', import.meta.url)).sort()).toEqual(modules.sort());
 });
 
 test('a shipped migration that was edited is refused', async () => {
@@ -103,8 +127,8 @@ test('a change that is never let in ends with what held it up', async () => {
 test('an operator reads a few migrations by name, and of many their number', () => {
   const many = Array.from({ length: 99 }, (_, index) => `${index}-x.sql`);
   expect(sentenceOf([...many, 'functions'])).toBe('99 migrations applied');
-  expect(sentenceOf(['0001-bank.sql', '0002-customers.sql', 'functions'])).toBe(
-    'applied 0001-bank.sql, 0002-customers.sql',
+  expect(sentenceOf(['0001-foundation.sql', '0002-ledger.sql', 'functions'])).toBe(
+    'applied 0001-foundation.sql, 0002-ledger.sql',
   );
   expect(sentenceOf(['functions'])).toBe('the functions of the database were brought up to date');
   expect(sentenceOf([])).toBe('the database is up to date');

@@ -12,7 +12,7 @@ test(
     try {
       await buildBank(bank, '2026-12-07', 9);
       const [row] = await bank.owner`
-      select (select min(tanggal) from evening)::text as pertama, (select count(*) from evening where status <> 'SELESAI')::integer as terbuka,
+      select (select min(tanggal) from eod_run)::text as pertama, (select count(*) from eod_run where status <> 'SELESAI')::integer as terbuka,
         (select string_agg(accounting_date || status, ' ' order by kode_cabang) from branch) as hari,
         (select count(*) from customer where nomor_identitas is not null and tanggal_buka between '2026-11-23' and '2026-12-01')::integer as baru,
         (select string_agg(bulan || status, ' ') from hi1000) as bagi_hasil,

@@ -401,7 +401,7 @@ test('cheque books are there in every state, with sheets that are not in order',
       ({ status }) => status,
     );
   expect(await states('warkat_book')).toEqual(['ACTIVE', 'ISSUED', 'SENT', 'SPOILED', 'STOCK_BR', 'STOCK_HO']);
-  expect(await states('warkat_sheet')).toEqual(
+  expect(await states('warkat_leaf')).toEqual(
     expect.arrayContaining(['ACTIVE', 'CANCELLED', 'ISSUED', 'LOST', 'SPOILED']),
   );
 });
@@ -492,7 +492,7 @@ test('standing orders are there in every state, with every outcome of a due date
   ]);
   expect(
     await all(bank.owner`
-      select o.berita, d.status, count(*)::integer as n, max(d.percobaan) as percobaan from standing_due d join standing_order o using (nomor_perintah)
+      select o.berita, d.status, count(*)::integer as n, max(d.percobaan) as percobaan from standing_order_due d join standing_order o using (nomor_perintah)
       where o.golongan = 'SI' and o.periode <> 'AKHIR_BULAN' group by 1, 2 order by 1, 2`),
   ).toEqual([
     { berita: 'Angsuran rumah', status: 'SEBAGIAN', n: 1, percobaan: 1 },
@@ -507,7 +507,7 @@ test('standing orders are there in every state, with every outcome of a due date
     { berita: 'Uang saku', status: 'BERHASIL', n: 3, percobaan: 1 },
   ]);
   const [kept] = await bank.owner<{ n: number }[]>`
-    select count(*)::integer as n from standing_due d join standing_order o using (nomor_perintah) where o.golongan = 'ATS' and d.status = 'BERHASIL'`;
+    select count(*)::integer as n from standing_order_due d join standing_order o using (nomor_perintah) where o.golongan = 'ATS' and d.status = 'BERHASIL'`;
   expect(kept?.n).toBe(1);
   expect(
     await all(bank.owner`

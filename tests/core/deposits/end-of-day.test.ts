@@ -46,6 +46,8 @@ test('a certificate is printed of a deposit that lives, of one that was paid out
   expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
   await refused(bank, 'DEPOSIT_STATE', print);
   // Past the core's own question too.
-  await expect(bank.app`select note_bilyet_printed(${paper?.nomor ?? ''}, 'cs1')`).rejects.toThrow('BILYET_NOT_FOUND');
+  await expect(bank.app`select record_bilyet_printed(${paper?.nomor ?? ''}, 'cs1')`).rejects.toThrow(
+    'BILYET_NOT_FOUND',
+  );
   expect(await times()).toBe(1);
 });

@@ -117,7 +117,7 @@ test('sixteen workers among ten accounts while others read: every sum is the con
       sums.add(row?.total ?? -1n);
       expect(row?.lowest).toBeGreaterThanOrEqual(0n);
       // Folding goes on meanwhile, as in the running core; a trial balance in the midst of it is exact.
-      await bank.owner`select fold_ledger()`;
+      await bank.owner`select rollup_gl_balances()`;
       const [trial] = await bank.owner<
         { difference: bigint }[]
       >`select sum(debet - kredit)::bigint as difference from gl_total`;

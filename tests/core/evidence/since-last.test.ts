@@ -66,7 +66,7 @@ test('the first proof is of the whole books, the next of what came since, and ea
     [`update cash_box set batas = batas * 2 where id_user = 'teller1'`, ['27 every row of']],
     [`update gl_daily set debet = debet + 100 where tanggal = '2026-11-20'`, ['2 folded totals and']],
   ];
-  await bank.owner`select fold_ledger()`;
+  await bank.owner`select rollup_gl_balances()`;
   for (const [statement, names] of since)
     expect([statement, broken(await proofAfter(statement, true))]).toEqual([
       statement,
@@ -80,7 +80,7 @@ test('a fault behind the mark is the whole proof’s to find, a forged mark both
   expect(broken(await proofAfter(behind, false))).toEqual(['6 nothing that was']);
   for (const forged of [
     'update books_proof set posisi = posisi + 1',
-    `insert into books_proof (menyeluruh, posisi, sidik, xid, tanggal, pemeriksaan) select true, posisi, hash, xid, '2026-11-20', 1 from audit_seal_state`,
+    `insert into books_proof (menyeluruh, posisi, sidik, xid, tanggal, pemeriksaan) select true, posisi, hash, xid, '2026-11-20', 1 from audit_chain_head`,
   ]) {
     expect(broken(await proofAfter(forged, true))).toContain('27 every row of');
     expect(broken(await proofAfter(forged, false))).toContain('27 every row of');

@@ -9,7 +9,7 @@ import { counterBank } from '../counter-bank.ts';
 const bank = await counterBank();
 beforeEach(async () => {
   await bank.owner`delete from stored_file`;
-  await bank.owner`delete from looking`;
+  await bank.owner`delete from sensitive_read`;
 });
 
 const told = {

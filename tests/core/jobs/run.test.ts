@@ -201,12 +201,12 @@ test('a core that is killed in the middle of a job leaves it to another', async 
     const context = { db: bank.app, provider: provider(async ({ id_user }) => void told.push(id_user)), log };
     const stop = await startJobs(bank.appUrl, context);
     // While the dead core may still be alive for all anybody knows, its job is left alone, and so is the line behind it.
-    await bank.app`select keep_job_worker('uji')`;
+    await bank.app`select upsert_job_worker('uji')`;
     expect(await held()).toBe(1);
     await bank.owner`update job_worker set dilihat_pada = now() - interval '1 minute' where id <> 'uji'`;
     await bank.owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`;
     await bank.owner`update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute' where locked_by is not null`;
-    await bank.app`select keep_job_worker('uji')`;
+    await bank.app`select upsert_job_worker('uji')`;
     await until(open, 0);
     await stop();
     expect(told).toEqual(['teller1', 'teller1']);
@@ -223,7 +223,7 @@ test('a line whose job was ended by a core that had been taken for dead is opene
   await bank.owner`delete from graphile_worker._private_jobs`;
   await bank.owner`
     update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = 'uji' where queue_name = 'identity:teller1'`;
-  await bank.app`select keep_job_worker('uji')`;
+  await bank.app`select upsert_job_worker('uji')`;
   const [row] = await bank.owner<{ bebas: boolean }[]>`
     select is_available as bebas from graphile_worker._private_job_queues where queue_name = 'identity:teller1'`;
   expect(row?.bebas).toBe(true);
@@ -242,7 +242,7 @@ const denied = (statement: string): Promise<string> =>
 
 test('an evening that fails at the queue is taken up within seconds, and no more often than other work once that has gone on for long', async () => {
   await bank.owner`delete from graphile_worker._private_jobs`;
-  await bank.owner`select graphile_worker.add_job(t.name, '{}'::json) from unnest(array['evening', 'identity']) t (name)`;
+  await bank.owner`select graphile_worker.add_job(t.name, '{}'::json) from unnest(array['end_of_day', 'identity']) t (name)`;
   const waits = async (attempts: number): Promise<readonly Record<string, unknown>[]> => {
     await bank.owner`update graphile_worker._private_jobs set run_at = now(), attempts = ${attempts}, locked_at = now(), locked_by = 'uji'`;
     return bank.owner`
@@ -251,11 +251,11 @@ test('an evening that fails at the queue is taken up within seconds, and no more
       select t.identifier, (f.run_at - now())::text as jeda from failed f join graphile_worker._private_tasks t on t.id = f.task_id order by 1`;
   };
   expect([...(await waits(59))]).toEqual([
-    { identifier: 'evening', jeda: '00:00:05' },
+    { identifier: 'end_of_day', jeda: '00:00:05' },
     { identifier: 'identity', jeda: '00:05:00' },
   ]);
   expect([...(await waits(60))]).toEqual([
-    { identifier: 'evening', jeda: '00:05:00' },
+    { identifier: 'end_of_day', jeda: '00:05:00' },
     { identifier: 'identity', jeda: '00:05:00' },
   ]);
 });

@@ -81,7 +81,7 @@ test('for any order of back-valued postings, reversals and folding, the balance 
       const posted: { id: bigint; move: Move }[] = [];
       for (const one of steps) {
         if (one === 'fold') {
-          await bank.app`select fold_ledger()`;
+          await bank.app`select rollup_gl_balances()`;
         } else if ('undo' in one) {
           const [original] = posted.splice(one.undo % Math.max(posted.length, 1), 1);
           if (!original) continue;
@@ -103,7 +103,7 @@ test('for any order of back-valued postings, reversals and folding, the balance 
         }
       }
       expect(await Promise.all(players.map(({ sub }) => told(sub.id)))).toEqual(model);
-      await bank.app`select fold_ledger()`;
+      await bank.app`select rollup_gl_balances()`;
       expect(await Promise.all(players.map(({ sub }) => told(sub.id)))).toEqual(model);
     }),
     // Chance may draw no reversal, so the first run has four, before and after the roll-up.

@@ -59,7 +59,7 @@ const breaches: readonly [string, string, readonly string[]][] = [
   ],
   [
     'a folded total changed',
-    "select fold_ledger(); update gl_daily set debet = debet + 1 where kode_gl = '101002'",
+    "select rollup_gl_balances(); update gl_daily set debet = debet + 1 where kode_gl = '101002'",
     ['2 debits', '2 folded', '26 assets', '4 tills'],
   ],
   [

@@ -104,13 +104,13 @@ test('the end of each month is read no more for what is not folded yet once the 
   await bank.owner`select ensure_partitions('2021-03-01', 2)`;
   // More than a span of blocks, whose first one an index knows from the beginning.
   for (const month of months) await lay(month, 2_000);
-  await bank.owner`select fold_ledger()`;
+  await bank.owner`select rollup_gl_balances()`;
   await bank.owner`analyze journal_line`;
   /** Lines that are read and put aside again, for not being of those asked for. */
   const readInVain = async () => {
     const plan = await bank.owner.begin(async (tx) => {
       await tx`select set_config(n, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) n`;
-      return tx`explain (analyze, costs off, timing off, summary off) select from journal_line l where l.xid >= (select f.horizon from fold_state f)`;
+      return tx`explain (analyze, costs off, timing off, summary off) select from journal_line l where l.xid >= (select f.horizon from gl_rollup_watermark f)`;
     });
     return plan.flatMap((row) => /Removed by Index Recheck: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? []).map(Number);
   };
@@ -119,6 +119,6 @@ test('the end of each month is read no more for what is not folded yet once the 
   expect(await readInVain()).toEqual([]);
   expect(await summariseMonths(beginOn(bank.app))).toBe(0);
   await lay('2021-03-11', 3);
-  const tail = await bank.app`select tanggal, debet from ledger_tail()`;
+  const tail = await bank.app`select tanggal, debet from unaggregated_totals()`;
   expect(tail).toEqual(Array(3).fill({ tanggal: '2021-03-11', debet: 100n }));
 });

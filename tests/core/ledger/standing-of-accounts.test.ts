@@ -83,15 +83,15 @@ test('lines of any day, folded in any order: a statement of any day says what th
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       for (const step of taken) {
-        if (step === 'fold') await bank.app`select fold_ledger()`;
+        if (step === 'fold') await bank.app`select rollup_gl_balances()`;
         else await lay(step);
       }
       for (const day of DAYS)
         for (const branch of [null, '000', '001', '002'])
           expect(await fromStatements(branch, day)).toBe(await fromLines(branch, day));
-      await bank.app`select fold_ledger()`;
+      await bank.app`select rollup_gl_balances()`;
       const differing = await bank.owner`
-        select kode_cabang, kode_gl, tanggal from gl_stand s where saldo <> (
+        select kode_cabang, kode_gl, tanggal from gl_day_balance s where saldo <> (
           select coalesce(sum(d.debet_idr - d.kredit_idr), 0) from gl_daily d
           where (s.kode_cabang = '' or d.kode_cabang = s.kode_cabang) and d.kode_gl = s.kode_gl and d.tanggal <= s.tanggal)`;
       expect([...differing]).toEqual([]);

@@ -45,7 +45,7 @@ await bank.owner`select write_record(${bank.owner.json({ jenis: 'menu', aksi: 'U
 await bank.owner`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager2' where kode_cabang = '002'`;
 await foldAll(bank);
 await sealAll(bank);
-await bank.owner`select seal_days()`;
+await bank.owner`select append_day_hashes()`;
 
 /** Somebody with every right there is. */
 const superuser = connect(
@@ -244,7 +244,7 @@ const deeds: readonly [string, string, readonly string[]][] = [
     `delete from audit_chain where posisi = (select max(posisi) from audit_chain)`,
     [CHAIN],
   ],
-  ['a closed day has another hash', `update day_seal set sidik = '\\x00'`, [CHAIN]],
+  ['a closed day has another hash', `update audit_day_hash set sidik = '\\x00'`, [CHAIN]],
   [
     'a folded total in the books’ currency is changed',
     `update gl_daily set debet_idr = debet_idr + 1 where kode_gl = '101002'`,
@@ -252,7 +252,7 @@ const deeds: readonly [string, string, readonly string[]][] = [
   ],
   [
     'what an account of the chart stood at is changed',
-    `update gl_stand set saldo = saldo + 1 where kode_gl = '101002'`,
+    `update gl_day_balance set saldo = saldo + 1 where kode_gl = '101002'`,
     ['2 what stood'],
   ],
   [
@@ -306,10 +306,10 @@ test('whoever chains everything anew after a change is found out by a head kept 
   await superuser
     .begin(async (tx) => {
       await tx`update journal set keterangan = 'lain' where id = ${released.id_jurnal}`;
-      await tx`truncate audit_chain, day_seal`;
-      await tx`update audit_seal_state set xid = 0, audit_id = 0, posisi = 0, hash = '\\x00'`;
-      await tx`select seal_audit(100000)`;
-      await tx`select seal_days()`;
+      await tx`truncate audit_chain, audit_day_hash`;
+      await tx`update audit_chain_head set xid = 0, audit_id = 0, posisi = 0, hash = '\\x00'`;
+      await tx`select append_audit_chain(100000)`;
+      await tx`select append_day_hashes()`;
       whole = (await tx`select * from verify_audit()`).length;
       fault = await anchorFault(tx as unknown as Db, heads);
       throw undo;

@@ -100,7 +100,7 @@ export const daysOf = (from: string, until: string): string[] => {
 export const spansOf = async ({ owner }: TestBank, number: string) =>
   (
     await owner`
-      select dari, sampai, saldo, nisbah, hi, sehari from accrual_kept where nomor_rekening = ${number} order by dari`
+      select dari, sampai, saldo, nisbah, hi, sehari from accrual_by_day where nomor_rekening = ${number} order by dari`
   ).map((row) => ({ ...row }));
 
 /** The lines by which a day of a branch was posted. */

@@ -109,9 +109,9 @@ describe('evenings', () => {
     if (!accounting || !ending) throw new Error('a day has two parts');
     const run = (chunk: typeof ending) => app.begin((tx) => accrual.run(tx as unknown as Db, evening, chunk));
     await run(accounting);
-    const once = await owner`select * from accrual_stood order by nomor_rekening, dari`;
+    const once = await owner`select * from accrual_periods order by nomor_rekening, dari`;
     await run(accounting);
-    expect(await owner`select * from accrual_stood order by nomor_rekening, dari`).toEqual(once);
+    expect(await owner`select * from accrual_periods order by nomor_rekening, dari`).toEqual(once);
     await run(ending);
     const [owed, days] = [await ledgerOf('001'), await owner`select * from accrual_day order by kode_cabang, tanggal`];
     await expect(run(ending)).rejects.toMatchObject({ message: 'DAY_CHANGED' });
@@ -176,7 +176,7 @@ describe('an account that leaves', () => {
     // Its days go on at the other branch, none twice and none left out.
     await nightfall(bank);
     expect(
-      (await owner`select dari, kode_cabang from accrual_stood where nomor_rekening = ${accounts.ani} order by dari`)
+      (await owner`select dari, kode_cabang from accrual_periods where nomor_rekening = ${accounts.ani} order by dari`)
         .slice(-2)
         .map((row) => ({ ...row })),
     ).toEqual([
@@ -248,7 +248,7 @@ describe('an account that leaves', () => {
   test('what is paid is noted with its lines, or not at all', async () => {
     const before = await openOf(accounts.citra);
     const note = (jumlah: bigint) =>
-      owner`select note_accruals('BAYAR', '2027-08-20'::date, array[${accounts.citra}], array[${jumlah}::bigint])`;
+      owner`select record_accruals('BAYAR', '2027-08-20'::date, array[${accounts.citra}], array[${jumlah}::bigint])`;
     await expect(note(-100n)).rejects.toThrow(/its ledger by 0/);
     expect(await openOf(accounts.citra)).toBe(before);
     expect(fromMinor(before)).toMatch(/^\d+\.\d\d$/);

@@ -77,7 +77,7 @@ test('decided while the month’s end of day waits for its rate, it is given by 
     await moveDay(await bank.as(people[branch].manager), { kode_cabang: branch, accounting_date: '' }, dayMoves.close);
     const [row] = await bank.owner<
       { run: string }[]
-    >`select run from evening where kode_cabang = ${branch} and tanggal = ${LAST}`;
+    >`select run from eod_run where kode_cabang = ${branch} and tanggal = ${LAST}`;
     runs.set(branch, row?.run ?? '');
     expect(await run(branch)).toBe('TERTAHAN');
   }
@@ -100,7 +100,7 @@ test('once the rate is set it is too late for this end of day', async () => {
 });
 
 test('it is an expense of the year: 602001 stands in the entries that close it', async () => {
-  await bank.app`select wake_evenings()`;
+  await bank.app`select requeue_ends_of_day()`;
   expect(await run('001')).toBe('SELESAI');
   const [balance] = await bank.owner<{ bruto: bigint; tujuan: string; pajak: bigint }[]>`
     select bruto, pajak, tujuan from profit_share where jenis = 'BONUS' and bulan = ${MONTH} and nomor_rekening = ${accounts.firma}`;
@@ -113,7 +113,7 @@ test('it is an expense of the year: 602001 stands in the entries that close it',
   ]);
   expect(await linesOf('TUTUP_TAHUN')).toContainEqual([LAST, '602001', -20_000_000n]);
   expect(await run('002')).toBe('SELESAI');
-  await bank.app`select wake_evenings()`;
+  await bank.app`select requeue_ends_of_day()`;
   expect(await run('000')).toBe('SELESAI');
   expect(await offered()).toContainEqual(['01', 'DIBAGIKAN']);
   await expectSoundBooks(bank);

@@ -242,7 +242,7 @@ describe('the shares', () => {
             },
           ],
         });
-        await tx`select note_shares('001', ${MONTH}::date, '', '999999999999')`;
+        await tx`select record_shares('001', ${MONTH}::date, '', '999999999999')`;
       })
       .then(
         () => null,

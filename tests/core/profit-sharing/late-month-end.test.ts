@@ -70,7 +70,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
   // The ends of the day before count on the month's last day: their runs are stored as done.
   await bank.owner`update branch_day set ditutup_oleh = 'manager1', ditutup_pada = now() where tanggal = ${before}`;
   await bank.owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
     select kode_cabang, ${before}, ${before}, ${last}, 'manager1', 'SELESAI', now() from branch`;
   const day = late ? next : last;
   if (late) {
@@ -150,7 +150,7 @@ test('a month whose last business day became a holiday too late ends with the ne
   ]);
   // The next one is an ordinary end of day again.
   const [{ dari } = { dari: '' }] = await late.bank.owner<{ dari: string }[]>`
-    select max(berikut)::text as dari from evening where kode_cabang = '001'`;
+    select max(berikut)::text as dari from eod_run where kode_cabang = '001'`;
   expect(dari).toBe('2027-10-04');
 });
 

@@ -96,7 +96,7 @@ describe('a share that no account took', () => {
             },
           ],
         });
-        await tx`select note_late_shares('002', '', '99999999999999999999')`;
+        await tx`select record_late_shares('002', '', '99999999999999999999')`;
       })
       .then(
         () => null,

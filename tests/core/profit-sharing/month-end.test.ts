@@ -68,9 +68,9 @@ const standing = async ({ owner }: CounterBank) =>
     await owner<{ berdiri: string }[]>`
       select concat_ws(' ', b.kode_cabang, b.status, e.langkah, f.sebab) as berdiri
       from branch b
-      left join lateral (select e.run, s.kode as langkah from evening e join evening_step s using (run)
+      left join lateral (select e.run, s.kode as langkah from eod_run e join eod_step s using (run)
         where e.kode_cabang = b.kode_cabang and s.status <> 'SELESAI' order by s.urut limit 1) e on true
-      left join evening_finding f on f.run = e.run and f.menghalangi order by 1`
+      left join eod_finding f on f.run = e.run and f.menghalangi order by 1`
   ).map(({ berdiri }) => berdiri);
 
 const rate = async (bank: CounterBank) =>

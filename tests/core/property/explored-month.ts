@@ -61,8 +61,8 @@ export class Explored {
 
   standing = () => this.#bank.owner<Standing[]>`
     select b.kode_cabang, b.status, b.accounting_date as tanggal, e.run, coalesce(e.status, '') as malam, coalesce(s.kode, '') as langkah
-    from branch b left join evening e on e.kode_cabang = b.kode_cabang and e.status <> 'SELESAI'
-    left join lateral (select x.kode from evening_step x where x.run = e.run and x.status <> 'SELESAI' order by x.urut limit 1) s on true
+    from branch b left join eod_run e on e.kode_cabang = b.kode_cabang and e.status <> 'SELESAI'
+    left join lateral (select x.kode from eod_step x where x.run = e.run and x.status <> 'SELESAI' order by x.urut limit 1) s on true
     order by b.jenis <> 'HO', b.kode_cabang`;
 
   async head(): Promise<Standing> {

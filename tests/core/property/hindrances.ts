@@ -35,7 +35,7 @@ export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
   /** Decides the oldest waiting cheque, if there is one. */
   const decide = async (code: 'PENARIKAN_KLIRING' | 'TOLAKAN_PENARIKAN_KLIRING', more: object) => {
     const [row] = await owner<{ id: string }[]>`
-    select id_penarikan::text as id from inward_sheet where status in ('DITERIMA', 'DITAHAN') order by id_penarikan limit 1`;
+    select id_penarikan::text as id from inward_warkat where status in ('DITERIMA', 'DITAHAN') order by id_penarikan limit 1`;
     if (!row) return;
     await done('backoffice1', code, {
       id_penarikan: row.id,
@@ -79,7 +79,7 @@ export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
       isi,
     };
     await bank.app`
-    select keep_settlement_message(${`MASUK-${messages}`}, 'pacs.008', 'SKN', ${one}, sha256(convert_to(${one}, 'UTF8')), 'sig', ${bank.app.json([entry])})`;
+    select store_settlement_message(${`MASUK-${messages}`}, 'pacs.008', 'SKN', ${one}, sha256(convert_to(${one}, 'UTF8')), 'sig', ${bank.app.json([entry])})`;
     await take();
   };
 

@@ -15,7 +15,7 @@ const { formOf, idOf, undoForm } = merging(bank);
 const TOLD = new Set([
   'audit_log', // the trail
   'audit_chain',
-  'audit_seal_state',
+  'audit_chain_head',
   'record_version', // the history
   'row_version',
   'customer_merge', // the log of merges
@@ -25,7 +25,7 @@ const TOLD = new Set([
   'inbox_event',
   'idempotency', // answers and grants of the two operations
   'override_grant',
-  'looking', // what was looked at on the way
+  'sensitive_read', // what was looked at on the way
 ]);
 
 /** Every row of every other table, without the number of times it was changed. */

@@ -35,7 +35,7 @@ test('columns that a later release gives to the tables of a record are no differ
   await bank.owner`alter table role add column warna text, add column batas_hari integer not null default 7`;
   await bank.owner`alter table role add column panjang integer generated always as (length(nama)) stored`;
   await bank.owner`alter table role_limit add column alasan text not null default 'lama'`;
-  await bank.owner`select keep_row_versions(${bank.owner.json(versionedTables)})`;
+  await bank.owner`select track_row_versions(${bank.owner.json(versionedTables)})`;
   expect(await differing()).toEqual([]);
   expect(await known()).toEqual([
     {

@@ -19,7 +19,7 @@ const { owner: ownerUrl, stop } = await layBanks();
 try {
   const url = withDatabase(ownerUrl, 'small_bank');
   const owner = connect(url, { max: 1 });
-  await owner`select seal_audit(100000)`;
+  await owner`select append_audit_chain(100000)`;
   await owner.end();
   const { stdout } = await promisify(execFile)(
     process.env.PG_DUMP ?? 'pg_dump',

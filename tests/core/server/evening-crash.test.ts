@@ -92,7 +92,7 @@ async function timePasses(): Promise<void> {
 }
 
 const stepStatus = async (): Promise<string> =>
-  (await owner<{ status: string }[]>`select status from evening_step where kode = ${STEP}`)[0]?.status ?? '';
+  (await owner<{ status: string }[]>`select status from eod_step where kode = ${STEP}`)[0]?.status ?? '';
 
 const standing = async (): Promise<string> =>
   (await owner<{ status: string }[]>`select status from branch where kode_cabang = '001'`)[0]?.status ?? '';
@@ -111,7 +111,7 @@ test('cores killed with -9 in a part, twice, and all connections taken away: ano
     expect(await stepStatus()).toBe('BERJALAN');
     expect(await owner`select from journal where operasi = ${STEP}`).toHaveLength(0);
     expect(
-      await owner`select from evening_chunk c join evening_step s using (run, urut)
+      await owner`select from eod_chunk c join eod_step s using (run, urut)
       where s.kode = ${STEP} and c.status = 'SELESAI' and c.dari like '%JURNAL'`,
     ).toHaveLength(0);
   }
@@ -129,7 +129,7 @@ test('cores killed with -9 in a part, twice, and all connections taken away: ano
   expect(await still()).toHaveLength(0);
   await letGo();
   await expect.poll(standing, PATIENCE).toBe('TUTUP');
-  await expect.poll(async () => (await owner`select from evening where status <> 'SELESAI'`).length, PATIENCE).toBe(0);
+  await expect.poll(async () => (await owner`select from eod_run where status <> 'SELESAI'`).length, PATIENCE).toBe(0);
   expect(core.child.exitCode).toBe(null);
   expect(core.child.signalCode).toBe(null);
 

@@ -90,7 +90,7 @@ test('PostgreSQL killed with -9 in a part, twice: the same core carries on to wh
     const standing = async () =>
       (await owner<{ status: string }[]>`select status from branch where kode_cabang = '001'`)[0]?.status;
     await expect.poll(standing, PATIENCE).toBe('TUTUP');
-    const open = async () => (await owner`select from evening where status <> 'SELESAI'`).length;
+    const open = async () => (await owner`select from eod_run where status <> 'SELESAI'`).length;
     await expect.poll(open, PATIENCE).toBe(0);
     expect([core?.child.exitCode, core?.child.signalCode], core?.said()).toEqual([null, null]);
 

@@ -10,8 +10,8 @@ export const leftByEvening = (db: Db) =>
           from journal_line l where (l.journal_id, l.tanggal) = (j.id, j.tanggal)) as baris
        from journal j order by j.tanggal, j.operasi, baris`,
     db`select kode_cabang, tanggal, kode_produk, rekening, saldo, jumlah from accrual_day order by 1, 2, 3`,
-    db`select run, urut, kode, status, bagian, baris, encode(sidik, 'hex') as sidik from evening_step order by 1, 2`,
-    db`select run, urut, nomor, dari, sampai, status, baris, encode(sidik, 'hex') as sidik from evening_chunk order by 1, 2, 3`,
-    db`select rekaman, sebab, menghalangi from evening_finding order by 1, 2`,
+    db`select run, urut, kode, status, bagian, baris, encode(sidik, 'hex') as sidik from eod_step order by 1, 2`,
+    db`select run, urut, nomor, dari, sampai, status, baris, encode(sidik, 'hex') as sidik from eod_chunk order by 1, 2, 3`,
+    db`select rekaman, sebab, menghalangi from eod_finding order by 1, 2`,
     db`select kode_cabang, status, accounting_date from branch order by 1`,
   ]).then((parts) => parts.map((rows) => rows.map((row) => ({ ...row }))));

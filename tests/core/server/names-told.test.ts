@@ -27,7 +27,7 @@ const kept = async () =>
   ).map((row) => ({ ...row }));
 const counted = async () => {
   const [row] = await bank.owner<{ n: number }[]>`
-    select coalesce(sum(jumlah), 0)::integer as n from looking where id_user = 'teller1' and jenis = 'DAFTAR_NASABAH'`;
+    select coalesce(sum(jumlah), 0)::integer as n from sensitive_read where id_user = 'teller1' and jenis = 'DAFTAR_NASABAH'`;
   return row?.n;
 };
 const as = async (who: string) => ({ token: await issuer.token(who), key: randomUUID() });
@@ -47,7 +47,7 @@ const bounded = (most: number) =>
   bank.owner`update parameter set nilai = ${String(most)} where nama = 'batas_daftar_nasabah'`;
 
 beforeEach(async () => {
-  await bank.owner`delete from looking`;
+  await bank.owner`delete from sensitive_read`;
   await bounded(3000);
 });
 
@@ -72,10 +72,10 @@ describe('names of another branch’s customers', () => {
 
   test('beyond the bound are not told, by a list or a preview; what is posted is answered', async () => {
     await bounded(1);
-    await bank.owner`insert into looking (id_user, jenis, objek, jam, jumlah)
+    await bank.owner`insert into sensitive_read (id_user, jenis, objek, jam, jumlah)
       values ('teller1', 'DAFTAR_NASABAH', '', date_trunc('hour', now()), 1)`;
     expect((await deposit('teller1', foreign.nomor_rekening, 'T')).code).toBe('LOOKED_ENOUGH');
-    await bank.owner`delete from looking where jenis = 'NAMA_NASABAH'`;
+    await bank.owner`delete from sensitive_read where jenis = 'NAMA_NASABAH'`;
     expect((await deposit('teller1', accounts.ani, 'T')).code).toBe('OK');
     expect((await deposit('teller1', foreign.nomor_rekening, 'F')).code).toBe('OK');
   });
@@ -101,7 +101,7 @@ describe('names beside a mask or without the name of their field', () => {
       return [answer.code === 'OK' && answer.reply.data[0]?.nomor_rekening, (await kept()).slice(before.length)];
     };
     expect(await ask('backoffice1')).toEqual([foreign.nomor_rekening, [told('backoffice1', 'payroll.baris')]]);
-    await bank.owner`delete from looking`;
+    await bank.owner`delete from sensitive_read`;
     await bank.owner`delete from role_menu where role_id = 'BACK_OFFICE' and menu_id = 'lihat-rekening'`;
     forgetCaller(bank.app);
     try {

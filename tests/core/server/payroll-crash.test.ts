@@ -32,14 +32,14 @@ const start = async (): Promise<CoreProcess> => {
 /** Connections that have posted a part and wait to note it. */
 const held = async (): Promise<number> =>
   (
-    await admin`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%note_payroll%'`
+    await admin`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%record_payroll%'`
   ).length;
 
 /** Frees the locks of a killed core, as if half a minute had gone by since its last sign of life. */
 async function forget(): Promise<void> {
   await bank.owner`update job_worker set dilihat_pada = now() - interval '1 minute'`;
   await bank.owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`;
-  await bank.owner`select keep_job_worker(${randomUUID()})`;
+  await bank.owner`select upsert_job_worker(${randomUUID()})`;
 }
 
 test('a core killed with a part posted and not yet marked leaves it to another, and nobody is paid twice', async () => {

@@ -29,7 +29,7 @@ const mayChange = async () => {
   await bank.owner`delete from role_menu where role_id = 'AUDITOR' and menu_id = ${READS_ONLY}`;
   forgetCaller(bank.app);
 };
-beforeEach(() => bank.owner`delete from looking`);
+beforeEach(() => bank.owner`delete from sensitive_read`);
 afterEach(async () => {
   await bank.owner`insert into role_menu (role_id, menu_id) values ('AUDITOR', ${READS_ONLY}) on conflict do nothing`;
   forgetCaller(bank.app);
@@ -101,7 +101,7 @@ describe('who only reads', () => {
     await refused(bank, 'FORBIDDEN', post);
     const stands = async () => {
       const [row] = await bank.owner<{ ya: boolean }[]>`
-        select authority_stands('auditor1', 'auditor1', 'SETOR_TUNAI', null, 'TUNAI', 'IDR', 0, '001') as ya`;
+        select is_authority_valid('auditor1', 'auditor1', 'SETOR_TUNAI', null, 'TUNAI', 'IDR', 0, '001') as ya`;
       return row?.ya;
     };
     await bank.owner`insert into role_menu (role_id, menu_id)

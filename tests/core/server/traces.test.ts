@@ -121,7 +121,7 @@ test('a deposit is one trace from the browser’s call to SQL, called by its cor
   expect(facts(served)).toMatchObject({ 'rpc.method': 'teller.setorTunai', 'amanah.code': 'OK' });
   const said = JSON.stringify(mine().map(({ name, attributes }) => [name, attributes]));
   for (const secret of ['teller1', accounts.ani, '100000', 'Titipan', accessToken]) expect(said).not.toContain(secret);
-  expect(mine().filter(({ name }) => name === 'select load_facts(?)')).toMatchObject([
+  expect(mine().filter(({ name }) => name === 'select load_operation_context(?)')).toMatchObject([
     { parentSpanId: served?.spanId },
   ]);
 });

@@ -29,7 +29,7 @@ export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   if (!kept) return fail('NOT_FOUND');
   const nomor = makeReportNumber(branch, hari, randomBytes(RANDOM));
   const [asked] = await db<{ id: string; sudah_ada: boolean }[]>`
-    select id, sudah_ada from ask_day_bundle(${caller.idUser}, ${db.json({ kode_cabang: branch, tanggal: hari, slip, kertas, nomor })})`;
+    select id, sudah_ada from request_day_bundle(${caller.idUser}, ${db.json({ kode_cabang: branch, tanggal: hari, slip, kertas, nomor })})`;
   const [row] = await db<BundleRow[]>`select ${columns(db)} from ${tables(db)} where b.id = ${asked?.id ?? null}`;
   if (!row || !asked) return fail('NOT_FOUND');
   await writeAudit(context, {

@@ -46,7 +46,7 @@ export async function dayFacts(db: Db, day: BranchDay, nomor: string): Promise<C
       d.dibuka_oleh, d.dibuka_pada, coalesce(d.ditutup_oleh, '') as ditutup_oleh, d.ditutup_pada, coalesce(encode(e.neraca, 'hex'), '') as sidik_neraca,
       coalesce(e.titik #>> '{rantai,hash}', '') as rantai, j.jurnal, j.otorisasi, j.dibatalkan,
       coalesce((select concat_ws(', ', u.nama_user, u.kode_cabang) from report_job r join day_bundle h using (id) join app_user u on u.id_user = h.diminta_oleh where r.nomor = ${nomor}), '') as diminta_oleh
-    from branch_day d join branch b using (kode_cabang) left join evening e on e.kode_cabang = d.kode_cabang and e.tanggal = d.tanggal
+    from branch_day d join branch b using (kode_cabang) left join eod_run e on e.kode_cabang = d.kode_cabang and e.tanggal = d.tanggal
     cross join lateral (
       select count(*)::integer as jurnal, count(j.user_otorisasi)::integer as otorisasi, count(r.journal_id)::integer as dibatalkan
       from journal j left join journal_reversal r on r.journal_id = j.id where j.kode_cabang = d.kode_cabang and j.tanggal = d.tanggal) j

@@ -57,8 +57,8 @@ export async function fileJob(
     sidik: createHash('sha256').update(question).digest('hex'),
     untuk_peran: [...whose.roles],
   };
-  const [job] = await refused(db<StoredJob[]>`select * from ask_report(${whose.idUser}, ${db.json(isi as never)})`);
-  if (!job) throw new Error('ask_report answered nothing');
+  const [job] = await refused(db<StoredJob[]>`select * from request_report(${whose.idUser}, ${db.json(isi as never)})`);
+  if (!job) throw new Error('request_report answered nothing');
   return { job, already: job.nomor !== nomor };
 }
 

@@ -91,7 +91,7 @@ function progressOf(turn: Turn) {
     const took = now - state.since;
     if (state.noted === 0 || now - state.noted >= NOTE_MS) {
       state.noted = now;
-      await db`select note_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null})`;
+      await db`select record_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null})`;
     }
     const { jalan, lain } = await standingOf(turn);
     if (!jalan) throw new AppError('REPORT_CANCELLED');
@@ -122,7 +122,7 @@ async function bindList({ db, job, giliran }: Turn, list: object): Promise<{ rea
     select bind_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(list as never)}) as id`;
   const id = row?.id ?? fail('REPORT_CANCELLED');
   for (const until = performance.now() + LINK_MS; performance.now() < until; await pause(LINK_STEP_MS)) {
-    await db`select seal_audit(10000)`;
+    await db`select append_audit_chain(10000)`;
     const links = await db`select from chained_proofs('A', ${[id.toString()]}::bigint[])`;
     if (links.length > 0) return { id, db };
   }
@@ -200,7 +200,7 @@ const failed = ({ db, job, giliran }: Turn, { code, details }: AppError) =>
 export async function makeReport(parts: WorkParts, id: string): Promise<void> {
   const { db, objects, log } = parts;
   const giliran = randomUUID();
-  const [job] = await db<StoredJob[]>`select * from take_report(${id}::uuid, ${giliran}::uuid)`;
+  const [job] = await db<StoredJob[]>`select * from claim_report(${id}::uuid, ${giliran}::uuid)`;
   if (!job) return;
   const turn: Turn = { ...parts, job, giliran };
   if (job.percobaan > MOST_ATTEMPTS) {
@@ -218,7 +218,7 @@ export async function makeReport(parts: WorkParts, id: string): Promise<void> {
     await attempt(turn, eyes);
   } catch (error) {
     if (error instanceof AppError && WAITS.has(error.code)) {
-      await db`select hold_report(${id}::uuid, ${giliran}::uuid, ${error.code})`;
+      await db`select postpone_report(${id}::uuid, ${giliran}::uuid, ${error.code})`;
       throw error;
     }
     if (!(error instanceof AppError)) throw error;

@@ -46,7 +46,7 @@ const daySeals = async (
   { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk,
 ): Promise<PackManifest['hari']> => {
   const rows = await db<{ kode_cabang: string; tanggal: string; jumlah: bigint; sidik: string }[]>`
-    select kode_cabang, tanggal, jumlah, encode(sidik, 'hex') as sidik from day_seal
+    select kode_cabang, tanggal, jumlah, encode(sidik, 'hex') as sidik from audit_day_hash
     where tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and ${kode_cabang} in ('*', kode_cabang) order by kode_cabang, tanggal`;
   return rows.map((row) => ({ ...row, jumlah: row.jumlah.toString() }));
 };
@@ -54,7 +54,7 @@ const daySeals = async (
 const headOfChain = async (db: Db): Promise<PackManifest['kepala']> => {
   const [row] = await db<
     { posisi: bigint; hash: string }[]
-  >`select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+  >`select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
   return { posisi: (row?.posisi ?? 0n).toString(), hash: row?.hash ?? '' };
 };
 

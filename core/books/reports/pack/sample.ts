@@ -15,7 +15,7 @@ export interface Sampled {
 
 /** Selects the population: journals of the period and the branch that the chain holds already. */
 const population = (db: Db, { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk): Fragment => db`
-  from journal j cross join audit_seal_state s
+  from journal j cross join audit_chain_head s
   where j.tanggal between ${tanggal_awal}::date and ${tanggal_akhir}::date and (${kode_cabang} = '*' or j.kode_cabang = ${kode_cabang})
     and (j.xid, j.id) <= (s.xid, s.audit_id)`;
 

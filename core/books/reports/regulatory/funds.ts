@@ -35,7 +35,7 @@ export const guaranteedDeposits: DayQuery = (db, { tanggal }) => db`
 
 /** Returns an authority's name for a code of the bank on a day; '' where the list has none. */
 const calledOn = (db: Db, list: string, code: Fragment, day: string): Fragment => db`
-  coalesce((select x.nilai from choices_on(${list}, ${day}::date) x where x.kode = ${code}), '')`;
+  coalesce((select x.nilai from reference_codes_on(${list}, ${day}::date) x where x.kode = ${code}), '')`;
 
 /** The owner of the funds: a person, or the legal form of an entity. */
 const counterparty = (db: Db): Fragment => db`case c.jenis when 'P' then 'P' else coalesce(e.bentuk_hukum, '') end`;

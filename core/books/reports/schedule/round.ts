@@ -65,7 +65,7 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
 async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, log: Log): Promise<void> {
   const { laporan: kode, bentuk, kertas, peran, lingkup } = row;
   const note = async (job: string | null, sebab: string, rincian: object): Promise<void> => {
-    await tx`select note_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
+    await tx`select record_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
   };
   const asker = {
     kodeCabang: evening.kode_cabang,
@@ -101,13 +101,13 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
 /** Files all due reports of one day that has ended or, where a failure passes by itself, none. False when no day waits. */
 const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
   begin(async (tx) => {
-    const [evening] = await tx<Evening[]>`select * from take_report_evening()`;
+    const [evening] = await tx<Evening[]>`select * from claim_report_day()`;
     if (!evening) return false;
     const { kode_cabang, tanggal } = evening;
     const due = await tx<(ScheduleRow & { jatuh_tempo: string })[]>`
       select s.*, ${rolesOf(tx)} as peran, d.jatuh_tempo from reports_due(${kode_cabang}, ${tanggal}::date) d join report_schedule s using (nomor_jadwal) order by 1`;
     for (const { jatuh_tempo, ...row } of due) await fileOne(tx, evening, row, jatuh_tempo, log);
-    await tx`select end_report_evening(${kode_cabang}, ${tanggal}::date)`;
+    await tx`select finish_report_day(${kode_cabang}, ${tanggal}::date)`;
     return true;
   });
 

@@ -128,7 +128,7 @@ const MAY_FAIL = ['SALDO_HARIAN', 'BIAYA', 'TITIK_SIMPAN', 'LEPAS_TAHAN'] as con
 /** Ends of day that have stopped are taken up again by head office, once what stopped them is mended. */
 async function resumeStopped(world: World): Promise<void> {
   const stopped = await world.app<{ kode_cabang: string; tanggal: string }[]>`
-    select kode_cabang, tanggal::text as tanggal from evening where status = 'GAGAL' order by tanggal, kode_cabang`;
+    select kode_cabang, tanggal::text as tanggal from eod_run where status = 'GAGAL' order by tanggal, kode_cabang`;
   for (const { kode_cabang, tanggal } of stopped) {
     await resumeEvening(await world.as(world.office.maker), { kode_cabang, accounting_date: tanggal });
     world.did('LANJUT_MALAM');

@@ -24,7 +24,7 @@ const ALL_AT_ONCE = 100_000;
 
 /** Does the work of the core's rounds each second beside the counters: rolls up lines, appends the trail and closed days to the hash chain. */
 async function settle({ app }: World): Promise<void> {
-  await app`select fold_ledger(), seal_audit(${ALL_AT_ONCE}), seal_days()`;
+  await app`select rollup_gl_balances(), append_audit_chain(${ALL_AT_ONCE}), append_day_hashes()`;
 }
 
 /** Throws, naming what does not hold. */

@@ -79,7 +79,7 @@ const arrived = async (nomor_warkat: string, nominal: bigint) => {
     keterangan: '',
   });
   const [row] = await bank.owner<{ id: string; temuan: string[] }[]>`
-    select id_penarikan::text as id, inward_findings(i, b.accounting_date) as temuan from inward_sheet i join branch b using (kode_cabang)
+    select id_penarikan::text as id, inward_findings(i, b.accounting_date) as temuan from inward_warkat i join branch b using (kode_cabang)
     order by id_penarikan desc limit 1`;
   return row ?? { id: '', temuan: [] };
 };
@@ -116,7 +116,7 @@ interface Unused {
 /** Of the owner's unused sheets one is reported lost, without a fee since there is no account to bear it, and the others are returned. */
 async function handIn(): Promise<void> {
   const unused = await bank.owner<Unused[]>`
-    select s.jenis, s.nomor_warkat from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+    select s.jenis, s.nomor_warkat from warkat_leaf s join warkat_book b using (id_bukuwarkat)
     where b.nomor_rekening = ${firma} and s.status in ('ISSUED', 'ACTIVE') order by s.nomor_warkat`;
   const [lost, ...others] = unused;
   const named = ({ jenis, nomor_warkat }: Unused) => ({
@@ -249,7 +249,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect(said.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect([await onBooks(), await left()]).toEqual([M, M]);
     const [waits] = await bank.owner<{ id: string; temuan: string[] }[]>`
-      select id_penarikan::text as id, inward_findings(i, b.accounting_date) as temuan from inward_sheet i join branch b using (kode_cabang)
+      select id_penarikan::text as id, inward_findings(i, b.accounting_date) as temuan from inward_warkat i join branch b using (kode_cabang)
       where i.status = 'DITERIMA'`;
     expect(waits?.temuan).toEqual(['02']);
     const id = waits?.id ?? '';
@@ -267,7 +267,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     // A cheque that went back to its presenter may still come again, until it has expired.
     expect(await fund()).toMatchObject({ dapat_diambil: 'F' });
     await bank.owner`
-      update warkat_sheet s set status = 'EXPIRED' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
+      update warkat_leaf s set status = 'EXPIRED' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
         and s.status = 'REJECTED'`;
     expect(await fund()).toMatchObject({ dapat_diambil: 'T', sampai: '', lembar: 0 });
     await refused(bank, 'IDENTITY_DIFFERS', () =>

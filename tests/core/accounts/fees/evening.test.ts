@@ -136,8 +136,8 @@ test('what lifts the minimum takes for 502003 and nothing else, and nobody takes
       () => 'allowed',
       (error: { code?: string }) => error.code,
     );
-  expect(await code(bank.app`select take_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
-  expect(await code(bank.app`select note_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
+  expect(await code(bank.app`select claim_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
+  expect(await code(bank.app`select record_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
   // The opposite case, forged past the end of day: the books show it.
   await take('BIAYA', '502003');
   const failing = (await checkBooks(bank.owner))

@@ -59,14 +59,14 @@ export function feesBank(bank: CounterBank) {
     await moveDay(await bank.as('manager1'), { kode_cabang: '001', accounting_date: '' }, dayMoves.close);
     const [evening] = await bank.owner<
       { run: string }[]
-    >`select run from evening where kode_cabang = '001' and tanggal = ${day}`;
+    >`select run from eod_run where kode_cabang = '001' and tanggal = ${day}`;
     return evening?.run ?? '';
   }
   const go = (run: string, its: readonly EveningStep[] = feeSteps) => carryOn(bank, run, its);
   const findings = async (run: string) =>
     (
       await bank.owner<{ rekaman: string; sebab: string; nominal: bigint; menghalangi: boolean }[]>`
-      select rekaman, sebab, nominal, menghalangi from evening_finding where run = ${run} order by rekaman`
+      select rekaman, sebab, nominal, menghalangi from eod_finding where run = ${run} order by rekaman`
     ).map((row) => ({ ...row }));
   const fees = async (day: string) =>
     (

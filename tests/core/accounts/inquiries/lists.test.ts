@@ -90,7 +90,7 @@ describe('who sees which', () => {
   test('the rows count as looked at', async () => {
     const looked = async () =>
       (
-        await bank.owner`select coalesce(sum(jumlah), 0)::integer as jumlah from looking where id_user = 'cs2' and jenis = 'DAFTAR_NASABAH'`
+        await bank.owner`select coalesce(sum(jumlah), 0)::integer as jumlah from sensitive_read where id_user = 'cs2' and jenis = 'DAFTAR_NASABAH'`
       )[0]?.jumlah;
     const before = await looked();
     await list('cs2', 'kept');

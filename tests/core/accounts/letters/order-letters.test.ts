@@ -81,7 +81,7 @@ test('owes a letter for each order that failed or moved a part, and none for one
 test('says neither that an authority shut an account nor how the account of another is', async () => {
   const causes = Object.fromEntries((await listed('cs1')).map((row) => [row.nomor_perintah, row.sebab]));
   expect(causes).toEqual({ [inPart]: 'SALDO_KURANG', [failed]: 'SALDO_KURANG', [shut]: 'LAIN', [blocked]: 'LAIN' });
-  const [due] = await bank.owner`select sebab from standing_due where nomor_perintah = ${blocked}`;
+  const [due] = await bank.owner`select sebab from standing_order_due where nomor_perintah = ${blocked}`;
   expect(due?.sebab).toBe('SUMBER_DIBLOKIR');
 });
 

@@ -21,7 +21,7 @@ const sound = async () =>
 const stateOf = async (nomor: string) => {
   const [row] = await bank.owner`
     select o.status, o.sebab_status, s.gagal_beruntun, s.jatuh_terakhir, s.jatuh_berikut, s.kali_lewat
-    from standing_order o join standing_state s using (nomor_perintah) where nomor_perintah = ${nomor}`;
+    from standing_order o join standing_order_state s using (nomor_perintah) where nomor_perintah = ${nomor}`;
   return { ...row };
 };
 /** Leaves an account with so much: what it had or lacked is nobody's. */
@@ -29,7 +29,7 @@ const level = (number: string, rupiah: bigint) =>
   bank.owner`update account_state set saldo_buku = ${whole(rupiah)} where nomor_rekening = ${number}`;
 const journalOf = async (nomor: string) => {
   const [row] = await bank.owner<{ journal_id: bigint }[]>`
-    select journal_id from standing_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
+    select journal_id from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
   return String(row?.journal_id);
 };
 
@@ -382,10 +382,10 @@ describe('an evening', () => {
     };
     const before = await books(bank);
     const note = (rows: object[]) =>
-      bank.app`select note_standing(${crypto.randomUUID()}::uuid, '001', '2026-12-28', ${bank.app.json(rows as never)}, '[]')`;
+      bank.app`select record_standing_orders(${crypto.randomUUID()}::uuid, '001', '2026-12-28', ${bank.app.json(rows as never)}, '[]')`;
     await expect(note([row])).rejects.toThrow(/nothing was posted/);
     await expect(note([{ ...row, jatuh_tempo: '2027-01-28' }])).rejects.toThrow(/not due/);
-    await expect(bank.app`update standing_due set status = 'GAGAL'`).rejects.toThrow(/permission denied/);
+    await expect(bank.app`update standing_order_due set status = 'GAGAL'`).rejects.toThrow(/permission denied/);
     expect(await books(bank)).toEqual(before);
     expect((await night()).baris).toBe(1);
     await expect(note([{ ...row, percobaan: 2, hasil: 'GAGAL', nominal: '0', urut: null }])).rejects.toThrow(/settled/);

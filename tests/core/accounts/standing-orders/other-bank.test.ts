@@ -42,7 +42,7 @@ const fail = (error: unknown) => {
 const payNow = () => payOutward({ db: bank.app, begin: beginOf(bank) }, fail);
 const dueJournal = async (nomor: string) => {
   const [row] = await owner<{ journal_id: bigint | null }[]>`
-    select journal_id from standing_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
+    select journal_id from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
   return String(row?.journal_id);
 };
 const lend = (minor: bigint) =>
@@ -67,8 +67,8 @@ async function endOfDay() {
     insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select '001', ${at.tanggal}::date, 'manager1'
     where not exists (select from branch_day where (kode_cabang, tanggal) = ('001', ${at.tanggal}::date))`;
   await owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
-  await owner`insert into evening_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
+  await owner`insert into eod_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   await runStep(bank, cancelUnsent, at);
   await owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
@@ -301,8 +301,8 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   await lists.putInForce(part([line('T-1', 'Amrozi Palsu')]));
   const [mandiri] = await owner<
     { kode: string; nilai: string }[]
-  >`select kode, nilai from choice where kelompok = 'BANK' and nilai like 'BMRIIDJA%'`;
-  await owner`update choice set nilai = 'XXXXIDJA' where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
+  >`select kode, nilai from reference_code where kelompok = 'BANK' and nilai like 'BMRIIDJA%'`;
+  await owner`update reference_code set nilai = 'XXXXIDJA' where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
   expect(await payNow()).toBe(1);
   expect(await dues(sister)).toMatchObject([{ status: 'BERHASIL' }]);
   const { temuan } = await night();
@@ -316,7 +316,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   // Compliance gets a hit for the payee.
   expect(await lists.hits('LAWAN:CENAIDJA/8800112233')).toHaveLength(1);
   await refused(bank, 'COMPLIANCE_HOLD', () => file('SIMPAN_SI', outward({ nama_tujuan: 'Amrozi Palsu' })));
-  await owner`update choice set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
+  await owner`update reference_code set nilai = ${mandiri?.nilai ?? ''} where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
   await leave();
   await answer((await newest()).nomor, 'SELESAI');
 });
@@ -372,7 +372,7 @@ test('cannot be forged: nothing is noted as paid without its journal, nor as com
         urut: null,
         ...over,
       };
-      return tx`select note_standing(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([row])}, '[]')`;
+      return tx`select record_standing_orders(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([row])}, '[]')`;
     });
   await expect(note({})).rejects.toThrow(/nothing was posted/);
   await expect(note({ urut: 1 })).rejects.toThrow(/nothing was posted/);
@@ -381,7 +381,7 @@ test('cannot be forged: nothing is noted as paid without its journal, nor as com
   const { nomor: transfer } = await newest();
   await bank.app.begin(
     (tx) =>
-      tx`select note_unsent_standing(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([{ nomor, jatuh_tempo: DAY, urut: null }])})`,
+      tx`select record_unsent_standing_orders(${randomUUID()}::uuid, '001', ${DAY}::date, ${tx.json([{ nomor, jatuh_tempo: DAY, urut: null }])})`,
   );
   expect(await dues(nomor)).toMatchObject([{ status: 'BERHASIL', nominal: M }]);
   await sound();

@@ -26,15 +26,15 @@ const last = async (nomor: string) => {
 const attempts = async (nomor: string) =>
   (
     await bank.owner<{ hasil: string; diminta: bigint; nominal: bigint; biaya: bigint }[]>`
-      select hasil, diminta, nominal, biaya from standing_attempt where nomor_perintah = ${nomor} order by jatuh_tempo, percobaan`
+      select hasil, diminta, nominal, biaya from standing_order_attempt where nomor_perintah = ${nomor} order by jatuh_tempo, percobaan`
   ).map(({ hasil: result, diminta, nominal, biaya }) => [result, diminta / 100n, nominal / 100n, biaya / 100n]);
 const lastJournal = async (nomor: string) => {
   const [row] = await bank.owner<{ journal_id: bigint }[]>`
-    select journal_id from standing_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
+    select journal_id from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo desc limit 1`;
   return String(row?.journal_id);
 };
 const failuresOf = async (nomor: string) =>
-  (await bank.owner`select gagal_beruntun, jatuh_berikut from standing_state where nomor_perintah = ${nomor}`)[0];
+  (await bank.owner`select gagal_beruntun, jatuh_berikut from standing_order_state where nomor_perintah = ${nomor}`)[0];
 const runOf = async (nomor: string) =>
   (
     await hasil(await bank.as('cs1'), {
@@ -167,6 +167,6 @@ test('an order that is suspended keeps what it moved in part; a part that is rev
 
 test('the database refuses a due date that is called whole with less than it asks', async () => {
   await expect(
-    bank.owner`update standing_due set status = 'BERHASIL', coba_lagi = null where status = 'SEBAGIAN'`,
-  ).rejects.toThrow(/standing_due_moved/);
+    bank.owner`update standing_order_due set status = 'BERHASIL', coba_lagi = null where status = 'SEBAGIAN'`,
+  ).rejects.toThrow(/standing_order_due_moved/);
 });

@@ -75,7 +75,7 @@ async function begin(day: string): Promise<string> {
   await moveDay(await bank.as('manager1'), { kode_cabang: '001', accounting_date: '' }, dayMoves.close);
   const [evening] = await bank.owner<
     { run: string }[]
-  >`select run from evening where kode_cabang = '001' and tanggal = ${day}`;
+  >`select run from eod_run where kode_cabang = '001' and tanggal = ${day}`;
   return evening?.run ?? '';
 }
 const go = (run: string, its: readonly EveningStep[] = ordinarySteps) => carryOn(bank, run, its);

@@ -66,7 +66,7 @@ export function standingBank(bank: CounterBank) {
     approve(await file(flowCode, data, maker), checker);
   /** Empties all tables of orders. */
   const clean = async () => {
-    await bank.owner`truncate standing_cover, standing_attempt, standing_due, standing_state, standing_order`;
+    await bank.owner`truncate standing_order_cover, standing_order_attempt, standing_order_due, standing_order_state, standing_order`;
     await bank.owner`delete from record_version where jenis = 'standing'`;
     await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
   };
@@ -112,7 +112,7 @@ export function standingBank(bank: CounterBank) {
       await bank.owner<
         { jatuh_tempo: string; status: string; percobaan: number; nominal: bigint; biaya: bigint; sebab: string }[]
       >`
-        select jatuh_tempo, status, percobaan, nominal, biaya, sebab from standing_due where nomor_perintah = ${nomor} order by jatuh_tempo`
+        select jatuh_tempo, status, percobaan, nominal, biaya, sebab from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo`
     ).map((row) => ({ ...row }));
   return { file, approve, done, clean, newest, registered, turn, eveningOf, night, dues };
 }

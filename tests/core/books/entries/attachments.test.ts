@@ -163,7 +163,7 @@ describe.each(['TRANSAKSI_UMUM', 'TRANSAKSI_UMUM_MULTI'] as const)('documents be
       await receipt(MAKER, 'LAINNYA', { hours: 30 }),
     ];
     await submit(flow, [named]);
-    const given = await bank.owner<{ id_berkas: string }[]>`select id_berkas from give_up_files(200)`;
+    const given = await bank.owner<{ id_berkas: string }[]>`select id_berkas from discard_files(200)`;
     const ids = given.map(({ id_berkas }) => id_berkas);
     expect([ids.includes(named.id_berkas), ids.includes(loose.id_berkas)]).toEqual([false, true]);
   });

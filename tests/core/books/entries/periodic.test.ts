@@ -320,7 +320,7 @@ describe('is refused', () => {
     const nomor = await registered(form());
     await turn('2026-11-23', 'CUT_OFF');
     const note = (rows: readonly object[], versi = 1) => bank.app`
-      select note_periodic(${randomUUID()}::uuid, '001', '2026-11-23'::date, ${nomor}, ${versi}, ${bank.app.json(rows as never)}, '2026-11-23'::date, '2026-12-23'::date)`;
+      select record_periodic_entry(${randomUUID()}::uuid, '001', '2026-11-23'::date, ${nomor}, ${versi}, ${bank.app.json(rows as never)}, '2026-11-23'::date, '2026-12-23'::date)`;
     const due = { jatuh_tempo: '2026-11-23', status: 'DIBUKUKAN', sebab: '', rincian: {}, bagian: 1 };
     await expect(note([due])).rejects.toThrow(/not what was approved/);
     await expect(note([{ ...due, status: 'MENUNGGU' }])).rejects.toThrow(/waits for amounts/);

@@ -22,7 +22,7 @@ async function book(day: string, branch: string, dr: string, cr: string, amount:
   ];
   await booked(bank, legs, { date: day, nominal: amount });
   // An end of day does this before its branch goes on.
-  if (day !== DAY) await bank.app`select fold_ledger()`;
+  if (day !== DAY) await bank.app`select rollup_gl_balances()`;
   await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = ${branch}`;
 }
 
@@ -207,7 +207,7 @@ test('what counts as liquid, as deposits and as shares of third parties are rows
     return row?.saldo ?? 0n;
   };
   await bank.owner`
-    insert into choice (kelompok, kode, berlaku_sejak, uraian, uraian_en, nilai)
+    insert into reference_code (kelompok, kode, berlaku_sejak, uraian, uraian_en, nilai)
     select 'RENTANG_TREN', k, ${DAY}::date, k, k, n from unnest(array['LIKUID', 'SIMPANAN', 'BAGI_HASIL'],
       array['101000-101999, 112005-112005,112000-112999', '201000-201999', '603000-603999']) x(k, n)`;
   const after = await last('');

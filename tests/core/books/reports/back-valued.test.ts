@@ -90,7 +90,7 @@ test('an entry valued on an earlier day stands on the day it was booked: what th
 
 test('once the ledger is folded the earlier day still says what it said, and the day of the entry has it', async () => {
   const told = await statements(BEFORE);
-  await bank.owner`select fold_ledger()`;
+  await bank.owner`select rollup_gl_balances()`;
   expect(await statements(BEFORE)).toEqual(told);
   expect(await daysOf('603002')).toEqual([
     [BEFORE, '0.00', '900.00', '0.00', '900.00'],

@@ -31,7 +31,7 @@ const jobs = async () =>
 async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buffer> {
   const turn = randomUUID();
   const [job] = await bank.app<{ kode: string; tanya: Record<string, string>; kertas: 'A4' | 'KONTINU' }[]>`
-    select kode, tanya, kertas from take_report(${id}, ${turn})`;
+    select kode, tanya, kertas from claim_report(${id}, ${turn})`;
   if (!job) throw new Error(`nothing to make under ${id}`);
   const out = new PassThrough();
   const bytes = buffer(out);
@@ -108,7 +108,7 @@ test('the bundle of a day that is over is one file for ever; each time it is tak
 test('one that could not be made is made anew, and a copy that does not know of the close makes none', async () => {
   const asked = await ask('manager1', { kertas: 'LETTER' });
   const turn = randomUUID();
-  await bank.app`select take_report(${asked.id}, ${turn})`;
+  await bank.app`select claim_report(${asked.id}, ${turn})`;
   await bank.app`select fail_report(${asked.id}, ${turn}, 'REPORT_TOO_LARGE', '{"batas": "1"}')`;
   const again = await ask('manager1', { kertas: 'LETTER' });
   expect(again.id).not.toBe(asked.id);

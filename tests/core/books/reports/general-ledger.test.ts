@@ -137,7 +137,7 @@ test('what an account stood at, what moved and what it stands at: of the month t
 
 test('every account agrees with its lines, and the accounts of a branch with each other, before folding and after', async () => {
   const before = await balances('supervisor1');
-  await bank.app`select fold_ledger()`;
+  await bank.app`select rollup_gl_balances()`;
   const after = await balances('supervisor1');
   expect(after).toEqual(before);
   for (const { kode_gl, posisi, saldo_awal, debet, kredit, saldo_akhir } of after) {
@@ -224,7 +224,7 @@ test('days follow one another by pages in both directions, without a gap', async
 });
 
 test('a tail that nobody folded yet stands in the list and below its lines', async () => {
-  await bank.app`select fold_ledger()`;
+  await bank.app`select rollup_gl_balances()`;
   await book(DAY, 'IDR', [debit(at('001', '112005'), 900n), credit(at('001', '502008'), 900n)]);
   const [row] = await balances('supervisor1', { paging: paging({ keyword: '112005' }) });
   expect(row).toMatchObject({ saldo_awal: '0.00', debet: '9.00', saldo_akhir: '9.00' });

@@ -134,8 +134,8 @@ const searches = fc.record({
 
 test('whatever is looked for among journals is what a plain query answers, page by page, laid aside or not', async () => {
   const [laid] = await bank.owner<{ bundel: number; sisa: number }[]>`
-    select (select count(*)::integer from journal_bundle) as bundel,
-           (select count(*)::integer from journal j, journal_bundled b where b.kode_cabang = '001' and (j.tanggal, j.id) > (b.tanggal, b.journal_id)) as sisa`;
+    select (select count(*)::integer from journal_search_block) as bundel,
+           (select count(*)::integer from journal j, journal_search_progress b where b.kode_cabang = '001' and (j.tanggal, j.id) > (b.tanggal, b.journal_id)) as sisa`;
   expect(laid?.bundel).toBeGreaterThan(40);
   expect(laid?.sisa).toBeGreaterThan(60);
   let answered = 0;
@@ -221,7 +221,7 @@ test('an open day is indexed past a journal of more lines than one reading takes
   await layAside();
   const [{ past, waiting } = { past: false, waiting: 0 }] = await bank.owner<{ past: boolean; waiting: number }[]>`
     select b.journal_id >= ${id} as past, (select count(*)::integer from journal_line l where l.kode_cabang = '001' and l.tanggal = ${DAY} and l.journal_id > b.journal_id) as waiting
-    from journal_bundled b where b.kode_cabang = '001'`;
+    from journal_search_progress b where b.kode_cabang = '001'`;
   expect(past).toBe(true);
   expect(waiting).toBeLessThan(600);
 });

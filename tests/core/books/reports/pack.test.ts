@@ -25,7 +25,7 @@ let days: Days;
 const sealed = () =>
   vi.waitFor(
     async () => {
-      await owner`select seal_audit(10000)`;
+      await owner`select append_audit_chain(10000)`;
       const [row] = await owner<{ n: number }[]>`
         select count(*)::integer as n from journal j where not exists (select from audit_chain c where c.audit_id = j.id and c.jenis = 'J')`;
       expect(row?.n).toBe(0);

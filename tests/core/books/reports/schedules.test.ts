@@ -16,7 +16,7 @@ breaksBooks(bank, ['27']);
 const transactions = new Transactions(bank.appUrl);
 const FRIDAY = DAY;
 const MONDAY = '2026-11-23';
-beforeAll(() => bank.owner`delete from report_evening`);
+beforeAll(() => bank.owner`delete from report_day_pending`);
 afterAll(() => transactions.end());
 
 const form = (over: object = {}) => ({
@@ -305,7 +305,9 @@ test('what breaks in the database is noted and holds nothing else; what passes b
     })(),
   ).rejects.toMatchObject({ code: '40001' });
   const waiting = async () =>
-    (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from report_evening`).map((row) => row.kode_cabang);
+    (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from report_day_pending`).map(
+      (row) => row.kode_cabang,
+    );
   expect(await waiting()).toContain('001');
   expect(log.error).not.toHaveBeenCalled();
   await breaks('22012');
@@ -350,7 +352,7 @@ test('what the application’s role writes it writes by the functions alone, and
     bank.app`insert into report_schedule_due (nomor_jadwal, kode_cabang, jatuh_tempo, tanggal, sebab) values ('JL000001', '001', '2026-12-24', '2026-12-24', 'X')`,
   ).rejects.toMatchObject({ code: '42501' });
   await expect(
-    bank.app`select note_report_due('JL000001', '001', '2026-12-24', '2026-12-24', null, 'FORBIDDEN', '{}')`,
+    bank.app`select record_report_due('JL000001', '001', '2026-12-24', '2026-12-24', null, 'FORBIDDEN', '{}')`,
   ).rejects.toThrow('is not due');
 });
 

@@ -62,7 +62,7 @@ test('a branch: assets are what funds them, the result is the year’s, and each
 
 test('lines of a statement come to its totals, before folding and after', async () => {
   const before = await both('supervisor1');
-  await bank.app`select fold_ledger()`;
+  await bank.app`select rollup_gl_balances()`;
   const after = await both('supervisor1');
   expect(after).toEqual(before);
   const [sheet, income] = after;

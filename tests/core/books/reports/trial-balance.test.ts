@@ -54,13 +54,13 @@ const shown = (all: readonly TrialBalanceRow[]) =>
 test('is exact before folding, after folding, and with a tail on top of what is folded', async () => {
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
   const before = row(await rows('supervisor1'), '301001');
-  await bank.app`select fold_ledger()`;
+  await bank.app`select rollup_gl_balances()`;
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
   expect(row(await rows('supervisor1'), '301001')).toEqual(before);
 
   await deposit(accounts.ani, '1000000', 10);
   const [tail] = await bank.app<{ n: number }[]>`
-    select count(*)::integer as n from journal_line where xid >= (select horizon from fold_state)`;
+    select count(*)::integer as n from journal_line where xid >= (select horizon from gl_rollup_watermark)`;
   expect(tail?.n).toBe(2);
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
   expect(rupiahMinor(row(await rows('supervisor1'), '301001')?.saldo_akhir ?? '')).toBe(

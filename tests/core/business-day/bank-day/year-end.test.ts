@@ -54,7 +54,7 @@ const closing = async (branch: string) =>
       where j.operasi = 'TUTUP_TAHUN' and j.kode_cabang = ${branch} order by l.urut`
   ).map(({ kode_gl, jumlah }) => [kode_gl, jumlah]);
 const openRun = async (branch: string): Promise<string> =>
-  (await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = ${branch} and tanggal = ${LAST}`)[0]
+  (await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = ${branch} and tanggal = ${LAST}`)[0]
     ?.run ?? '';
 
 /** Begins the end of day of a branch that is cut off; returns its run. */
@@ -69,9 +69,9 @@ const waitsFor = async (run: string) =>
   (
     await bank.owner<
       { teks: string }[]
-    >`select sebab || ' ' || rekaman as teks from evening_finding where run = ${run} and menghalangi order by 1`
+    >`select sebab || ' ' || rekaman as teks from eod_finding where run = ${run} and menghalangi order by 1`
   ).map(({ teks }) => teks);
-const again = () => bank.app`select wake_evenings()`;
+const again = () => bank.app`select requeue_ends_of_day()`;
 
 /** The year's step dies after it has posted and noted, before its transaction ends. */
 const dying = steps.map(
@@ -186,7 +186,7 @@ test('the new year begins with nothing in its classes, and no value date reaches
 
 test('nobody closes a year but its evening, and check:books names what stands in a closed one', async () => {
   for (const forged of [
-    bank.app`select note_year_end(${await openRun('001')})`,
+    bank.app`select record_year_end(${await openRun('001')})`,
     bank.app`insert into year_end (tahun, kode_cabang, tanggal, hasil) values (2027, '001', '2027-12-31', 0)`,
   ]) {
     expect(

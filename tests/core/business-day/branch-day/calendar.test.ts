@@ -26,7 +26,7 @@ describe('a change of the calendar', () => {
   const run = async (tanggal: string, berikut: string) => {
     await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values ('001', ${tanggal}, 'manager1') on conflict do nothing`;
     await bank.owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
     values ('001', ${tanggal}, ${tanggal}, ${berikut}, 'manager1', 'SELESAI', now())`;
   };
   const put = (tanggal: string) => bank.owner`insert into holiday (tanggal, nama) values (${tanggal}, 'Uji')`;

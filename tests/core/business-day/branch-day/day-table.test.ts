@@ -21,7 +21,7 @@ interface Standing {
 }
 async function standing(branch: string): Promise<Standing> {
   const [row] = await owner<Standing[]>`
-    select case when is_evening(kode_cabang) then 'EOD' else status end as status, accounting_date as tanggal, next_business_day(accounting_date) as berikut
+    select case when is_end_of_day(kode_cabang) then 'EOD' else status end as status, accounting_date as tanggal, next_business_day(accounting_date) as berikut
     from branch where kode_cabang = ${branch}`;
   if (!row) throw new Error(`there is no branch ${branch}`);
   return row;

@@ -51,7 +51,7 @@ const bank = await daysBank();
 const saldo = async (number: string) => (await accountRow(bank, number)).saldo_buku;
 const found = async () =>
   (
-    await bank.owner`select f.jenis, f.rekaman, f.sebab, f.menghalangi from evening_finding f join evening_step s using (run, urut) where s.kode = 'HADIAH'`
+    await bank.owner`select f.jenis, f.rekaman, f.sebab, f.menghalangi from eod_finding f join eod_step s using (run, urut) where s.kode = 'HADIAH'`
   ).map((row) => ({ ...row }));
 
 test('a row that breaks a step is named; head office ends the day by force without it, and all others are done', async () => {
@@ -60,14 +60,14 @@ test('a row that breaks a step is named; head office ends the day by force witho
   await countVaultOf(bank, 'headteller1');
   await bank.step('manager1', 'cutOff');
   await moveDay(await bank.as('manager1'), { kode_cabang: '', accounting_date: '' }, moves.close);
-  const [run] = await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '001'`;
+  const [run] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001'`;
   const carried = () => runEvening(run?.run ?? '', { db: bank.app, log, steps: withGifts(budi) });
   expect(await carried()).toBe('GAGAL');
   expect(await found()).toEqual([{ jenis: 'REKENING', rekaman: budi, sebab: 'SYSTEM', menghalangi: true }]);
   expect(await Promise.all([ani, budi, firma].map(saldo))).toEqual(before);
   // Taken up again it stops at the same row.
-  await bank.app`select wake_evenings()`;
-  await bank.owner`select evening_again(${run?.run ?? ''}::uuid)`;
+  await bank.app`select requeue_ends_of_day()`;
+  await bank.owner`select eod_resume(${run?.run ?? ''}::uuid)`;
   expect(await carried()).toBe('GAGAL');
 
   await bank.approve(
@@ -109,10 +109,10 @@ test('an end of day of head office that a row breaks is ended by force by two of
   await moveDay(await bank.as('finance1'), { kode_cabang: '', accounting_date: '' }, moves.close);
   // It is under way: nothing of it has failed.
   await refused(bank, 'EVENING_NOT_BROKEN', force);
-  const [run] = await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '000'`;
+  const [run] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '000'`;
   const carried = () => runEvening(run?.run ?? '', { db: bank.app, log, steps: its });
   const named = () =>
-    bank.owner`select f.jenis, f.rekaman, f.menghalangi from evening_finding f join evening_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
+    bank.owner`select f.jenis, f.rekaman, f.menghalangi from eod_finding f join eod_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
   expect(await carried()).toBe('GAGAL');
   expect((await named()).map((row) => ({ ...row }))).toEqual([
     { jenis: 'PERINTAH', rekaman: 'SI2', menghalangi: true },
@@ -122,7 +122,7 @@ test('an end of day of head office that a row breaks is ended by force by two of
   await bank.approve(item);
   expect(await carried()).toBe('SELESAI');
   const [part] = await bank.owner<{ baris: bigint }[]>`
-    select c.baris from evening_chunk c join evening_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
+    select c.baris from eod_chunk c join eod_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
   expect(part?.baris).toBe(2n);
   expect((await named()).map((row) => ({ ...row }))).toEqual([
     { jenis: 'PERINTAH', rekaman: 'SI2', menghalangi: false },

@@ -67,7 +67,7 @@ test('a branch in its end of day takes postings of its own run, of none that com
   expect(await saldo(accounts.ani)).toBe(before + rupiah(200_000n));
   await refused(bank, 'DAY_CLOSED', () => give(bank.app, accounts.ani));
   // A transaction that calls itself the run of the branch, and works at no part of it, is outside all the same.
-  const [evening] = await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '001'`;
+  const [evening] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001'`;
   await refused(bank, 'DAY_CLOSED', () => give(bank.app, accounts.ani, stepRun({ run: evening?.run ?? '' }, 'LAIN')));
   expect(await missing()).toEqual(['002']);
 });
@@ -80,10 +80,10 @@ test("another branch's end of day does not post into one that has locked its ave
   expect((await bank.standing())[2]).toBe('002 CUT_OFF HADIAH_002 DAY_CLOSED');
   expect(await saldo(accounts.ani)).toBe(before);
   // Without that step it comes as far as the others.
-  await bank.owner`delete from evening_finding`;
-  await bank.owner`delete from evening_chunk where run in (select run from evening where kode_cabang = '002')`;
-  await bank.owner`delete from evening_step where run in (select run from evening where kode_cabang = '002')`;
-  await bank.owner`update evening set status = 'BERJALAN' where kode_cabang = '002'`;
+  await bank.owner`delete from eod_finding`;
+  await bank.owner`delete from eod_chunk where run in (select run from eod_run where kode_cabang = '002')`;
+  await bank.owner`delete from eod_step where run in (select run from eod_run where kode_cabang = '002')`;
+  await bank.owner`update eod_run set status = 'BERJALAN' where kode_cabang = '002'`;
   await bank.carry();
   await bank.begin('000');
   expect(await missing()).toEqual([]);

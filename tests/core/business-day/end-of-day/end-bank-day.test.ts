@@ -25,7 +25,7 @@ const told = ({ cabang }: Awaited<ReturnType<typeof endBankDay>>) =>
   Object.fromEntries(cabang.map(({ kode_cabang, kode, sebab }) => [kode_cabang, [kode, ...sebab].join(' ')]));
 
 const begun = async () =>
-  (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from evening order by 1`).map(
+  (await bank.owner<{ kode_cabang: string }[]>`select kode_cabang from eod_run order by 1`).map(
     ({ kode_cabang }) => kode_cabang,
   );
 
@@ -57,7 +57,7 @@ test('it begins the evening of every branch that can end, tells why the others c
   expect(await bank.standing('002')).toBe(`CUT_OFF ${DAY}`);
   expect(await moves('002')).toEqual([{ ke: 'CUT_OFF', id_user: 'finance1' }]);
   const [kept] = await bank.owner<{ id_user: string; disetujui_oleh: string | null }[]>`
-    select id_user, disetujui_oleh from evening where kode_cabang = '002'`;
+    select id_user, disetujui_oleh from eod_run where kode_cabang = '002'`;
   expect({ ...kept }).toEqual({ id_user: 'finance1', disetujui_oleh: null });
   // The trail has the move of the branch and the press of the button, with what it came to.
   const trail = await bank.owner<{ operasi: string; rincian: { cabang?: { kode_cabang: string; kode: string }[] } }[]>`

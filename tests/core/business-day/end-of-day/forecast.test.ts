@@ -19,7 +19,7 @@ let said: unknown = null;
 const begin: Begin = (work) =>
   looking.begin(async (tx) => {
     const answer = await work(tx);
-    said = await tx`select fold_ledger()`.then(
+    said = await tx`select rollup_gl_balances()`.then(
       () => 'allowed',
       (error: { code?: string }) => error.code,
     );
@@ -44,7 +44,7 @@ test('it says of each step what would fail, in a transaction in which nothing ca
     tonight.map(({ code, foresee }) => [code, foresee ? 'T' : 'F']),
   );
   expect(await books(bank)).toEqual(before);
-  expect(await bank.owner`select from evening`).toHaveLength(0);
+  expect(await bank.owner`select from eod_run`).toHaveLength(0);
   await refused(bank, 'NOT_FOUND', () => ahead('manager2', '001'));
   // The allowed counterpart: begun in another way, it makes the same forecast.
   expect((await forecast()(await bank.as('manager1'), { kode_cabang: '', tanggal: '' })).langkah).toEqual(langkah);
@@ -60,20 +60,20 @@ test('once it is mended nothing is found, and the next night knows how long this
   await bank.openBank();
   await bank.step('manager1', 'prepare');
   await bank.step('manager1', 'cutOff');
-  await bank.owner`select start_evening(b, 'manager1', null, '') from branch b where b.kode_cabang = '001'`;
+  await bank.owner`select start_end_of_day(b, 'manager1', null, '') from branch b where b.kode_cabang = '001'`;
   const { run } = (
-    await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '001' and status = 'BERJALAN'`
+    await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001' and status = 'BERJALAN'`
   )[0] ?? {
     run: '',
   };
   const plan = (
     await bank.owner<{ kode: string }[]>`
-    select s.kode from evening_step s join evening e using (run) where e.kode_cabang = '001' and e.status = 'SELESAI' order by s.urut`
+    select s.kode from eod_step s join eod_run e using (run) where e.kode_cabang = '001' and e.status = 'SELESAI' order by s.urut`
   ).map(({ kode }) => kode);
-  await bank.app`select evening_plan(${run}, ${plan}::text[])`;
-  await bank.owner`alter table evening_step disable trigger evening_step_kept`;
+  await bank.app`select eod_plan(${run}, ${plan}::text[])`;
+  await bank.owner`alter table eod_step disable trigger eod_step_guard`;
   await bank.owner`
-    update evening_step s set selesai = s.mulai + interval '10 seconds' from evening e
+    update eod_step s set selesai = s.mulai + interval '10 seconds' from eod_run e
     where e.run = s.run and e.status = 'SELESAI' and e.kode_cabang = '001'`;
   const left = async () => {
     const seen = await eveningOf(await bank.as('manager1'), { kode_cabang: '', tanggal: '' });
@@ -85,6 +85,6 @@ test('once it is mended nothing is found, and the next night knows how long this
   expect(seen.sisa).toBe(String(10 * plan.length));
   expect(seen.langkah.map(({ biasanya }) => biasanya)).toEqual(plan.map(() => '10'));
   // The wait of a step says nothing about its pace; the forecast promises nothing with a step that was never measured.
-  await bank.owner`update evening_step s set ulang = 1 from evening e where e.run = s.run and e.status = 'SELESAI' and s.kode = 'UJI' and e.kode_cabang = '001'`;
+  await bank.owner`update eod_step s set ulang = 1 from eod_run e where e.run = s.run and e.status = 'SELESAI' and s.kode = 'UJI' and e.kode_cabang = '001'`;
   expect((await left()).sisa).toBe('');
 });

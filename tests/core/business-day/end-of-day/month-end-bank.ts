@@ -97,7 +97,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
       await carry();
     },
     resume: async (branch) => {
-      await bank.app`select evening_again(run) from evening where kode_cabang = ${branch} and status <> 'SELESAI'`;
+      await bank.app`select eod_resume(run) from eod_run where kode_cabang = ${branch} and status <> 'SELESAI'`;
       await carry();
     },
     setRate: async (bulan = MONTH) => {
@@ -123,9 +123,9 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
         await bank.owner<{ berdiri: string }[]>`
           select distinct on (b.kode_cabang) concat_ws(' ', b.kode_cabang, b.status, e.langkah, f.sebab) as berdiri
           from branch b
-          left join lateral (select e.run, s.kode as langkah from evening e join evening_step s using (run)
+          left join lateral (select e.run, s.kode as langkah from eod_run e join eod_step s using (run)
             where e.kode_cabang = b.kode_cabang and s.status <> 'SELESAI' order by s.urut limit 1) e on true
-          left join evening_finding f on f.run = e.run and f.menghalangi order by b.kode_cabang, f.id`
+          left join eod_finding f on f.run = e.run and f.menghalangi order by b.kode_cabang, f.id`
       ).map(({ berdiri }) => berdiri),
     periodOf: async (month) => {
       const [row] = await bank.owner<{ status: string }[]>`select status from gl_period where bulan = ${month}`;

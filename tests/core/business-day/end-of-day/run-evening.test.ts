@@ -82,7 +82,7 @@ async function begin(): Promise<string> {
 
 const openRun = async (branch: string): Promise<string> =>
   (
-    await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = ${branch} and status <> 'SELESAI'`
+    await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = ${branch} and status <> 'SELESAI'`
   )[0]?.run ?? '';
 
 /** All branches to the next bank day, 001 open. */
@@ -102,15 +102,13 @@ async function nextDay(): Promise<void> {
 const stepRows = async (run: string) =>
   (
     await bank.owner<{ kode: string; status: string; baris: bigint; bagian: number; ulang: number }[]>`
-      select kode, status, baris, bagian, ulang from evening_step where run = ${run} order by urut`
+      select kode, status, baris, bagian, ulang from eod_step where run = ${run} order by urut`
   ).map((row) => ({ ...row }));
 
 const findings = async (run: string) =>
-  (await bank.owner`select sebab, rekaman, menghalangi from evening_finding where run = ${run} order by id`).map(
-    (row) => ({
-      ...row,
-    }),
-  );
+  (await bank.owner`select sebab, rekaman, menghalangi from eod_finding where run = ${run} order by id`).map((row) => ({
+    ...row,
+  }));
 
 test('an evening runs in order to the close of the day, once; what is over does not change any more', async () => {
   await bank.step('manager1', 'cutOff').then(() => emptyTillOf001());
@@ -124,12 +122,12 @@ test('an evening runs in order to the close of the day, once; what is over does 
   expect(rows.every(({ status, ulang }) => status === 'SELESAI' && ulang === 0)).toBe(true);
   expect(rows.find(({ kode }) => kode === 'HADIAH')).toMatchObject({ baris: 6n, bagian: 3 });
   const [kept] =
-    await bank.owner`select dari, berikut, id_user, titik ? 'wal' as titik from evening where run = ${run}`;
+    await bank.owner`select dari, berikut, id_user, titik ? 'wal' as titik from eod_run where run = ${run}`;
   expect({ ...kept }).toEqual({ dari: '2026-11-20', berikut: '2026-11-23', id_user: 'manager1', titik: true });
   // The run stays bound to the figures of its reports.
   const [books] = await bank.owner<{ baris: number; sama: boolean }[]>`
     select e.neraca_baris as baris, (e.neraca, e.neraca_baris) = (p.sidik, p.baris) as sama
-    from evening e cross join lateral trial_balance_print(e.kode_cabang, e.tanggal) p where e.run = ${run}`;
+    from eod_run e cross join lateral trial_balance_print(e.kode_cabang, e.tanggal) p where e.run = ${run}`;
   expect(books).toMatchObject({ sama: true });
   expect(books?.baris).toBeGreaterThan(0);
   expect(rows.find(({ kode }) => kode === 'LAPORAN')).toMatchObject({ baris: BigInt(books?.baris ?? 0) });
@@ -137,11 +135,11 @@ test('an evening runs in order to the close of the day, once; what is over does 
   expect(await runEvening(run, { db: bank.app, log, steps: withGifts() })).toBe('SELESAI');
   expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku + 300n);
   for (const change of [
-    bank.owner`update evening set alasan = 'lain' where run = ${run}`,
-    bank.owner`delete from evening where run = ${run}`,
-    bank.owner`update evening_step set baris = 0 where run = ${run}`,
-    bank.owner`delete from evening_chunk where run = ${run}`,
-    bank.owner`insert into evening_finding (run, urut, rekaman, nama, sebab, nominal, menghalangi) values (${run}, 1, '', '', 'X', 0, false)`,
+    bank.owner`update eod_run set alasan = 'lain' where run = ${run}`,
+    bank.owner`delete from eod_run where run = ${run}`,
+    bank.owner`update eod_step set baris = 0 where run = ${run}`,
+    bank.owner`delete from eod_chunk where run = ${run}`,
+    bank.owner`insert into eod_finding (run, urut, rekaman, nama, sebab, nominal, menghalangi) values (${run}, 1, '', '', 'X', 0, false)`,
   ]) {
     await expect(change).rejects.toThrow(/finished|stays/);
   }
@@ -325,7 +323,7 @@ describe('what stops it', () => {
       }),
     );
     // Nobody's clock takes it up again, and running it does nothing.
-    await bank.app`select wake_evenings()`;
+    await bank.app`select requeue_ends_of_day()`;
     expect(await runEvening(run, options)).toBe('GAGAL');
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku + 200n);
     const seen = await eveningOf(await bank.as('manager1'), { kode_cabang: '', tanggal: '' });
@@ -400,7 +398,7 @@ describe('who may', () => {
   });
 
   test('the application’s role forges no job and no step: it does only what an evening that was begun has come to', async () => {
-    const [over] = await bank.owner<{ run: string }[]>`select run from evening where kode_cabang = '001' limit 1`;
+    const [over] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001' limit 1`;
     const run = over?.run ?? '';
     const code = (call: Promise<unknown>) =>
       call.then(
@@ -408,19 +406,19 @@ describe('who may', () => {
         (error: { code?: string }) => error.code,
       );
     for (const forged of [
-      bank.app`select graphile_worker.add_job('evening', ${JSON.stringify({ run })}::text::json)`,
-      bank.app`insert into evening (kode_cabang, tanggal, dari, berikut, id_user) values ('001', '2026-12-01', '2026-12-01', '2026-12-02', 'teller1')`,
-      bank.app`update evening set status = 'SELESAI'`,
-      bank.app`select evening_close(${run})`,
-      bank.app`select evening_sleep(${run}, '', '9')`,
-      bank.app`select evening_again(${run})`,
+      bank.app`select graphile_worker.add_job('end_of_day', ${JSON.stringify({ run })}::text::json)`,
+      bank.app`insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user) values ('001', '2026-12-01', '2026-12-01', '2026-12-02', 'teller1')`,
+      bank.app`update eod_run set status = 'SELESAI'`,
+      bank.app`select eod_close(${run})`,
+      bank.app`select eod_mark_dormant(${run}, '', '9')`,
+      bank.app`select eod_resume(${run})`,
     ]) {
       expect(await code(forged)).toBe('42501');
     }
     // The allowed counterpart: asked to queue what is over, it does nothing.
-    expect(await code(bank.app`select queue_evening(${run})`)).toBe('allowed');
+    expect(await code(bank.app`select queue_end_of_day(${run})`)).toBe('allowed');
     const [queued] = await bank.owner<{ n: number }[]>`
-      select count(*)::integer as n from graphile_worker._private_jobs where key like ${`evening:${run}:%`} and attempts = 0 and locked_by is null and run_at > now() - interval '1 second'`;
+      select count(*)::integer as n from graphile_worker._private_jobs where key like ${`end_of_day:${run}:%`} and attempts = 0 and locked_by is null and run_at > now() - interval '1 second'`;
     expect(queued?.n).toBe(0);
   });
 });
@@ -430,7 +428,7 @@ test('a branch that stayed closed covers the days that no evening of it has cove
   if (!(await bank.standing('002')).startsWith('TUTUP')) await bank.evening('002');
   const [last] = await bank.owner<
     { berikut: string }[]
-  >`select max(berikut) as berikut from evening where kode_cabang = '001'`;
+  >`select max(berikut) as berikut from eod_run where kode_cabang = '001'`;
   await bank.evening('000');
   await bank.openBank();
   await bank.evening('000');
@@ -441,7 +439,7 @@ test('a branch that stayed closed covers the days that no evening of it has cove
   const run = await begin();
   const [evening] = await bank.owner<
     { dari: string; tanggal: string }[]
-  >`select dari, tanggal from evening where run = ${run}`;
+  >`select dari, tanggal from eod_run where run = ${run}`;
   expect(evening?.dari).toBe(last?.berikut);
   expect((evening?.dari ?? '') < (evening?.tanggal ?? '')).toBe(true);
   await endEvenings(bank.app, ordinarySteps);
@@ -473,10 +471,10 @@ test('check:books names a step that was done out of order', async () => {
       .filter(({ ok }) => !ok)
       .map(({ name, details }) => [name.slice(0, 2), details.length]);
   expect(await failing()).toEqual([]);
-  await bank.owner`update evening_step set mulai = mulai - interval '1 hour' where run = ${run} and kode = 'TITIK_SIMPAN'`;
+  await bank.owner`update eod_step set mulai = mulai - interval '1 hour' where run = ${run} and kode = 'TITIK_SIMPAN'`;
   expect(await failing()).toEqual([['33', 1]]);
-  await bank.owner`update evening_step set mulai = mulai + interval '1 hour' where run = ${run} and kode = 'TITIK_SIMPAN'`;
-  await bank.owner`select evening_again(${run})`;
+  await bank.owner`update eod_step set mulai = mulai + interval '1 hour' where run = ${run} and kode = 'TITIK_SIMPAN'`;
+  await bank.owner`select eod_resume(${run})`;
   await runEvening(run, { db: bank.app, log, steps: withGifts() });
   await expectSoundBooks(bank);
   // A ledger that was changed behind the bank's back differs from the one that its ends of day have stored.

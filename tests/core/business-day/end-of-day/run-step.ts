@@ -41,15 +41,15 @@ export async function runStep(bank: Bank, step: EveningStep, evening: Evening): 
   let baris = 0;
   const temuan: EveningFinding[] = [];
   const [begun] = await bank.owner<{ urut: number }[]>`
-    select urut from evening_step where run = ${evening.run} and kode = ${step.code} and status = 'BERJALAN'`;
+    select urut from eod_step where run = ${evening.run} and kode = ${step.code} and status = 'BERJALAN'`;
   for (const part of await step.chunks(bank.app, evening)) {
     if (begun)
       await bank.owner`
-        insert into evening_chunk (run, urut, nomor, dari, sampai) values (${evening.run}, ${begun.urut}, ${part.nomor}, ${part.dari}, ${part.sampai})
+        insert into eod_chunk (run, urut, nomor, dari, sampai) values (${evening.run}, ${begun.urut}, ${part.nomor}, ${part.dari}, ${part.sampai})
         on conflict do nothing`;
     await bank.app
       .begin(async (tx) => {
-        if (begun) await tx`select evening_take(${evening.run}, ${begun.urut}, false)`;
+        if (begun) await tx`select eod_claim_chunk(${evening.run}, ${begun.urut}, false)`;
         const done = await step.run(tx as unknown as Db, evening, part);
         temuan.push(...done.temuan);
         if (done.temuan.some(({ menghalangi }) => menghalangi)) throw new Waits();
@@ -73,9 +73,9 @@ export async function carryOn({ app, owner }: Bank, run: string, its: readonly E
   for (;;) {
     const standing = await runEvening(run, { db: app, log: pino({ level: 'silent' }), steps: its });
     const [held] = await owner<{ lipat: boolean }[]>`
-      select coalesce(bool_and(sebab = 'BELUM_TERLIPAT'), false) as lipat from evening_finding where run = ${run} and menghalangi`;
+      select coalesce(bool_and(sebab = 'BELUM_TERLIPAT'), false) as lipat from eod_finding where run = ${run} and menghalangi`;
     if (standing !== 'TERTAHAN' || !held?.lipat) return standing;
-    await app`select wake_evenings()`;
+    await app`select requeue_ends_of_day()`;
   }
 }
 

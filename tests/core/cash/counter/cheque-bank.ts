@@ -35,12 +35,12 @@ export async function chequeBank(given?: CounterBank) {
     sheetOf: async (nomor: string) =>
       (
         await bank.owner`
-          select status, tanggal_warkat, nominal, journal_id::text, sebab, alasan, nomor_surat, asal from warkat_sheet
+          select status, tanggal_warkat, nominal, journal_id::text, sebab, alasan, nomor_surat, asal from warkat_leaf
           where jenis = 'CEK' and nomor_warkat = ${nomor}`
       )[0],
     /** Leaves a cheque as one that came back unpaid, as clearing leaves it. */
     rejected: (nomor: string, tanggal: string, nominal: bigint) => bank.owner`
-      update warkat_sheet set status = 'REJECTED', tanggal_warkat = ${tanggal}, nominal = ${nominal.toString()}::bigint, alasan = '1'
+      update warkat_leaf set status = 'REJECTED', tanggal_warkat = ${tanggal}, nominal = ${nominal.toString()}::bigint, alasan = '1'
       where jenis = 'CEK' and nomor_warkat = ${nomor}`,
     /** The reversal of a journal, released by the branch manager. */
     reverse: async (nomor_referensi: string) => {

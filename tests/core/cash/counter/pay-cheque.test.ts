@@ -149,7 +149,7 @@ describe('a reversal gives the sheet back as it was', () => {
     await reverse(paid.nomor_referensi);
     expect(await unsound()).toEqual([]);
     await bank.owner`
-      update warkat_sheet set status = 'PAID', asal = 'ACTIVE', journal_id = ${paid.id_jurnal}::bigint, nominal = 100000000, tanggal_warkat = ${DAY}
+      update warkat_leaf set status = 'PAID', asal = 'ACTIVE', journal_id = ${paid.id_jurnal}::bigint, nominal = 100000000, tanggal_warkat = ${DAY}
       where jenis = 'CEK' and nomor_warkat = ${nomor}`;
     expect(await unsound()).toEqual(['17']);
   });

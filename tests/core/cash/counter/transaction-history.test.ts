@@ -205,7 +205,7 @@ describe('earlier transactions', () => {
       bank.owner`select objek, rincian from audit_log where aksi = 'LIHAT_TRANSAKSI' and id_user = 'headteller1' order by id`;
     const looked = async () =>
       (
-        await bank.owner`select coalesce(sum(jumlah), 0)::integer as n from looking where id_user = 'headteller1' and jenis = 'DAFTAR_NASABAH'`
+        await bank.owner`select coalesce(sum(jumlah), 0)::integer as n from sensitive_read where id_user = 'headteller1' and jenis = 'DAFTAR_NASABAH'`
       )[0]?.n;
     expect(await trail()).toHaveLength(0);
     const { resp_cursor } = await history('headteller1', { user_input: 'teller2' }, { show: 5 });

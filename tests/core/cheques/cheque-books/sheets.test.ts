@@ -25,7 +25,7 @@ const sheetOf = async (nomor: string, jenis = 'CEK') =>
     await bank.owner<
       { status: string; sebab: string; alasan: string; nomor_surat: string; tanggal_warkat: string | null }[]
     >`
-      select status, sebab, alasan, nomor_surat, tanggal_warkat from warkat_sheet where jenis = ${jenis} and nomor_warkat = ${nomor}`
+      select status, sebab, alasan, nomor_surat, tanggal_warkat from warkat_leaf where jenis = ${jenis} and nomor_warkat = ${nomor}`
   )[0];
 const stop = (over: object = {}) => ({
   nomor_rekening: firma,
@@ -135,7 +135,7 @@ test('of two who move the same sheet, or take the same book, at the same instant
 
 test('a presented sheet is known by its account, and expires when it can no longer be paid', async () => {
   const asked = async (rekening: string, jenis: string, nomor: string, tanggal: string) => [
-    ...(await bank.app`select status, milik, unjuk_sampai, hidup_sampai from sheet_of_account(${rekening}, ${jenis}, ${nomor}, ${tanggal}::date, ${DAY}::date)`),
+    ...(await bank.app`select status, milik, unjuk_sampai, hidup_sampai from leaf_of_account(${rekening}, ${jenis}, ${nomor}, ${tanggal}::date, ${DAY}::date)`),
   ];
   // The worked example: a cheque of 1 September 2026, and a bilyet giro of the same day.
   expect(await asked(firma, 'CEK', 'AA000011', '2026-09-01')).toEqual([
@@ -145,14 +145,14 @@ test('a presented sheet is known by its account, and expires when it can no long
   expect(await asked(accounts.ani, 'CEK', 'AA000011', '2026-09-01')).toMatchObject([{ milik: false }]);
   expect(await asked(firma, 'CEK', 'ZZ000001', '2026-09-01')).toEqual([]);
 
-  await bank.owner`update warkat_sheet set status = 'REJECTED', tanggal_warkat = '2026-09-11', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000001'`;
-  await bank.owner`update warkat_sheet set status = 'REJECTED', tanggal_warkat = '2026-11-02', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000002'`;
+  await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-09-11', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000001'`;
+  await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-11-02', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000002'`;
   const at = await eveningOf(bank, '001');
   await expect(runStep(bank, expireSheets, at)).rejects.toThrow();
   expect((await sheetOf('BG000001', 'BG'))?.status).toBe('REJECTED');
   await bank.owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
-  await bank.owner`insert into evening_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'DALUWARSA_WARKAT', 'BERJALAN', now())`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
+  await bank.owner`insert into eod_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'DALUWARSA_WARKAT', 'BERJALAN', now())`;
   expect((await runStep(bank, expireSheets, at)).baris).toBe(1);
   expect([(await sheetOf('BG000001', 'BG'))?.status, (await sheetOf('BG000002', 'BG'))?.status]).toEqual([
     'EXPIRED',
@@ -202,7 +202,7 @@ test('what is read of books', async () => {
 });
 
 test('the price of a book is waived by the branch manager, its stamp duty by nobody', async () => {
-  await bank.owner`update warkat_sheet set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and 'AA000025' and status = 'ACTIVE'`;
+  await bank.owner`update warkat_leaf set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and 'AA000025' and status = 'ACTIVE'`;
   const next = await bank.idOf('CEK', 'AA000026');
   const item = await file('cs1', 'TERBIT_WARKAT', issue(firma, next, { bebas_biaya: 'T' }));
   await refused(bank, 'APPROVER_LIMIT', () => approve(item, 'supervisor1'));

@@ -16,7 +16,7 @@ const stateOf = async (nomor: string) =>
   (
     await bank.owner<
       { status: string }[]
-    >`select status from warkat_sheet where jenis = 'CEK' and nomor_warkat = ${nomor}`
+    >`select status from warkat_leaf where jenis = 'CEK' and nomor_warkat = ${nomor}`
   )[0]?.status;
 
 test.each([

@@ -47,7 +47,7 @@ const sheetState = async (nomor: string) =>
   (
     await bank.owner<
       { status: string }[]
-    >`select status from warkat_sheet where jenis = 'CEK' and nomor_warkat = ${nomor}`
+    >`select status from warkat_leaf where jenis = 'CEK' and nomor_warkat = ${nomor}`
   )[0]?.status;
 const unfunded = (nomor: string) =>
   bank.owner<
@@ -88,7 +88,7 @@ const clear = async () => {
 const counting = async (hari: string, pasti = false) =>
   (
     await bank.app<{ nomor_warkat: string }[]>`
-      select nomor_warkat from sheets_that_list(${nasabah}, ${hari}::date, ${pasti})`
+      select nomor_warkat from warkat_to_list(${nasabah}, ${hari}::date, ${pasti})`
   ).map(({ nomor_warkat }) => nomor_warkat);
 
 describe('which sheets list a drawer', () => {
@@ -131,7 +131,7 @@ describe('which sheets list a drawer', () => {
 describe('a sheet refused at the counter', () => {
   test('moves, is warned about by its number, and counts once however often it is presented', async () => {
     await refused(bank, 'WARKAT_NOT_OF_ACCOUNT', () => file('cs1', 'TOLAK_WARKAT', refuse('ZZ000001')));
-    await bank.owner`update warkat_sheet set status = 'CANCELLED' where nomor_warkat = 'AA000009'`;
+    await bank.owner`update warkat_leaf set status = 'CANCELLED' where nomor_warkat = 'AA000009'`;
     await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'TOLAK_WARKAT', refuse('AA000009')));
     await refused(bank, 'OTHER_BRANCH', () => file('cs2', 'TOLAK_WARKAT', refuse('AA000010')));
     await refused(bank, 'CLEARING_REASON', () =>
@@ -265,7 +265,7 @@ describe('a listing', () => {
     await refused(bank, 'DATA_CHANGED', () => file('compliance1', 'CANTUM_DHN', listing('CEK AA000001')));
 
     const next = await bank.idOf('CEK', 'AA000026');
-    await bank.owner`update warkat_sheet set status = 'CANCELLED' where nomor_warkat between 'AA000013' and 'AA000025'`;
+    await bank.owner`update warkat_leaf set status = 'CANCELLED' where nomor_warkat between 'AA000013' and 'AA000025'`;
     const item = await file('compliance1', 'CANTUM_DHN', listing(due?.warkat_dicantum ?? ''));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'compliance1'));
     expect(await bank.owner`select from warkat_listing`).toHaveLength(0);

@@ -59,7 +59,7 @@ export async function warkatBank(given?: CounterBank) {
     Object.fromEntries(
       (
         await bank.owner<{ status: string; n: number }[]>`
-          select status, count(*)::integer as n from warkat_sheet where id_bukuwarkat = ${id}::bigint group by 1 order by 1`
+          select status, count(*)::integer as n from warkat_leaf where id_bukuwarkat = ${id}::bigint group by 1 order by 1`
       ).map(({ status, n }) => [status, n]),
     );
   const lines = async (idJurnal: string) =>

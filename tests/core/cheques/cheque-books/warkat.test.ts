@@ -101,7 +101,7 @@ test('a book is issued to a current account that may have one', async () => {
   const refusal = await refused(bank, 'WARKAT_UNUSED', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));
   expect(refusal.details.params).toMatchObject({ warkat: 'AA000001', terpakai: '0', lembar: '25' });
   const use = (n: number) =>
-    bank.owner`update warkat_sheet set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and ${`AA0000${String(n).padStart(2, '0')}`}`;
+    bank.owner`update warkat_leaf set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and ${`AA0000${String(n).padStart(2, '0')}`}`;
   await use(19);
   await refused(bank, 'WARKAT_UNUSED', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));
   await use(20);

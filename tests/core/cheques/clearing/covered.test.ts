@@ -44,7 +44,7 @@ const lacking = async (kurang: bigint, nomor_warkat = next()) => {
     kode_valuta: 'IDR',
     keterangan: '',
   });
-  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_sheet`;
+  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_warkat`;
   const chosen = { id_penarikan: row?.id ?? '', nominal, kode_valuta: 'IDR', keterangan: '' };
   return {
     nomor: nomor_warkat,
@@ -57,12 +57,12 @@ const lacking = async (kurang: bigint, nomor_warkat = next()) => {
 const findings = async (id: string) =>
   (
     await bank.owner<{ n: string[] }[]>`
-      select inward_findings(i, b.accounting_date) as n from inward_sheet i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
+      select inward_findings(i, b.accounting_date) as n from inward_warkat i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
   )[0]?.n;
 const covers = async () =>
   (
     await bank.owner`
-      select journal_id::text as jurnal, nomor_perintah, coalesce(id_penarikan::text, nomor_warkat) as id, nominal, biaya from standing_cover order by journal_id desc`
+      select journal_id::text as jurnal, nomor_perintah, coalesce(id_penarikan::text, nomor_warkat) as id, nominal, biaya from standing_order_cover order by journal_id desc`
   ).map((row) => ({ ...row }));
 /** An automatic transfer that costs what a standing order costs. */
 const ordered = async (over: object = {}) => {

@@ -33,7 +33,7 @@ async function arrived(): Promise<string> {
     kode_valuta: 'IDR',
     keterangan: '',
   });
-  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_sheet`;
+  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_warkat`;
   return row?.id ?? '';
 }
 const chosen = (id_penarikan: string) => ({
@@ -46,7 +46,7 @@ const paying = (id: string) => ({ ...chosen(id), nomor_rekening: firma });
 const returning = (id: string) => ({ ...chosen(id), alasan_tolakan: ['13'], bebas_biaya: 'F' });
 const rowOf = async (id: string) => {
   const [row] = await bank.owner<{ status: string; sampai: string | null; sebab: string }[]>`
-    select status, ditahan_sampai as sampai, sebab_tahan as sebab from inward_sheet where id_penarikan = ${id}::bigint`;
+    select status, ditahan_sampai as sampai, sebab_tahan as sebab from inward_warkat where id_penarikan = ${id}::bigint`;
   return { ...row };
 };
 const move = async (user: string, step: keyof typeof moves) => {
@@ -106,7 +106,7 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     expect(await rowOf(id)).toEqual({ status: 'DITAHAN', sampai: MONDAY, sebab: 'TUTUP_PAKSA' });
     expect([await ledger('109005'), await ledger('109007')]).toEqual([0n, 2n * M]);
     const found = await bank.owner`
-      select f.sebab, f.nominal, f.menghalangi from evening_finding f join evening_step s using (run, urut) where s.kode = 'TAHAN_WARKAT'`;
+      select f.sebab, f.nominal, f.menghalangi from eod_finding f join eod_step s using (run, urut) where s.kode = 'TAHAN_WARKAT'`;
     expect(found.map((row) => ({ ...row }))).toEqual([{ sebab: 'SHEET_HELD', nominal: 2n * M, menghalangi: false }]);
     await expectSoundBooks(bank);
     await refused(bank, 'DAY_NOT_BEHIND', () => forced('001', DAY));

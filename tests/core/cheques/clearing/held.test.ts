@@ -42,12 +42,12 @@ const shown = (nomor_warkat: string, over: object = {}) => ({
 });
 const rowOf = async (id: string) => {
   const [row] = await bank.owner<{ status: string; sampai: string | null; sebab: string; oleh: string | null }[]>`
-    select status, ditahan_sampai as sampai, sebab_tahan as sebab, user_tahan as oleh from inward_sheet where id_penarikan = ${id}::bigint`;
+    select status, ditahan_sampai as sampai, sebab_tahan as sebab, user_tahan as oleh from inward_warkat where id_penarikan = ${id}::bigint`;
   return row;
 };
 const arrived = async (nomor: string, over: object = {}) => {
   await done('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown(nomor, over));
-  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_sheet`;
+  const [row] = await bank.owner<{ id: string }[]>`select max(id_penarikan)::text as id from inward_warkat`;
   return row?.id ?? '';
 };
 const one = (id_penarikan: string) => ({
@@ -167,7 +167,7 @@ describe('a bilyet giro that may be forged', () => {
     const found = async (id: string) =>
       (
         await bank.owner<{ n: string[] }[]>`
-        select inward_findings(i, b.accounting_date) as n from inward_sheet i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
+        select inward_findings(i, b.accounting_date) as n from inward_warkat i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
       )[0]?.n;
     expect([await found(old), await found(early)]).toEqual([[], ['09']]);
     await accepted(bank, () => done('backoffice1', 'PENARIKAN_KLIRING', paying(old)));
@@ -204,11 +204,11 @@ describe('is not held', () => {
     await refused(bank, 'VALIDATION', () =>
       file('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id, { alasan: ' ' })),
     );
-    await bank.owner`update inward_sheet set kode_cabang = '002' where id_penarikan = ${id}::bigint`;
+    await bank.owner`update inward_warkat set kode_cabang = '002' where id_penarikan = ${id}::bigint`;
     await refused(bank, 'CLEARING_SHEET', () => file('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id)));
-    await bank.owner`update inward_sheet set kode_cabang = '001' where id_penarikan = ${id}::bigint`;
+    await bank.owner`update inward_warkat set kode_cabang = '001' where id_penarikan = ${id}::bigint`;
     const came = (day: string) =>
-      bank.owner`update inward_sheet set tanggal_terima = ${day} where id_penarikan = ${id}::bigint`;
+      bank.owner`update inward_warkat set tanggal_terima = ${day} where id_penarikan = ${id}::bigint`;
     await came('2026-11-01');
     await refused(bank, 'INWARD_HOLD', () => file('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id)));
     expect(await rowOf(id)).toMatchObject({ status: 'DITERIMA', sampai: null });

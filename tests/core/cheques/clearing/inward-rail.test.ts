@@ -78,7 +78,7 @@ const waiting = async (nomor: string) =>
     { id: string; status: string; bank: string; cabang: string; efektif: string; journal: string; utama: string }[]
   >`
     select id_penarikan::text as id, status, kode_bank as bank, kode_cabang as cabang, tanggal_efektif as efektif, journal_terima::text as journal, alasan_utama as utama
-    from inward_sheet where nomor_warkat = ${nomor} order by id_penarikan`;
+    from inward_warkat where nomor_warkat = ${nomor} order by id_penarikan`;
 const first = async (nomor: string) => {
   const [row] = await waiting(nomor);
   if (!row) throw new Error(`${nomor} is not there`);
@@ -229,7 +229,7 @@ test('a sheet that arrives while its branch is in its end of day waits for the n
   await present({ nomor: early });
   expect([(await first(early)).status, await ledger('109005')]).toEqual(['DITERIMA', way + 2n * M]);
   await bank.owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status)
     select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager1', 'TERTAHAN' from branch where kode_cabang = '001'`;
   await present({ nomor: late });
   expect([await waiting(late), await ledger('109005'), (await failures()).at(-1)]).toEqual([
@@ -237,7 +237,7 @@ test('a sheet that arrives while its branch is in its end of day waits for the n
     way + 2n * M,
     'DAY_CLOSED',
   ]);
-  await bank.owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '001'`;
+  await bank.owner`update eod_run set status = 'SELESAI', selesai = now() where kode_cabang = '001'`;
   await status('BUKA');
   await round();
   expect([(await first(late)).status, await ledger('109005')]).toEqual(['DITERIMA', way + 4n * M]);

@@ -32,11 +32,11 @@ const shown = (nomor_warkat: string, over: object = {}) => ({
 });
 const newest = async () => {
   const [row] = await bank.owner<{ id: string; status: string; alasan: string; utama: string; akhir: string | null }[]>`
-    select id_penarikan::text as id, status, alasan, alasan_utama as utama, journal_akhir::text as akhir from inward_sheet order by id_penarikan desc limit 1`;
+    select id_penarikan::text as id, status, alasan, alasan_utama as utama, journal_akhir::text as akhir from inward_warkat order by id_penarikan desc limit 1`;
   return row ?? { id: '', status: '', alasan: '', utama: '', akhir: null };
 };
 const stateOf = async (id: string) =>
-  (await bank.owner<{ status: string }[]>`select status from inward_sheet where id_penarikan = ${id}::bigint`)[0]
+  (await bank.owner<{ status: string }[]>`select status from inward_warkat where id_penarikan = ${id}::bigint`)[0]
     ?.status;
 /** Taken in by two persons: its number. */
 const arrived = async (nomor: string, over: object = {}) => {
@@ -55,7 +55,7 @@ const returning = (id: string, over: object = {}) => chosen(id, { alasan_tolakan
 const findings = async (id: string) =>
   (
     await bank.owner<{ n: string[] }[]>`
-      select inward_findings(i, b.accounting_date) as n from inward_sheet i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
+      select inward_findings(i, b.accounting_date) as n from inward_warkat i join branch b using (kode_cabang) where id_penarikan = ${id}::bigint`
   )[0]?.n;
 const unsound = async () =>
   (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name.split(' ', 1)[0]);
@@ -147,7 +147,7 @@ describe('a sheet that another bank presents', () => {
       file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown(next(), { nomor_rekening: accounts.citra })),
     );
     const keptBy = (cabang: string) =>
-      bank.owner`update inward_sheet set kode_cabang = ${cabang} where id_penarikan = ${id}::bigint`;
+      bank.owner`update inward_warkat set kode_cabang = ${cabang} where id_penarikan = ${id}::bigint`;
     await keptBy('002');
     await refused(bank, 'CLEARING_SHEET', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(id)));
     await refused(bank, 'CLEARING_SHEET', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id)));

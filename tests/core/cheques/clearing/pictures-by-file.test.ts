@@ -98,7 +98,7 @@ test('a picture comes with its sheet, is kept once under its print, and is seen 
   const { gambar, tanpa } = await seen(one);
   expect([gambar.length, tanpa]).toEqual([36, '']);
   const [row] = await bank.owner<{ kunci: string; pemilik: string; mime: string; id: string }[]>`
-    select f.kunci, f.pemilik, f.mime, s.id_penarikan::text as id from stored_file f join inward_sheet s on s.gambar = f.id_berkas where f.id_berkas = ${gambar}`;
+    select f.kunci, f.pemilik, f.mime, s.id_penarikan::text as id from stored_file f join inward_warkat s on s.gambar = f.id_berkas where f.id_berkas = ${gambar}`;
   expect(row).toMatchObject({ pemilik: `WARKAT_MASUK:${row?.id}`, mime: 'image/png' });
   expect(print(stored.get(row?.kunci ?? '') ?? new Uint8Array())).toBe(print(image));
   // The core does not store a picture that no signed line promises, and its sheet says that none was sent.

@@ -44,9 +44,9 @@ test('the picture of a sheet is its own once a second person has taken it in, an
   // It stays hidden from who may not read the cheques, and from another branch.
   const hidden = (user: string) => expect(opened(user, gambar.id_berkas)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await hidden('teller1');
-  await bank.owner`update inward_sheet set kode_cabang = '002' where nomor_warkat = 'PA000001'`;
+  await bank.owner`update inward_warkat set kode_cabang = '002' where nomor_warkat = 'PA000001'`;
   await hidden('backoffice1');
-  await bank.owner`update inward_sheet set kode_cabang = '001' where nomor_warkat = 'PA000001'`;
+  await bank.owner`update inward_warkat set kode_cabang = '001' where nomor_warkat = 'PA000001'`;
   // Another cheque does not get it.
   await refused(bank, 'VALIDATION', () =>
     file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown('PA000002', { gambar })),

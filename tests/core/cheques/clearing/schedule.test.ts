@@ -168,7 +168,7 @@ test('what was presented to us goes back until the return of the cycle it came w
   const until = async (came: string) =>
     (
       await bank.owner<{ jam: string }[]>`
-        select to_char(inward_return_until(jsonb_populate_record(null::inward_sheet,
+        select to_char(inward_return_until(jsonb_populate_record(null::inward_warkat,
           jsonb_build_object('kode_cabang', '001', 'diterima_pada', ${came}::timestamptz)), ${MONDAY}::date), 'HH24:MI') as jam`
     )[0]?.jam;
   const came = ['2026-11-23 08:00+07', '2026-11-23 10:30+07', '2026-11-23 14:00+07', '2026-11-23 18:00+07'];

@@ -49,7 +49,7 @@ const more = async (rows: number) => {
 
 const head = async () => {
   const [row] = await bank.owner<{ posisi: bigint; hash: string }[]>`
-    select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+    select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
   return { posisi: row?.posisi ?? 0n, hash: row?.hash ?? '' };
 };
 const check = () => checkKeptHeads(bank.owner, anchor);
@@ -60,7 +60,7 @@ async function loseTail(links: number): Promise<void> {
   await bank.owner.begin(async (tx) => {
     await tx`delete from audit_log l using audit_chain c where c.audit_id = l.id and c.posisi > ${(posisi - BigInt(links)).toString()}::bigint`;
     await tx`delete from audit_chain where posisi > ${(posisi - BigInt(links)).toString()}::bigint`;
-    await tx`update audit_seal_state s set posisi = c.posisi, hash = c.hash, xid = l.xid, audit_id = l.id
+    await tx`update audit_chain_head s set posisi = c.posisi, hash = c.hash, xid = l.xid, audit_id = l.id
       from audit_chain c join audit_log l on l.id = c.audit_id where c.posisi = ${(posisi - BigInt(links)).toString()}::bigint`;
   });
 }

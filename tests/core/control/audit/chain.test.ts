@@ -66,7 +66,7 @@ test('links of before there were salts are proved as they were, and a salt that 
       await tx`
         update audit_chain c set garam = null, hash = link_hash(b.hash, chained_content(c.jenis, c.audit_id, c.waktu), null)
         from audit_chain b where b.posisi = c.posisi - 1 and c.posisi = ${last.posisi.toString()}::bigint`;
-      await tx`update audit_seal_state set hash = (select hash from audit_chain where posisi = ${last.posisi.toString()}::bigint)`;
+      await tx`update audit_chain_head set hash = (select hash from audit_chain where posisi = ${last.posisi.toString()}::bigint)`;
       told.push((await tx`select * from verify_audit()`).length);
       await tx`update audit_log set objek = objek || '1' where id = ${last.audit_id.toString()}::bigint`;
       told.push((await tx`select sebab from verify_audit()`)[0]?.sebab);
@@ -104,13 +104,13 @@ describe('checked in parts', () => {
 
   test('an untouched trail ends at its head', async () => {
     const [head] = await bank.app<{ posisi: bigint; hash: string }[]>`
-      select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+      select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
     expect(await inParts()).toMatchObject({ sampai: head?.posisi, ujung: head?.posisi, kepala: head?.hash });
   });
 
   test('an empty chain is whole', async () => {
     await bank.owner`truncate audit_chain, audit_log, journal, flow_step, record_version, daily_usage`;
-    await bank.owner`update audit_seal_state set xid = 0, audit_id = 0, posisi = 0, hash = '\\x00'`;
+    await bank.owner`update audit_chain_head set xid = 0, audit_id = 0, posisi = 0, hash = '\\x00'`;
     expect(await inParts()).toMatchObject({ sampai: 0n, ujung: 0n });
   });
 

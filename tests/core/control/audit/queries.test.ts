@@ -57,7 +57,7 @@ test('the latest row first; unsealed rows have no hash, sealed ones show theirs'
     rincian: '{"a": [1]}',
     hash: '',
   });
-  const [head] = await bank.app<{ hash: string }[]>`select encode(hash, 'hex') as hash from audit_seal_state`;
+  const [head] = await bank.app<{ hash: string }[]>`select encode(hash, 'hex') as hash from audit_chain_head`;
   expect(rows.map((row) => row.hash)).toContain(head?.hash);
 });
 

@@ -141,8 +141,8 @@ describe('opening a masked value', () => {
     expect((await unmask('manager1', ask)).code).toBe('OK');
     // Two were allowed; every refusal has its own row and opened nothing.
     expect(await opened()).toBe((count ?? 0) + 2);
-    const { audit_log: _, looking: __, ...after } = await books(bank);
-    const { audit_log: ___, looking: ____, ...same } = before;
+    const { audit_log: _, sensitive_read: __, ...after } = await books(bank);
+    const { audit_log: ___, sensitive_read: ____, ...same } = before;
     expect(after).toEqual(same);
   });
 });

@@ -157,7 +157,7 @@ describe('what has begun stays', () => {
     const item = await file('finance1', 'SIMPAN_KALENDER', await form([day('2026-11-30')]));
     await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values ('001', '2026-11-27', 'manager1')`;
     await bank.owner`
-      insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
+      insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status, selesai)
       values ('001', '2026-11-27', '2026-11-27', '2026-11-30', 'manager1', 'SELESAI', now())`;
     await refused(bank, 'CALENDAR_BEGUN', () => bank.approve(item, 'finance2'));
     await bank.flow('finance2', 'REJECT', { idFlow: item, remark: 'Sudah dimulai' });

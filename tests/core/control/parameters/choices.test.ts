@@ -70,7 +70,7 @@ test('a choice is offered from its day on, by two persons; another row changes i
     [TODAY, 'BERLAKU', 5],
     [MONDAY, 'AKAN_DATANG', 15],
   ]);
-  await bank.owner`update choice set berlaku_sampai = ${TODAY}::date - 1, berlaku_sejak = ${TODAY}::date - 9 where kode = 'PENGEMUDI' and berlaku_sejak = ${TODAY}`;
+  await bank.owner`update reference_code set berlaku_sampai = ${TODAY}::date - 1, berlaku_sejak = ${TODAY}::date - 9 where kode = 'PENGEMUDI' and berlaku_sejak = ${TODAY}`;
   expect(await occupations()).not.toContain('PENGEMUDI 5');
 });
 
@@ -133,6 +133,6 @@ test('what the trends count is changed from a day on by two persons, and only to
   expect(await wrong({ nilai: '101000-103999', berlaku_sampai: TODAY })).toEqual([['berlaku_sampai', 'v.takDipakai']]);
   await keep(row({ ...ranges, nilai: '101000-101999, 103000-103999' }));
   const held = await bank.owner<{ nilai: string }[]>`
-    select nilai from choices_on('RENTANG_TREN', ${TODAY}::date) where kode = 'LIKUID'`;
+    select nilai from reference_codes_on('RENTANG_TREN', ${TODAY}::date) where kode = 'LIKUID'`;
   expect(held.map(({ nilai }) => nilai)).toEqual(['101000-101999, 103000-103999']);
 });

@@ -145,7 +145,7 @@ describe('a pending item', () => {
 
   test('content that is not what was submitted is never posted', async () => {
     const idFlow = await submit(transfer(1_000_000n));
-    await bank.owner`alter table flow_instance disable trigger flow_item_stands`;
+    await bank.owner`alter table flow_instance disable trigger flow_item_unchanged`;
     await bank.owner`
       update flow_instance set flow_data = jsonb_set(flow_data, '{nominal}', '"2000000.00"') where id_flow = ${idFlow}`;
     const before = await books(bank);
@@ -153,7 +153,7 @@ describe('a pending item', () => {
     expect(await books(bank)).toEqual(before);
     await bank.owner`
       update flow_instance set flow_data = jsonb_set(flow_data, '{nominal}', '"1000000.00"') where id_flow = ${idFlow}`;
-    await bank.owner`alter table flow_instance enable trigger flow_item_stands`;
+    await bank.owner`alter table flow_instance enable trigger flow_item_unchanged`;
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 });

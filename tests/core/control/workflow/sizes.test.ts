@@ -5,7 +5,7 @@ import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
 const { owner } = bank;
-beforeEach(() => owner`delete from looking`);
+beforeEach(() => owner`delete from sensitive_read`);
 
 const form = (keterangan: string) => ({ ...cash(accounts.ani, 251), kode_valuta: 'IDR', keterangan });
 const keep = (keterangan: string) =>

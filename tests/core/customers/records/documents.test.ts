@@ -212,14 +212,14 @@ test('of what was sent yesterday what no record and no open item names is given 
   const number = await bank.keep(PERSON, somebody(7, { dokumen: [document(bound)] }));
   const data = await detailOf(number);
   await bank.file(PERSON, { ...data, alasan: 'Menambah berkas', dokumen: [document(waiting)] });
-  const given = await bank.owner<{ id_berkas: string }[]>`select id_berkas from give_up_files(1000)`;
+  const given = await bank.owner<{ id_berkas: string }[]>`select id_berkas from discard_files(1000)`;
   const ids = given.map(({ id_berkas }) => id_berkas);
   expect(ids).toContain(loose.id_berkas);
   expect(ids).not.toContain(waiting.id_berkas);
   expect(ids).not.toContain(bound.id_berkas);
   // This holds also when the customer's record no longer names it.
   await bank.owner`delete from customer_document where id_berkas = ${bound.id_berkas}`;
-  expect((await bank.owner`select id_berkas from give_up_files(1000)`).map((row) => row.id_berkas)).not.toContain(
+  expect((await bank.owner`select id_berkas from discard_files(1000)`).map((row) => row.id_berkas)).not.toContain(
     bound.id_berkas,
   );
 });

@@ -4,7 +4,7 @@ import type { CustomersBank } from './customers-bank.ts';
 /** Collects the steps that tests of merges repeat, over the small bank. */
 export function merging(bank: CustomersBank) {
   /** The hourly quota of audited reads is no matter of these tests. */
-  const restedEyes = () => bank.owner`delete from looking`;
+  const restedEyes = () => bank.owner`delete from sensitive_read`;
   /** The form as the screen fills it from what it shows. */
   const formOf = async (asal: string, ke: string, maker = 'backoffice1') => {
     await restedEyes();

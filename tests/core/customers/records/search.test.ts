@@ -118,7 +118,7 @@ test('nobody walks through identities: each question whose one is counts, found 
     });
   const taken = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
   const mother = { nama_ibu_kandung: 'fatimah', tanggal_lahir: '1990-10-20' };
-  await bank.owner`delete from looking`;
+  await bank.owner`delete from sensitive_read`;
   await bound(4);
   expect(await exists('cs1', '3273056010900001')).toEqual({ ada: 'F' });
   expect((await check(await bank.as('cs1'), taken)).ada).toBe('T');

@@ -22,7 +22,7 @@ const ownerOf = async (number: string): Promise<string> =>
 const give = async (number: string, to: string) => {
   await bank.owner`update account_party set nomor_nasabah = ${to} where nomor_rekening = ${number} and peran = 'PEMILIK'`;
   await bank.owner`update account set nomor_nasabah = ${to}, versi = versi + 1 where nomor_rekening = ${number}`;
-  await bank.owner`select keep_version('account', ${bank.owner.json({ nomor_rekening: number })}, 'UBAH', 'backoffice1', 'manager1', null, '001')`;
+  await bank.owner`select append_record_version('account', ${bank.owner.json({ nomor_rekening: number })}, 'UBAH', 'backoffice1', 'manager1', null, '001')`;
 };
 const partiesOf = async (number: string) =>
   (

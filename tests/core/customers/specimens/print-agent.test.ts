@@ -139,7 +139,7 @@ describe('the bank’s signature under a print request', () => {
   });
 
   test('has a bound per user and hour', async () => {
-    await bank.owner`delete from looking`;
+    await bank.owner`delete from sensitive_read`;
     await bank.owner`update parameter set nilai = '2' where nama = 'batas_tanda_tangan_cetak'`;
     const before = (await trail()).length;
     const three = [];

@@ -168,7 +168,7 @@ describe('a card', () => {
     expect(await tasks()).toEqual([]);
     // The record as two persons leave it: Rudi is off, Tono comes.
     await bank.owner`update customer_relation set nama = 'Tono Hadi', nama_normal = 'TONO HADI' where nomor_nasabah = ${firm ?? ''} and urut = 2`;
-    await bank.owner`select look_over_cards(${firm ?? ''})`;
+    await bank.owner`select review_specimen_cards(${firm ?? ''})`;
     const now = await look('teller1', withdrawal(accounts.firma));
     expect([now.cukup, now.gugur, now.spesimen.map(({ penanda }) => penanda)]).toEqual([
       'F',
@@ -327,7 +327,7 @@ describe('looking at specimens', () => {
   });
 
   test('has a bound per user and hour', async () => {
-    await bank.owner`delete from looking`;
+    await bank.owner`delete from sensitive_read`;
     await bank.owner`update parameter set nilai = '1' where nama = 'batas_lihat_spesimen'`;
     expect([
       await answer(look('teller1', withdrawal(accounts.ani))),

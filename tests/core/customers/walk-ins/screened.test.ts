@@ -93,9 +93,9 @@ test('a list that comes between the rules and the posting is seen by the posting
   const person = { nomor_identitas: '3273051010900002', nama: 'Joko Susilo' };
   await exchange('teller1', person, true);
   await bank.owner`create function hold_party_as_it_was(jsonb, text) returns boolean language sql as 'select false'`;
-  await bank.owner`alter function hold_party(jsonb, text) rename to hold_party_now`;
-  await bank.owner`alter function hold_party_as_it_was(jsonb, text) rename to hold_party`;
-  await bank.owner`grant execute on function hold_party(jsonb, text) to amanah_app`;
+  await bank.owner`alter function screen_party(jsonb, text) rename to hold_party_now`;
+  await bank.owner`alter function hold_party_as_it_was(jsonb, text) rename to screen_party`;
+  await bank.owner`grant execute on function screen_party(jsonb, text) to amanah_app`;
   await bank.putInForce(part([line('S-1', 'Joko Susilo')], { jenis: 'SANKSI', penerbit: 'PBB' }));
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange('teller1', person));
 });

@@ -55,7 +55,7 @@ export const faultsOfControl: readonly Fault[] = [
   gone('a holiday goes', 'holiday'),
   changed('a branch is another', 'branch', `nama_cabang = 'x'`),
   changed('a rate of exchange is another', 'exchange_rate', `tengah = tengah + 1`),
-  changed('a choice says another', 'choice', `urut = urut + 1`),
+  changed('a choice says another', 'reference_code', `urut = urut + 1`),
   gone('a rule of keeping goes', 'retention'),
   changed('a file has another hash', 'stored_file', `sha256 = '\\x00'`),
   changed('a file is another’s', 'stored_file', `pemilik = 'lain'`),

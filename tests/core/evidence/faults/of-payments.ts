@@ -29,12 +29,12 @@ export const faultsOfPayments: readonly Fault[] = [
     { where: `nomor_rekening <> (select max(nomor_rekening) from account)` },
   ),
   changed('a slip was entered by another', 'clearing_slip', `user_input = 'orang'`),
-  changed('a paid or lost cheque is active', 'warkat_sheet', `status = 'ACTIVE'`, {
+  changed('a paid or lost cheque is active', 'warkat_leaf', `status = 'ACTIVE'`, {
     where: `status in ('PAID', 'LOST', 'RETURNED')`,
   }),
-  changed('a cheque was paid for another amount', 'warkat_sheet', `nominal = coalesce(nominal, 0) + 100`),
-  changed('an active cheque is blank', 'warkat_sheet', `status = 'STOCK_BR'`, { where: `status = 'ACTIVE'` }),
-  gone('a cheque goes', 'warkat_sheet'),
+  changed('a cheque was paid for another amount', 'warkat_leaf', `nominal = coalesce(nominal, 0) + 100`),
+  changed('an active cheque is blank', 'warkat_leaf', `status = 'STOCK_BR'`, { where: `status = 'ACTIVE'` }),
+  gone('a cheque goes', 'warkat_leaf'),
   changed('a cheque book is another’s', 'warkat_book', `nomor_rekening = (select max(nomor_rekening) from account)`),
   changed('a cheque book is active', 'warkat_book', `status = 'ACTIVE'`, { where: `status <> 'ACTIVE'` }),
   changed('an act of a cheque had another maker', 'warkat_act', `pengguna = 'orang'`),
@@ -85,6 +85,6 @@ export const faultsOfPayments: readonly Fault[] = [
   gone('a salary goes', 'payroll_row'),
   changed('a cheque was refused for another reason', 'warkat_refusal', `alasan = 'lain'`),
   gone('a refusal of a cheque goes', 'warkat_refusal'),
-  changed('a presented cheque was paid', 'inward_sheet', `status = 'x'`),
-  gone('a presented cheque goes', 'inward_sheet'),
+  changed('a presented cheque was paid', 'inward_warkat', `status = 'x'`),
+  gone('a presented cheque goes', 'inward_warkat'),
 ];

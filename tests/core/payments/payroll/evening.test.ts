@@ -49,9 +49,9 @@ const run = randomUUID();
 async function evening() {
   const at = await eveningOf(bank, '001', run);
   await owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1') on conflict do nothing`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1') on conflict do nothing`;
   await owner`
-    insert into evening_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now()) on conflict do nothing`;
+    insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now()) on conflict do nothing`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   const done = await runStep(bank, cancelUnsent, at);
   const twice = await runStep(bank, cancelUnsent, at);

@@ -186,18 +186,18 @@ describe('salaries by file', () => {
     );
     await expect(bank.owner`delete from payroll_row where id_gaji = ${id_gaji}`).rejects.toThrow('a payroll stays');
     await bank.owner.begin(async (tx) => {
-      await tx`alter table payroll_row disable trigger payroll_row_kept`;
+      await tx`alter table payroll_row disable trigger payroll_row_guard`;
       await tx`update payroll_row set nominal = nominal + 1 where id_gaji = ${id_gaji} and urut = 1`;
-      await tx`alter table payroll_row enable trigger payroll_row_kept`;
+      await tx`alter table payroll_row enable trigger payroll_row_guard`;
     });
     const before = await balance(accounts.ani);
     await work(id_gaji);
     expect(await newest()).toMatchObject({ status: 'BERJALAN', tertahan: 'PAYROLL_CHANGED', dibayar: 0 });
     expect(await balance(accounts.ani)).toBe(before);
     await bank.owner.begin(async (tx) => {
-      await tx`alter table payroll_row disable trigger payroll_row_kept`;
+      await tx`alter table payroll_row disable trigger payroll_row_guard`;
       await tx`update payroll_row set nominal = nominal - 1 where id_gaji = ${id_gaji} and urut = 1`;
-      await tx`alter table payroll_row enable trigger payroll_row_kept`;
+      await tx`alter table payroll_row enable trigger payroll_row_guard`;
     });
     await work(id_gaji);
     expect(await newest()).toMatchObject({ status: 'SELESAI', dibayar: 3 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
-  await bank.owner`truncate settlement_picture, incoming_transfer, standing_cover, inward_sheet, central_bank_bill, settlement_entry, settlement_message, settlement_item, settlement_batch`;
+  await bank.owner`truncate settlement_picture, incoming_transfer, standing_order_cover, inward_warkat, central_bank_bill, settlement_entry, settlement_message, settlement_item, settlement_batch`;
 });
 
 const never = (error: unknown) => {

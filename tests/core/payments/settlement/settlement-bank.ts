@@ -56,7 +56,7 @@ export async function keep(
   const text = isi ?? name;
   const numbered = entries.map((entry, place) => ({ urut: place + 1, ...entry }));
   const [row] = await app<{ baru: boolean }[]>`
-    select keep_settlement_message(${name}, ${jenis}, 'RTGS', ${text}, sha256(convert_to(${text}, 'UTF8')), 'sig', ${app.json(numbered)}) as baru`;
+    select store_settlement_message(${name}, ${jenis}, 'RTGS', ${text}, sha256(convert_to(${text}, 'UTF8')), 'sig', ${app.json(numbered)}) as baru`;
   return row?.baru;
 }
 

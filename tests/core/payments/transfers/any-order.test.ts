@@ -44,8 +44,8 @@ test('the evening cancels what never left: an account has it back, cash waits on
   const run = randomUUID();
   const at = await eveningOf(bank, '001', run);
   await bank.owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
-  await bank.owner`insert into evening_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
+  await bank.owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
   await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   expect(await cancelUnsent.foresee?.(bank.app, at)).toHaveLength(2);
   expect(await runStep(bank, cancelUnsent, at)).toMatchObject({ baris: 2 });

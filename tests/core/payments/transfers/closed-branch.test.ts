@@ -101,7 +101,7 @@ test('what arrives for a branch in its end of day waits for its next day; before
   await bank.arrive(accounts.citra, 'Citra Permana', 3_000_000n);
   expect(await balance(accounts.citra)).toBe(before + 3n * M);
   await owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status)
     select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager2', 'TERTAHAN' from branch where kode_cabang = '002'`;
   await bank.arrive(accounts.citra, 'Citra Permana', 4_000_000n);
   expect((await waiting()).map(([, ...rest]) => rest)).toEqual([['MASUK', 'DAY_CLOSED', '002', 0]]);
@@ -110,7 +110,7 @@ test('what arrives for a branch in its end of day waits for its next day; before
   await bank.arrive(accounts.ani, 'Ani Lestari', 1_000_000n);
   expect((await bank.arrival()).status).toBe('DIKREDIT');
   // Its next day.
-  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = '002'`;
+  await owner`update eod_run set status = 'SELESAI', selesai = now() where kode_cabang = '002'`;
   await day('002', 'BUKA');
   expect([await again(), await waiting(), await balance(accounts.citra)]).toEqual([1, [], before + 7n * M]);
   await expectSoundBooks(bank, ['33']);
@@ -125,14 +125,14 @@ test('what goes back of a branch in its end of day leaves on its next day, and k
     (await owner<{ status: string }[]>`select status from incoming_transfer where nomor = ${nomor}`)[0]?.status;
   await day(kode_cabang, 'CUT_OFF');
   await owner`
-    insert into evening (kode_cabang, tanggal, dari, berikut, id_user, status)
+    insert into eod_run (kode_cabang, tanggal, dari, berikut, id_user, status)
     select kode_cabang, accounting_date, accounting_date, next_business_day(accounting_date), 'manager1', 'TERTAHAN' from branch where kode_cabang = ${kode_cabang}
     on conflict do nothing`;
   await done('teller3', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.citra }), 'manager2');
   const other = (await newest()).nomor;
   await leave();
   expect([await state(), (await stateOf(other)).status, await ledger('109002')]).toEqual(['TERTAHAN', 'SENT', -1n * M]);
-  await owner`update evening set status = 'SELESAI', selesai = now() where kode_cabang = ${kode_cabang}`;
+  await owner`update eod_run set status = 'SELESAI', selesai = now() where kode_cabang = ${kode_cabang}`;
   await day(kode_cabang, 'BUKA');
   await leave();
   expect(await state()).toBe('RETUR');

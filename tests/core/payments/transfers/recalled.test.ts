@@ -260,8 +260,8 @@ test('what compliance has not answered when the day ends goes back to its sender
   const run = randomUUID();
   const at = await eveningOf(bank, '001', run);
   await owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
-  await owner`insert into evening_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
+  await owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   expect(await runStep(bank, cancelUnsent, at)).toMatchObject({ baris: 1 });
   expect(await standing(nomor)).toEqual(['CANCELLED', '', 'DIBATALKAN', false]);

@@ -141,8 +141,8 @@ test('after the days of the parameter the end of day queues it, and it leaves on
   expect(await listed(near)).toMatchObject({ umur: '90', sisa: '' });
   await expect(runStep(bank, returnHeld, at)).rejects.toThrow();
   await owner`
-    insert into evening (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
-  await owner`insert into evening_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'RETUR_TRANSFER_TERTAHAN', 'BERJALAN', now())`;
+    insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
+  await owner`insert into eod_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'RETUR_TRANSFER_TERTAHAN', 'BERJALAN', now())`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   expect((await runStep(bank, returnHeld, at)).baris).toBe(1);
   expect([await items(due), await items(young), await items(near)]).toEqual([[[due, 'ANTRE', 'AC06']], [], []]);

@@ -108,7 +108,7 @@ export async function transferBank() {
   ) => {
     sent += 1;
     await bank.app`
-      select keep_settlement_message(${`MASUK-${sent}`}, 'pacs.008', ${rail}, ${String(sent)}, sha256(convert_to(${String(sent)}, 'UTF8')), 'sig', ${bank.app.json(
+      select store_settlement_message(${`MASUK-${sent}`}, 'pacs.008', ${rail}, ${String(sent)}, sha256(convert_to(${String(sent)}, 'UTF8')), 'sig', ${bank.app.json(
         [
           {
             urut: 1,

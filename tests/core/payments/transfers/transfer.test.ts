@@ -213,9 +213,9 @@ describe('from an account', () => {
     for (const kode_bank of ['CENAIDJA', 'CENAIDJAXXX', '0140397'])
       await accepted(bank, () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n, { kode_bank })));
     // A bank that is no longer in force takes nothing from that day on.
-    await bank.owner`update choice set berlaku_sampai = '2020-01-01' where kelompok = 'BANK' and kode = '014'`;
+    await bank.owner`update reference_code set berlaku_sampai = '2020-01-01' where kelompok = 'BANK' and kode = '014'`;
     await refused(bank, 'BANK_UNKNOWN', () => file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n)));
-    await bank.owner`update choice set berlaku_sampai = null where kelompok = 'BANK' and kode = '014'`;
+    await bank.owner`update reference_code set berlaku_sampai = null where kelompok = 'BANK' and kode = '014'`;
   });
 
   test('is bound by the limits and hours of its rail', async () => {

@@ -58,9 +58,9 @@ const settledOn = async (nomor: string) =>
 /** Past the core: an end of day that is over does not change. */
 const endedByForce = (paksa: boolean) =>
   owner.begin(async (tx) => {
-    await tx`alter table evening disable trigger user`;
-    await tx`update evening set paksa = ${paksa} where kode_cabang = '001'`;
-    await tx`alter table evening enable trigger user`;
+    await tx`alter table eod_run disable trigger user`;
+    await tx`update eod_run set paksa = ${paksa} where kode_cabang = '001'`;
+    await tx`alter table eod_run enable trigger user`;
   });
 
 test('a transfer that nobody answers keeps its branch from closing until head office answers it, after the cut-off too', async () => {

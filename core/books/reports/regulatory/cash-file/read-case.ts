@@ -64,8 +64,8 @@ async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMa
            coalesce(c.tanggal_lahir::text, e.tanggal_pendirian::text, '') as tanggal_lahir, coalesce(c.jenis_kelamin, '') as jenis_kelamin,
            coalesce(c.nama_ibu_kandung, '') as nama_ibu_kandung, c.negara, coalesce(d.alamat, c.alamat) as alamat, coalesce(nullif(d.kota, ''), c.kota) as kota,
            coalesce(d.kode_pos, '') as kode_pos, coalesce((select t.nilai from customer_contact t where t.nomor_nasabah = c.nomor_nasabah and t.jenis = 'HP'), c.telepon) as telepon,
-           coalesce((select x.uraian from choices_on('PEKERJAAN', current_date) x where x.kode = p.pekerjaan),
-             (select x.uraian from choices_on('BIDANG_USAHA', current_date) x where x.kode = e.bidang_usaha), '') as pekerjaan,
+           coalesce((select x.uraian from reference_codes_on('PEKERJAAN', current_date) x where x.kode = p.pekerjaan),
+             (select x.uraian from reference_codes_on('BIDANG_USAHA', current_date) x where x.kode = e.bidang_usaha), '') as pekerjaan,
            coalesce(p.pemberi_kerja, '') as pemberi_kerja, coalesce(e.bentuk_hukum, '') as bentuk_hukum, '' as sumber_dana
     from customer c left join customer_person p on p.nomor_nasabah = c.nomor_nasabah left join customer_entity e on e.nomor_nasabah = c.nomor_nasabah
     left join customer_address d on d.nomor_nasabah = c.nomor_nasabah and d.jenis = 'IDENTITAS'
@@ -81,7 +81,7 @@ async function partiesOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMa
 export async function codesOn(db: Db, tanggal: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ kunci: string; nilai: string }[]>`
     select l.kelompok || '/' || c.kode as kunci, c.nilai
-    from unnest(array['SANDI_TRANSAKSI', 'SANDI_IDENTITAS', 'SANDI_PELAPOR']) as l(kelompok) cross join lateral choices_on(l.kelompok, ${tanggal}::date) c`;
+    from unnest(array['SANDI_TRANSAKSI', 'SANDI_IDENTITAS', 'SANDI_PELAPOR']) as l(kelompok) cross join lateral reference_codes_on(l.kelompok, ${tanggal}::date) c`;
   return new Map(rows.map(({ kunci, nilai }) => [kunci, nilai]));
 }
 

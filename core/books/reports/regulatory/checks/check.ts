@@ -61,7 +61,7 @@ export const withoutCode = (list: string, codes: (db: Db, month: Month) => Fragm
   jenis: 'PILIHAN',
   find: (db, month) => db`
     select ${list} || '/' || k.kode as id, k.kode as nama, '' as kolom, 0 as nominal from (select distinct x.kode from (${codes(db, month)}) x where x.kode <> '') k
-    where not exists (select from choices_on(${list}, ${month.akhir}::date) p where p.kode = k.kode and p.nilai <> '')`,
+    where not exists (select from reference_codes_on(${list}, ${month.akhir}::date) p where p.kode = k.kode and p.nilai <> '')`,
 });
 
 /** Finds branches that have not closed all of the month's days: figures may still move. */

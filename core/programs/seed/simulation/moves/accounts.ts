@@ -179,7 +179,7 @@ export const changeOrder: Move = {
   may: ['INSUFFICIENT', 'ACCOUNT_CLOSED'],
   run: async (world, { branch, clerk }) => {
     const [failed] = await world.app<{ nomor_perintah: string; jatuh_tempo: string; nominal: bigint }[]>`
-      select r.nomor_perintah, r.jatuh_tempo::text as jatuh_tempo, r.diminta as nominal from standing_due r join standing_order o using (nomor_perintah)
+      select r.nomor_perintah, r.jatuh_tempo::text as jatuh_tempo, r.diminta as nominal from standing_order_due r join standing_order o using (nomor_perintah)
       join account a on a.nomor_rekening = o.rekening_sumber
       where a.kode_cabang = ${branch} and o.jenis <> 'RENTANG' and r.status = 'GAGAL' and r.diminta > 0 order by r.jatuh_tempo, r.nomor_perintah limit 1`;
     if (failed && world.random.percent(50)) {

@@ -107,7 +107,7 @@ export const listDrawer: Move = {
     if (!officer) return false;
     const [due] = await world.app<{ nomor_nasabah: string; warkat: string }[]>`
       select c.nomor_nasabah, string_agg(x.jenis || ' ' || x.nomor_warkat, ', ') as warkat
-      from customer c cross join lateral sheets_that_list(c.nomor_nasabah, ${world.date}::date, true) x
+      from customer c cross join lateral warkat_to_list(c.nomor_nasabah, ${world.date}::date, true) x
       where c.nomor_nasabah = any (${world.holders.map((each) => each.nomor_nasabah)}) group by 1 order by 1 limit 1`;
     if (!due) return false;
     await does(world, officer, 'CANTUM_DHN', { ...due, alasan: 'Tidak dilaporkan selesai dalam tenggat' });
@@ -142,7 +142,7 @@ export const findSheet: Move = {
   makes: ['BUKA_STOP_WARKAT'],
   run: async (world, { branch, clerk }) => {
     const [sheet] = await world.app<{ nomor_rekening: string; jenis: string; nomor_awal: string }[]>`
-      select b.nomor_rekening, s.jenis, s.nomor_warkat as nomor_awal from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+      select b.nomor_rekening, s.jenis, s.nomor_warkat as nomor_awal from warkat_leaf s join warkat_book b using (id_bukuwarkat)
       join account a using (nomor_rekening) where a.kode_cabang = ${branch} and s.status = 'LOST' order by 2, 3 limit 1`;
     if (!sheet) return false;
     await does(world, clerk, 'BUKA_STOP_WARKAT', {
@@ -176,7 +176,7 @@ interface Waiting {
   readonly nominal: bigint;
 }
 const waiting = (world: World, { branch }: Crew, status: string) => world.app<Waiting[]>`
-  select id_penarikan::text as id_penarikan, nominal from inward_sheet where kode_cabang = ${branch} and status = ${status} order by inward_sheet.id_penarikan desc`;
+  select id_penarikan::text as id_penarikan, nominal from inward_warkat where kode_cabang = ${branch} and status = ${status} order by inward_warkat.id_penarikan desc`;
 const chosen = ({ id_penarikan, nominal }: Waiting) => ({
   id_penarikan,
   nominal: fromMinor(nominal),

@@ -83,7 +83,7 @@ export const handOutBooks: Move = {
       from (
         select id_bukuwarkat, lembar from warkat_book where nomor_rekening = ${nomor_rekening} and jenis = ${book.jenis}
         order by tanggal_terbit desc, id_bukuwarkat desc limit 1) k
-      join warkat_sheet s using (id_bukuwarkat) group by k.lembar`;
+      join warkat_leaf s using (id_bukuwarkat) group by k.lembar`;
     const issue = () => world.act(crew.clerk, issueBook, { nomor_rekening, id_bukuwarkat: book.id });
     const [drawer] = await world.app<{ listed: boolean }[]>`
       select warkat_owner_listed(${nomor_rekening}, ${world.date}::date) is not null as listed`;
@@ -97,9 +97,9 @@ export const handOutBooks: Move = {
 /** A sheet of a book in use at the branch that its holder still has and no other bank presents, or null. */
 export async function sheetInUse({ app }: World, { branch }: Crew, jenis: Kind | '' = '') {
   const [sheet] = await app<{ jenis: Kind; nomor_awal: string; nomor_rekening: string }[]>`
-    select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_sheet s join warkat_book b using (id_bukuwarkat)
+    select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_leaf s join warkat_book b using (id_bukuwarkat)
     join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE' and ${jenis} in ('', s.jenis)
-      and not exists (select from inward_sheet i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status in ('DITERIMA', 'DITAHAN'))
+      and not exists (select from inward_warkat i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status in ('DITERIMA', 'DITAHAN'))
     order by s.jenis, s.nomor_warkat limit 1`;
   return sheet ?? null;
 }

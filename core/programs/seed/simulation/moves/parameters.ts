@@ -43,7 +43,7 @@ export const setChoice: Move = {
   run: async (world) => {
     const serial = world.random.between(1, 999);
     const kode = `SIM${serial}`;
-    const [taken] = await world.app`select from choice where kelompok = 'PEKERJAAN' and kode = ${kode}`;
+    const [taken] = await world.app`select from reference_code where kelompok = 'PEKERJAAN' and kode = ${kode}`;
     if (taken) return false;
     await does(world, world.office.maker, 'SIMPAN_PILIHAN', {
       aksi: 'BUAT',

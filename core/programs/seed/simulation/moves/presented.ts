@@ -27,7 +27,7 @@ interface Waiting {
 /** Sheets that nobody has decided, the last one first, with what the bank itself sees against paying each. */
 const undecided = ({ app }: World, branch: string) => app<Waiting[]>`
   select i.id_penarikan::text as id_penarikan, i.nominal, i.nomor_rekening, inward_findings(i, b.accounting_date) as temuan
-  from inward_sheet i join branch b using (kode_cabang) where i.kode_cabang = ${branch} and i.status = 'DITERIMA' order by i.id_penarikan desc`;
+  from inward_warkat i join branch b using (kode_cabang) where i.kode_cabang = ${branch} and i.status = 'DITERIMA' order by i.id_penarikan desc`;
 
 /** A rupiah amount on a sheet of an account: for the most part what it has, now and then more. */
 async function drawn(world: World, nomor_rekening: string): Promise<bigint> {

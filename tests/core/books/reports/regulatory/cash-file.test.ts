@@ -14,7 +14,7 @@ beforeAll(async () => {
   await bank.deposit('teller1', accounts.citra, 300);
   await bank.deposit('teller3', accounts.citra, 250, { ...short, ...wholeIdentity });
   await bank.owner`update customer set nama_nasabah = ${HOSTILE.replace('\u0001', '\u0002')} where nama_nasabah = 'Citra Permana'`;
-  await bank.owner`update choice set nilai = '12345' where kelompok = 'SANDI_PELAPOR'`;
+  await bank.owner`update reference_code set nilai = '12345' where kelompok = 'SANDI_PELAPOR'`;
 });
 
 const cases = () => openCases(bank.app, 'LTKT');

@@ -132,7 +132,7 @@ test('funds in a currency that has no rate up to the month’s end are named; a 
 
 test('codes that nobody has named, and what only the financing system knows', async () => {
   expect(await counted('finance1', 'ANTASENA')).toMatchObject({ SANDI_KOSONG: 0 });
-  await bank.owner`update choice set nilai = '' where kelompok = 'SANDI_SIMPANAN' and kode = 'GIRO'`;
+  await bank.owner`update reference_code set nilai = '' where kelompok = 'SANDI_SIMPANAN' and kode = 'GIRO'`;
   expect(await found('finance1', 'ANTASENA', 'SANDI_KOSONG')).toMatchObject([
     { jenis: 'PILIHAN', id: 'SANDI_SIMPANAN/GIRO', nama: 'GIRO' },
   ]);
