@@ -118,7 +118,7 @@ function keepHeads(
 
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
+  const log = pino({ name: 'core', level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();
   const door = doors();
   const tracer = await openTracer('amanah-core', config.traces);

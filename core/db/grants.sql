@@ -18,7 +18,7 @@ begin
   end loop;
   foreach v_nama in array array[
     -- the one read and the one write of an operation
-    'load_operation_context', 'account_context', 'cash_box_context', 'rate_context', 'commit_operation', 'commit_many', 'commit_bulk', 'in_time', 'settle_key', 'reserve_journal_id',
+    'load_operation_context', 'account_context', 'cash_box_context', 'rate_context', 'commit_operation', 'commit_many', 'commit_bulk', 'in_time', 'refuse', 'settle_key', 'reserve_journal_id',
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions

@@ -16,7 +16,7 @@ const ASK_MS = 1_000;
 
 /** Makes the file of one job. */
 async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: Errand): Promise<void> {
-  const log = pino({ level: logLevel });
+  const log = pino({ name: 'report', level: logLevel });
   const db = connect(databaseUrl, { max: 2 });
   const readers = readersOf(databaseUrl, replicaUrl);
   const objects = objectsIn(storage);

@@ -46,6 +46,12 @@ export function answeredOf(
   };
 }
 
+/** One gap in place of two that follow each other. */
+const joined = (first: Gap | undefined, second: Gap | undefined): Gap | undefined =>
+  first && second
+    ? { hilang: first.hilang + second.hilang, sejak: first.sejak, sampai: second.sampai }
+    : (first ?? second);
+
 /** Makes files of the folder, each up to a size, and removes the oldest beyond their number. */
 function rotating(folder: string) {
   let current: { readonly file: Awaited<ReturnType<typeof open>>; bytes: number } | undefined;
@@ -89,13 +95,18 @@ export function openAnswerLog(folder: string, log: Logger): AnswerLog {
   let gap: Gap | undefined;
   let failing = false;
   const write = async () => {
-    if (waiting.length === 0 && !gap) return false;
-    const batch = waiting;
+    // Answers that come while this batch is on its way to the disk stay behind it.
+    const batch = [...waiting];
     const lost = gap;
-    const lines = [...(lost ? [lost] : []), ...batch].map((entry) => `${JSON.stringify(entry)}\n`);
-    await files.append(lines.join(''));
+    if (batch.length === 0 && !lost) return false;
+    gap = undefined;
+    try {
+      await files.append([...(lost ? [lost] : []), ...batch].map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    } catch (error) {
+      gap = joined(lost, gap);
+      throw error;
+    }
     waiting = waiting.slice(batch.length);
-    if (gap === lost) gap = undefined;
     if (failing) log.info({ folder }, 'answers are written to their file again');
     failing = false;
     return false;
@@ -111,7 +122,7 @@ export function openAnswerLog(folder: string, log: Logger): AnswerLog {
   return {
     note: (answer) => {
       if (waiting.length < MOST_WAITING) waiting.push(answer);
-      else gap = { hilang: (gap?.hilang ?? 0) + 1, sejak: gap?.sejak ?? answer.waktu, sampai: answer.waktu };
+      else gap = joined(gap, { hilang: 1, sejak: answer.waktu, sampai: answer.waktu });
     },
     stop: async () => {
       await stop();

@@ -19,11 +19,11 @@ export function watchedPool(
   const pool: Pool = openPool(url, {
     statement: (told) => {
       more(told);
-      const { lane, waited, took, correlation, pid, text, error } = told;
+      const { lane, waited, took, correlation, connection, text, error } = told;
       if (error !== undefined && codeOf(error) === DISK_FULL) readiness.full();
       if (error === undefined && lane === 'posting') readiness.written();
       if (took + waited > SLOW_MS)
-        log.warn({ lane, waited, took, correlation, pid, statement: text, code: codeOf(error) }, 'slow');
+        log.warn({ lane, waited, took, correlation, connection, statement: text, code: codeOf(error) }, 'slow');
     },
     away: (away) => log[away ? 'error' : 'info'](away ? 'the database does not answer' : 'the database answers again'),
   });

@@ -3,6 +3,7 @@ import { accountingPage } from './accounting.ts';
 import { businessDayPage } from './business-day.ts';
 import { architecturePage } from './decisions.ts';
 import { glFunctionFile } from './gl-function.ts';
+import { logSchemaFile } from './log-schema.ts';
 import { menuTableFile, titlesBesideFile } from './menu-table.ts';
 import { operationNamesFile } from './operation-names.ts';
 
@@ -12,6 +13,7 @@ export const generated: Readonly<Record<string, () => string>> = {
   'lib/access/titles-beside.ts': titlesBesideFile,
   'lib/operations/names.ts': operationNamesFile,
   'core/db/functions/gl.sql': glFunctionFile,
+  'deploy/monitoring/log-line.schema.json': logSchemaFile,
   'docs/accounting.md': accountingPage,
   'docs/architecture.md': architecturePage,
   'docs/access-matrix.md': accessMatrixPage,

@@ -206,8 +206,9 @@ const isForm = (req: IncomingMessage) => req.headers['content-type']?.startsWith
 function report(error: unknown, about: { correlationId: string; path: string }): void {
   const code = error instanceof AppError ? error.code : 'SYSTEM';
   const cause = error instanceof AppError ? error.cause : error;
-  if (errors[code].level !== 'error') log().debug({ ...about, code }, 'refused');
-  else log().error({ ...about, code, err: cause }, 'failed');
+  const { correlationId: correlation, path } = about;
+  if (errors[code].level !== 'error') log().debug({ correlation, path, code }, 'refused');
+  else log().error({ correlation, path, code, err: cause }, 'failed');
 }
 
 /** Returns the gateway of this process, with the configured core. */

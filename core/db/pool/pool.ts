@@ -6,7 +6,8 @@ import { workingTime } from '#lib/working-time.ts';
 import { LaneQueue, type LaneRules } from './lane-queue.ts';
 import { Listener } from './listener.ts';
 import { type DatabaseState, Probe } from './probe.ts';
-import { type Limits, Slot, type Statement } from './slot.ts';
+import { type Limits, Slot } from './slot.ts';
+import { type Statement, statementWriter } from './statement.ts';
 
 /** Below the call's deadline of ten seconds: the database gives up first, then the client, then the caller. */
 const STATEMENT_MS = 8_000;
@@ -41,7 +42,8 @@ export interface Told {
   readonly waited: number;
   readonly took: number;
   readonly correlation: string;
-  readonly pid: number | null;
+  /** The name of its connection at the database; empty where it had none. */
+  readonly connection: string;
   readonly text: string;
   readonly error: unknown;
 }
@@ -86,7 +88,7 @@ export function openPool(url: string, watch: Watch = {}): Pool {
     time.worked();
     for (const lane of Object.values(lanes)) lane.refuseLate();
   };
-  // This client only makes statements; it never connects.
+  // This client only makes parts of statements; it never connects.
   const maker = connect(url, { max: 1 });
   const listener = new Listener(url);
   const probeSlot = new Slot(url, 'quick', usual);
@@ -100,27 +102,18 @@ export function openPool(url: string, watch: Watch = {}): Pool {
       if (away) for (const lane of Object.values(lanes)) lane.refuseAll(databaseAway());
     },
   });
-  const own = <T>(statement: T): T => {
-    if (statement instanceof Promise) {
-      // The statement belongs to the call that makes it, not to the one that happens to ask for its answer first.
+  const db = statementWriter(
+    maker,
+    () => {
+      // The statement belongs to the call that writes it, not to the one that happens to ask for its answer first.
       const scope = callScope();
-      (statement as unknown as Statement).handler = (asked) =>
-        void dispatch(asked, scope, { lanes, probe, answered, told: watch.statement });
-    }
-    return statement;
-  };
-  const replaced: Readonly<Record<string, unknown>> = {
-    unsafe: (...args: Parameters<Db['unsafe']>) => own(maker.unsafe(...args)),
-    listen: listener.listen.bind(listener),
-    begin: undefined,
-    reserve: undefined,
-    end: ({ timeout = 5 }: { timeout?: number } = {}) => end(timeout),
-  };
-  const db = new Proxy(maker, {
-    apply: (_, __, args) => own(Reflect.apply(maker, undefined, args)),
-    get: (target, name) =>
-      typeof name === 'string' && name in replaced ? replaced[name] : Reflect.get(target, name, target),
-  }) as Db;
+      return (asked) => void dispatch(asked, scope, { lanes, probe, answered, told: watch.statement });
+    },
+    {
+      listen: listener.listen.bind(listener),
+      end: ({ timeout = 5 }: { timeout?: number } = {}) => end(timeout),
+    },
+  );
   const end = async (seconds: number) => {
     probe.stop();
     await Promise.race([
@@ -194,10 +187,12 @@ async function dispatch(
   const lane = scope?.lane ?? 'quick';
   const from = performance.now();
   let began = from;
+  let connection = '';
   try {
     if (probe.state.away) throw databaseAway();
     const slot = await acquire(lanes[lane], scope, probe);
     began = performance.now();
+    connection = slot.connection;
     try {
       if (scope) scope.progress.served = true;
       await slot.run(statement, Math.min(timeLeft(scope), longestOf(lane)));
@@ -206,7 +201,7 @@ async function dispatch(
       answered();
     }
   } catch (error) {
-    statement.reject(error);
+    statement.refuse(error);
   }
   const heard = scope?.statement;
   if (!told && !heard) return;
@@ -214,8 +209,8 @@ async function dispatch(
     () => undefined,
     (reason: unknown) => reason,
   );
-  const text = statement.strings.join('?').replace(/\s+/g, ' ').trim().slice(0, 120);
-  const [waited, took, pid] = [began - from, performance.now() - began, statement.state?.pid ?? null];
-  told?.({ lane, waited, took, correlation: scope?.correlation ?? '', pid, text, error });
+  const text = statement.text.replace(/\s+/g, ' ').trim().slice(0, 120);
+  const [waited, took] = [began - from, performance.now() - began];
+  told?.({ lane, waited, took, correlation: scope?.correlation ?? '', connection, text, error });
   heard?.({ text, lane, waitedMs: waited, tookMs: took, failed: error !== undefined });
 }

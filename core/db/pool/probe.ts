@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { afterRunning } from '#lib/working-time.ts';
-import { isConnectionFault, type Slot, type Statement } from './slot.ts';
+import { isConnectionFault, type Slot } from './slot.ts';
+import { type Statement, statementWriter } from './statement.ts';
 
 /** Period of the probe's question to the database, and the limit of its answer. */
 const EVERY_MS = 1_000;
@@ -40,7 +41,7 @@ export interface ProbeParts {
 export class Probe {
   readonly #slot: Slot;
   readonly #others: readonly Slot[];
-  readonly #build: (strings: TemplateStringsArray, ...args: unknown[]) => Statement;
+  readonly #db: Db;
   readonly #changed: (away: boolean) => void;
   readonly #answered: () => void;
   readonly #crowded: () => boolean;
@@ -56,7 +57,7 @@ export class Probe {
   constructor(slot: Slot, others: readonly Slot[], { build, answered, crowded, changed }: ProbeParts) {
     this.#slot = slot;
     this.#others = others;
-    this.#build = build as never;
+    this.#db = statementWriter(build, () => (asked) => void slot.run(asked, ASK_MS));
     this.#answered = answered;
     this.#crowded = crowded;
     this.#changed = changed;
@@ -88,8 +89,8 @@ export class Probe {
     const silentBefore = this.#failures > 0;
     const from = performance.now();
     try {
-      const [row] = await this.#ask<{ epoch: number }>(
-        this.#build`select extract(epoch from clock_timestamp())::float8 * 1000 as epoch`,
+      const [row] = await this.#ask(
+        this.#db<{ epoch: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as epoch`,
       );
       this.#epoch = (row?.epoch ?? 0) - (from + performance.now()) / 2;
       this.#told(0);
@@ -113,12 +114,11 @@ export class Probe {
     if (this.state.away !== before) this.#changed(this.state.away);
   }
 
-  async #ask<R>(statement: Statement): Promise<R[]> {
+  async #ask<R>(question: PromiseLike<R>): Promise<R> {
     // Counted while this process runs: the answer may have come while it slept.
     const cancel = afterRunning(LIMIT_MS, () => this.#slot.drop());
     try {
-      statement.handler = (asked) => void this.#slot.run(asked, ASK_MS);
-      return (await statement) as R[];
+      return await question;
     } catch (error) {
       if (!isConnectionFault(error)) this.#slot.replace();
       throw error;
@@ -142,13 +142,14 @@ export class Probe {
       }),
     );
     if (found.size === 0) return;
-    const pids = [...found.keys()].flatMap(({ state }) => (state?.pid ? [state.pid] : []));
-    const rows = await this.#ask<{ pid: number }>(
-      this.#build`select pid from pg_stat_activity where pid = any(${pids}::integer[]) and state = 'active'`,
+    const names = suspects.map(({ connection }) => connection);
+    const rows = await this.#ask(
+      this.#db<{ name: string }[]>`
+        select application_name as name from pg_stat_activity where application_name = any(${names}::text[]) and state = 'active'`,
     );
-    const working = new Set(rows.map(({ pid }) => pid));
+    const working = new Set(rows.map(({ name }) => name));
     for (const [statement, slot] of found) {
-      if (working.has(statement.state?.pid ?? 0) || slot.busy?.statement !== statement) continue;
+      if (working.has(slot.connection) || slot.busy?.statement !== statement) continue;
       const count = (this.#strikes.get(statement) ?? 0) + 1;
       this.#strikes.set(statement, count);
       if (count < strikes) continue;

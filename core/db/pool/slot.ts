@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import type { Lane } from '#core/db/call-scope.ts';
@@ -5,15 +6,7 @@ import { clientOptions, type Db, sessionSettings } from '#core/db/client.ts';
 import { codeOf, isAway } from '#core/db/error-code.ts';
 import { brokenSocket, type Route, routeTo, type Server, socketTo } from '#core/db/servers.ts';
 import { AppError } from '#lib/errors/errors.ts';
-
-/** A statement of the client library, as far as the pool handles one. */
-export interface Statement extends Promise<unknown> {
-  handler: (statement: Statement) => void;
-  readonly reject: (error: unknown) => void;
-  /** The backend it runs at; null until it was sent. */
-  readonly state: { readonly pid: number | null } | null;
-  readonly strings: readonly string[];
-}
+import type { Statement } from './statement.ts';
 
 /** Server-side limits of one connection, in milliseconds. */
 export interface Limits {
@@ -41,10 +34,15 @@ export function isConnectionFault(error: unknown): boolean {
   return isAway(error) || codeOf(error) === TOO_MANY;
 }
 
+/** Tells the connections of one process from those of another. */
+const PROCESS = randomBytes(4).toString('hex');
+let opened = 0;
+
 /** A client of the library with room for one connection. */
 interface Client {
   sql: Db;
-  send: (statement: Statement) => void;
+  /** The name of its connection at the database (`application_name`), which no other one has. */
+  readonly name: string;
   /** Thrown away: it must not connect again, or what it still holds would be sent late. */
   gone: boolean;
 }
@@ -88,6 +86,11 @@ export class Slot {
     return this.#socket !== undefined && !this.#socket.destroyed;
   }
 
+  /** The name of the present connection at the database. */
+  get connection(): string {
+    return this.#client.name;
+  }
+
   /** Sends one statement; settles with it. After `limitMs` without an answer the connection is thrown away. */
   async run(statement: Statement, limitMs: number): Promise<void> {
     const now = performance.now();
@@ -96,7 +99,7 @@ export class Slot {
     this.#current = statement;
     const limit = setTimeout(() => this.drop(new AppError('DEADLINE')), limitMs);
     try {
-      this.#client.send(statement);
+      statement.send(this.#client.sql);
       await statement;
     } catch (error) {
       if (isConnectionFault(error)) this.replace();
@@ -109,7 +112,7 @@ export class Slot {
 
   /** Gives up what is on its way and makes the connection anew. */
   drop(error: unknown = silent()): void {
-    this.#current?.reject(error);
+    this.#current?.refuse(error);
     this.replace();
   }
 
@@ -130,7 +133,9 @@ export class Slot {
   }
 
   #open(): Client {
-    const client: Client = { gone: false, send: () => {}, sql: undefined as never };
+    opened += 1;
+    const name = `amanah ${this.lane} ${PROCESS}-${opened}`;
+    const client: Client = { gone: false, name, sql: undefined as never };
     const { url, find } = this.#route;
     // A client that was thrown away connects no more.
     const reach = (server: Server) => (client.gone ? brokenSocket(silent()) : this.#connect(server));
@@ -142,12 +147,10 @@ export class Slot {
       max_lifetime: null,
       connect_timeout: CONNECT_SECONDS,
       onnotice: () => {},
-      connection: this.#settings,
+      connection: { ...this.#settings, application_name: name },
       socket: ({ host, port }: { host: string[]; port: number[] }) =>
         find ? find().then(reach, brokenSocket) : reach({ host: host[0] ?? '', port: port[0] ?? 0 }),
     } as never) as unknown as Db;
-    // A statement knows the way to its client; ours are made elsewhere and sent by it.
-    client.send = (client.sql`select` as unknown as Statement).handler;
     return client;
   }
 

@@ -88,13 +88,13 @@ export function makeFilePage(parts: FilePageParts) {
       // A file that has begun cannot become a refusal: it is broken off.
       if (res.headersSent) {
         if (error instanceof OtherBytesError)
-          log().error({ err: error, correlationId }, 'a file is not what was taken in');
+          log().error({ err: error, correlation: correlationId }, 'a file is not what was taken in');
         res.destroy();
         return;
       }
       const known = error instanceof AppError ? error : undefined;
       if (!known || known.code === 'STORAGE_AWAY')
-        log().error({ err: known?.cause ?? error, correlationId }, 'a file could not be read');
+        log().error({ err: known?.cause ?? error, correlation: correlationId }, 'a file could not be read');
       const { status, envelope } = refusal(known, correlationId, languageOf(req.headers['accept-language']));
       if (status === 405) res.setHeader('allow', 'GET');
       send(res, status, envelope);

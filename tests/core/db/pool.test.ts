@@ -132,9 +132,9 @@ test('postings that wait for a row take no connection from readers, and wait two
 });
 
 test('nothing is sent for a call whose time is over or whose caller has gone', async () => {
-  const late = inScope(scope({ deadline: performance.now() - 1 }), () => pool.db`select 1`.execute());
+  const late = inScope(scope({ deadline: performance.now() - 1 }), () => pool.db`select 1`);
   await expect(late).rejects.toMatchObject({ code: 'DEADLINE' });
-  const gone = inScope(scope({ abandoned: () => true }), () => pool.db`select 1`.execute());
+  const gone = inScope(scope({ abandoned: () => true }), () => pool.db`select 1`);
   await expect(gone).rejects.toMatchObject({ code: 'DEADLINE' });
   expect(await inScope(scope({}), () => pool.db`select 1 as n`)).toEqual([{ n: 1 }]);
 });
@@ -153,4 +153,38 @@ test('fragments, lists and unsafe text work as with a plain client', async () =>
     await db`select ${part}, ${db.unsafe('1')} as satu, ${db.json({ x: 1 })}::jsonb as j, ${[1n, 2n].map(String)}::bigint[] as n`,
   ).toEqual([{ huruf: 'a', satu: 1, j: { x: 1 }, n: [1n, 2n] }]);
   expect(await db.unsafe('select 2 as dua')).toEqual([{ dua: 2 }]);
+  const condition = db`${1} in ${db([1, 2])} and ${db`true`}`;
+  expect(await db`select ${[db`1 as a`, db`, 2 as b`]} where ${condition}`).toEqual([{ a: 1, b: 2 }]);
+  const rows = [
+    { a: 1, b: db`upper(${'x'})` },
+    { a: 2, b: 'y' },
+  ];
+  expect(
+    await db`with t(a, b) as (values ${db(rows.map(({ a, b }) => [a, b]) as never)}) select a::integer, b from t`,
+  ).toEqual([
+    { a: 1, b: 'X' },
+    { a: 2, b: 'y' },
+  ]);
+  const name = 'dua';
+  expect(await db`select ${db(name)} from (select 2 as dua) t`).toEqual([{ dua: 2 }]);
+});
+
+test('a statement that nobody asks for is not sent, one that is asked twice is sent once, and a refusal is heard by whoever waits', async () => {
+  await untilServed();
+  const { db } = pool;
+  const busy = () => Object.values(pool.state().lanes).reduce((sum, lane) => sum + lane.busy, 0);
+  const unasked = db`select 1`;
+  await pause(1);
+  expect([busy(), String(unasked)]).toEqual([0, '[object Statement]']);
+  const once = db<{ moment: string }[]>`select clock_timestamp()::text as moment`;
+  const [first, second] = await Promise.all([once, once]);
+  expect(second).toBe(first);
+  expect(await once.then((rows) => rows.length)).toBe(1);
+  await expect(db`select 1 / ${0}::integer`).rejects.toMatchObject({ code: '22012' });
+  expect(await db`select 1 / ${0}::integer`.catch(({ code }) => code)).toBe('22012');
+  let ended = 0;
+  await db`select 1`.finally(() => {
+    ended += 1;
+  });
+  expect(ended).toBe(1);
 });

@@ -80,6 +80,26 @@ describe("the application's role", () => {
     expect(await sqlState(bank.app.unsafe(statement))).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
+  test('may run to its end each of them that runs by its own rights: those call nothing that is closed to it', async () => {
+    const closed = await bank.owner<{ fungsi: string; memanggil: string }[]>`
+      select distinct p.proname::text as fungsi, g.proname::text as memanggil
+      from pg_proc p cross join lateral regexp_matches(p.prosrc, '([a-z0-9_]+)\\s*[(]', 'g') named
+      join pg_proc g on g.proname = named[1] and g.pronamespace = p.pronamespace
+      where p.pronamespace = 'public'::regnamespace and not p.prosecdef and p.prorettype <> 'trigger'::regtype
+        and has_function_privilege('amanah_app', p.oid, 'execute') and not has_function_privilege('amanah_app', g.oid, 'execute') order by 1, 2`;
+    expect([...closed]).toEqual([]);
+  });
+
+  test('is refused by its reason where a single commit comes too late', async () => {
+    await expect(bank.app`select in_time('2026-01-01T00:00:00Z')`).rejects.toMatchObject({
+      code: 'AM001',
+      message: 'LATE',
+    });
+    expect(await bank.app`select in_time('9999-01-01T00:00:00Z') as ya, in_time(null) as juga`).toEqual([
+      { ya: true, juga: true },
+    ]);
+  });
+
   test('may execute exactly these functions', async () => {
     const rows = await bank.owner<{ nama: string }[]>`
       select p.proname::text as nama from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -354,6 +374,7 @@ describe("the application's role", () => {
       'record_year_end',
       'reference_number',
       'refresh_averages',
+      'refuse',
       'refuse_settlement_message',
       'register_file',
       'register_warkat_picture',

@@ -46,6 +46,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant('fold' as const) },
 );
 
+const reversals: Step[] = [
+  { from: 0, to: 1, amount: 500n, day: 3 },
+  { from: 1, to: 2, amount: 70n, day: 12 },
+  { undo: 0 },
+  'fold',
+  { undo: 0 },
+  { from: 2, to: 0, amount: 9n, day: 19 },
+  { from: 0, to: 2, amount: 8_000n, day: 0 },
+  'fold',
+  { undo: 1 },
+  { undo: 0 },
+];
+
 /** Returns an account's balance at the end of each day of the month, from `account_days`. */
 async function told(number: string): Promise<bigint[]> {
   const steps = await bank.app<{ tanggal_valuta: string; saldo: bigint }[]>`
@@ -93,9 +106,10 @@ test('for any order of back-valued postings, reversals and folding, the balance 
       await bank.app`select rollup_gl_balances()`;
       expect(await Promise.all(players.map(({ sub }) => told(sub.id)))).toEqual(model);
     }),
-    { numRuns: 15, endOnFailure: true },
+    // Chance may draw no reversal, so the first run has four, before and after the roll-up.
+    { numRuns: 15, endOnFailure: true, examples: [[reversals]] },
   );
-  expect(undone).toBeGreaterThan(3);
+  expect(undone).toBeGreaterThanOrEqual(4);
 });
 
 test('an account’s average is read as steps: one row for each day on which something changed', async () => {

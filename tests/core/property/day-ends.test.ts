@@ -39,6 +39,22 @@ const acts = [
   'withdraw',
 ] as const;
 type Act = readonly [act: (typeof acts)[number], branch: Branch];
+/** An evening on which each hindrance comes once, in an order in which each of these is done. */
+const ordinary: readonly Act[] = [
+  ['present', '001'],
+  ['return', '001'],
+  ['send', '001'],
+  ['leave', '001'],
+  ['answer', '001'],
+  ['arrive', '002'],
+  ['present', '001'],
+  ['pay', '001'],
+  ['holiday', '000'],
+  ['withdraw', '000'],
+  ['absent', '001'],
+  ['cutOff', '001'],
+  ['arrive', '001'],
+];
 
 interface Standing {
   readonly kode_cabang: Branch;
@@ -134,7 +150,8 @@ test('from whatever a day has come to, head office leads the bank to the next op
       }
       await expectSoundBooks(bank);
     }),
-    { numRuns: inSoak(24, 4), endOnFailure: true },
+    // Chance may draw nothing but refused acts, so the first run is an ordinary evening and each of the hindrances.
+    { numRuns: inSoak(24, 4), endOnFailure: true, examples: [[[...ordinary]]] },
   );
-  expect(carried).toBeGreaterThan(8);
+  expect(carried).toBeGreaterThanOrEqual(ordinary.length);
 });

@@ -66,6 +66,19 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('force'), fc.constantFrom(...branches)) },
 ) as fc.Arbitrary<Move>;
 
+/** The rest of a day and the morning after it, in the order that the people of a bank know: each of them is done. */
+const ordinary: readonly Move[] = [
+  ...([...branches, '000'] as const).flatMap((branch): Move[] => [
+    ['cutOff', branch],
+    ['close', branch],
+  ]),
+  ['bank', '000'],
+  ...branches.flatMap((branch): Move[] => [
+    ['prepare', branch],
+    ['open', branch],
+  ]),
+];
+
 test('no sequence of moves lets a branch run ahead, fall far behind, or stand on two days', async () => {
   let dates = await holds(new Map());
   let done = 0;
@@ -81,7 +94,12 @@ test('no sequence of moves lets a branch run ahead, fall far behind, or stand on
         dates = await holds(dates);
       }
     }),
-    { numRuns: inSoak(100, 12), endOnFailure: true },
+    {
+      numRuns: inSoak(100, 12),
+      endOnFailure: true,
+      // Chance may refuse nearly every move, so the first run is two ordinary days, each move tried by two people at one moment.
+      examples: [[[...ordinary, ...ordinary].map((each) => [each, each])]],
+    },
   );
-  expect(done).toBeGreaterThan(20);
+  expect(done).toBeGreaterThanOrEqual(2 * ordinary.length);
 });

@@ -74,6 +74,26 @@ const links = fc.record({
 });
 type Links = typeof links extends fc.Arbitrary<infer T> ? T : never;
 
+const unhindered: Links = {
+  owners: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  parts: [
+    [0, 3, 'KUASA'],
+    [1, 4, 'PENANDA_TANGAN'],
+  ],
+  relations: [],
+  users: [],
+  files: [0, 2],
+  pairs: [
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ],
+};
+
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 let files = 0;
 
@@ -130,7 +150,8 @@ test('merges, undone in reverse order, change nothing in any table', async () =>
       }
       expect(await dump()).toEqual(before);
     }),
-    { numRuns: 15 },
+    // Chance may draw pairs that may not be merged, so the first run has three that may.
+    { numRuns: 15, examples: [[unhindered]] },
   );
-  expect((await bank.owner`select from customer_merge`).length).toBeGreaterThan(5);
+  expect((await bank.owner`select from customer_merge`).length).toBeGreaterThanOrEqual(unhindered.pairs.length);
 });

@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { type Answered, answerFiles, type Gap, readAnswers } from '#core/ledger/answer-file.ts';
@@ -46,12 +47,26 @@ test('writes what was noted into a file that only its owner reads, the rest when
   expect((await readAll(folder)).ids).toEqual(['1', '2', '3']);
 });
 
+test('answers that come while others are on their way to the disk are written after them', async () => {
+  const folder = join(makeFolder(), 'answers');
+  const answers = openAnswerLog(folder, log);
+  answers.note(answer(0));
+  // The folder is made when the first batch has been taken and before it is written.
+  while (!existsSync(folder)) await turn();
+  for (let id = 1; id <= 200; id++) {
+    answers.note(answer(id));
+    await turn();
+  }
+  await answers.stop();
+  expect(await readAll(folder)).toEqual({ ids: Array.from({ length: 201 }, (_, id) => String(id)), gaps: [] });
+});
+
 test('a disk that does not take answers costs none within the memory for them, and a counted gap beyond', async () => {
   const folder = join(makeFolder(), 'answers');
   writeFileSync(folder, 'no folder');
   const answers = openAnswerLog(folder, log);
   for (let id = 1; id <= 50_003; id++) answers.note(answer(id));
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
   rmSync(folder);
   mkdirSync(folder);
   await answers.stop();

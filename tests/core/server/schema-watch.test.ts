@@ -8,6 +8,7 @@ import { type CoreClient, connectTo, submitOf } from './client.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { testCore } from './core-server.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
+import { strangeLines } from './log-lines.ts';
 
 /** One whose readiness the test asks itself. */
 const within = await testCore();
@@ -30,6 +31,8 @@ beforeAll(async () => {
 afterAll(async () => {
   client.close();
   core.child.kill('SIGKILL');
+  await core.ended;
+  expect(strangeLines(core.said())).toEqual([]);
   await issuer.stop();
   await bank.close();
 });

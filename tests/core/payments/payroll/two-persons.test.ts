@@ -111,13 +111,14 @@ describe('nothing is paid twice', () => {
     );
     const [one, other] = [await file(files[0] as object), await file(files[1] as object)];
     const ends = await Promise.allSettled([approve(one), approve(other)]);
-    const lost = ends.find(({ status }) => status === 'rejected');
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(['REASONS_NEW', 'PAYROLL_CHANGED']).toContain((lost as PromiseRejectedResult).reason.code);
+    const { code } = (ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason;
     const [left] = await owner<{ id_flow: string }[]>`
       select id_flow from flow_instance where id_flow in (${one}, ${other}) and flow_state = 'WAITING'`;
     const waits = left?.id_flow ?? '';
-    await approve(waits).catch(() => {});
+    // The loser's reasons were put before its checker at once, or it saw the other's payment only when it wrote: then they come with her next try.
+    if (code === 'PAYROLL_CHANGED') await expect(approve(waits)).rejects.toMatchObject({ code: 'REASONS_NEW' });
+    else expect(code).toBe('REASONS_NEW');
     await accepted(bank, () => approve(waits));
     await work((await newest()).id_gaji);
   });
