@@ -2,6 +2,7 @@ import '../../services/web-env.ts';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#dev/ports.ts';
@@ -124,7 +125,10 @@ async function roll(root: string): Promise<void> {
 test('two cores and two webs go to the next release and back under load, and no posting fails', async () => {
   const load = Promise.all(
     [0, 1, 2, 3].map(async (worker) => {
-      for (let turn = worker; going; turn += 1) await post(turn);
+      for (let turn = worker; going; turn += 1) {
+        await post(turn);
+        await pause(50);
+      }
     }),
   );
   await expect.poll(() => answers.length).toBeGreaterThan(20);
