@@ -102,7 +102,7 @@ const send = (port: number | undefined, key: string, body: string) =>
 async function migrate(root: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['core/db/migrate.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: bank.ownerUrl },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: bank.ownerUrl },
   });
   return stdout.trim();
 }
