@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { forServed, inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import { schemaDifference } from '#core/db/migrate.ts';
+import { schemaDifference } from '#core/db/release.ts';
 import { inRounds } from '#core/db/rounds.ts';
 
 /** Period of the loop, period of the proofs that the core can do its work, and lifetime of a proof. */

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { type Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Client,
+  type ClientReadableStream,
+  credentials,
+  Metadata,
+  type ServiceError,
+  status,
+} from '@grpc/grpc-js';
 import type { WebConfig } from '#lib/config/config.ts';
 import { AppError, errors } from '#lib/errors/errors.ts';
 import type { Span } from '#lib/tracing/span.ts';
 import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
-import { openChannels } from './core-channels.ts';
-import { fromCore } from './core-error.ts';
+import { type Channels, openChannels } from './core-channels.ts';
+import { fromCore, saidByCore } from './core-error.ts';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
 import { definitionOf, wholeRequest } from './rpc-definitions.ts';
@@ -50,6 +58,9 @@ export interface Core {
 }
 
 export const DEADLINE_MS = 10_000;
+/** A core that has just begun is found again within a second; until then another one may be ended in a rolling upgrade. */
+const ALL_LOST_MS = 2_000;
+const AGAIN_MS = 100;
 
 function credentialsFor(tls: WebConfig['core']['tls']) {
   if (!tls) return credentials.createInsecure();
@@ -88,6 +99,10 @@ function callAt<N extends RpcName>(
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && (error.cause as { code?: unknown } | undefined)?.code === status.UNAVAILABLE;
 
+/** Returns true when no core has said anything: there was no connection. */
+const isUnheard = (error: unknown): boolean =>
+  error instanceof AppError && !saidByCore(error.cause as ServiceError | undefined);
+
 /** Begins the span of a call when its request is traced; the core goes on below it. */
 function traceAsked(rpc: RpcName, meta: CallMeta): { readonly meta: CallMeta; readonly span: Span | undefined } {
   const { traceparent, correlationId: correlation } = meta;
@@ -97,9 +112,25 @@ function traceAsked(rpc: RpcName, meta: CallMeta): { readonly meta: CallMeta; re
 }
 
 /**
- * Opens a channel to each core. Calls go to them in turn; one whose core was lost is made once more at another, which is safe: a
+ * Makes a call at the next core. One whose core was lost is made again at another, and for two seconds again while all of them are lost, which is safe: a
  * command's key makes it count once, wherever it is sent again, and all else changes nothing.
  */
+async function atSome<T>(channels: Channels, deadline: number, callAt: (client: Client) => Promise<T>): Promise<T> {
+  const patientUntil = Date.now() + ALL_LOST_MS;
+  for (let client = channels.next(), attempt = 1; ; client = channels.next(client), attempt += 1) {
+    try {
+      return await callAt(client);
+    } catch (error) {
+      if (channels.all.length === 1 || !isLost(error) || Date.now() > deadline) throw error;
+      if (attempt === 1) continue;
+      // A core that responds knows better than a second try: it may have lost its database.
+      if (!isUnheard(error) || Date.now() > patientUntil) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+/** Opens a channel to each core. Calls go to them in turn. */
 export function connectCore(core: WebConfig['core']): Core {
   const channels = openChannels(core.addresses, credentialsFor(core.tls));
   return {
@@ -107,13 +138,9 @@ export function connectCore(core: WebConfig['core']): Core {
       const { meta, span } = traceAsked(rpc, given);
       const deadline = Date.now() + (meta.deadlineMs ?? DEADLINE_MS);
       const whole = wholeRequest(rpc, request);
-      const first = channels.next();
       let failed = false;
       try {
-        return await callAt(first, rpc, whole, meta, deadline).catch((error: unknown) => {
-          if (channels.all.length === 1 || !isLost(error) || Date.now() > deadline) throw error;
-          return callAt(channels.next(first), rpc, whole, meta, deadline);
-        });
+        return await atSome(channels, deadline, (client) => callAt(client, rpc, whole, meta, deadline));
       } catch (error) {
         failed = !(error instanceof AppError) || errors[error.code].http >= 500;
         throw error;

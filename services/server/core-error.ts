@@ -25,6 +25,10 @@ function sentError(error: ServiceError): Sent | undefined {
   }
 }
 
+/** Returns true when the core itself has refused, and not the way to it. */
+export const saidByCore = (error: ServiceError | undefined): boolean =>
+  error !== undefined && sentError(error) !== undefined;
+
 /**
  * Returns the failure of a gRPC call as an AppError. Only our own code and its details cross; the text of the gRPC error may name hosts
  * or tables and stays as `cause`, for the log.

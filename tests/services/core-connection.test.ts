@@ -169,4 +169,29 @@ describe('several cores', () => {
     expect(await refusalOf(core.call('teller.setorTunai', {}, meta))).toMatchObject({ code: 'INSUFFICIENT' });
     expect(fakes[0].seen.length + fakes[1].seen.length).toBe(1);
   });
+
+  it('wait for one that begins while no other is there', async () => {
+    const { core, fakes } = await two(status);
+    const ask = () => core.call('parameter.statusCabang', { kode_cabang: '001' }, { ...meta, idempotencyKey: 'k-1' });
+    await Promise.all(Array.from({ length: 10 }, ask));
+    for (const { stop } of fakes) await stop();
+    const asked = ask();
+    const begun = await fakeCore(status, undefined, fakes[1].address.port);
+    open.push(begun.stop);
+    expect((await asked).status_akses_desc).toBe('BUKA');
+    expect(begun.seen).toHaveLength(1);
+  });
+
+  it('are given up when none comes, and asked no third time where they say themselves that they cannot', async () => {
+    const { core, fakes } = await two({
+      'teller.setorTunai': () => {
+        throw new AppError('CORE_AWAY');
+      },
+    });
+    const ask = () => refusalOf(core.call('teller.setorTunai', {}, meta));
+    expect(await ask()).toMatchObject({ code: 'CORE_AWAY' });
+    expect(fakes[0].seen.length + fakes[1].seen.length).toBe(2);
+    for (const { stop } of fakes) await stop();
+    expect(await ask()).toMatchObject({ code: 'CORE_AWAY' });
+  });
 });

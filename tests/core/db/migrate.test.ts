@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
-import { migrate, patiently, schemaDifference, sentenceOf } from '#core/db/migrate.ts';
+import { migrate, patiently, sentenceOf } from '#core/db/migrate.ts';
+import { readRelease, schemaDifference, servedFunctions } from '#core/db/release.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { bareDatabase, emptyBank, type TestBank } from '../helpers.ts';
 
@@ -66,6 +67,52 @@ test('functions have a folder for each module, and the first migrations are one 
   const modules = files.slice(0, 12).map((name) => name.slice('0001-'.length, -'.sql'.length));
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
   expect(readdirSync(new URL('../../../core/db/functions', import.meta.url)).sort()).toEqual(modules.sort());
+});
+
+describe('a database of a later release', () => {
+  const LATER = '9999-later.sql';
+  const standing = () =>
+    bank.owner<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration order by nama`;
+  const own = async () => (await readRelease()).functions.print;
+  /** Leaves it as a later release would: with a migration and functions of its own. */
+  const later = async (serasi: boolean, melayani: readonly string[]) => {
+    await bank.owner`insert into schema_migration (nama, sidik, serasi) values (${LATER}, 'x', ${serasi})
+      on conflict (nama) do update set serasi = excluded.serasi`;
+    await bank.owner`update schema_migration set sidik = 'later', melayani = ${[...melayani]} where nama = 'functions'`;
+  };
+  afterAll(async () => {
+    await bank.owner`delete from schema_migration where nama = ${LATER}`;
+    await bank.owner`update schema_migration set sidik = ${await own()}, melayani = ${servedFunctions()} where nama = 'functions'`;
+    expect(await schemaDifference(bank.owner)).toBe('');
+  });
+
+  test('that serves cores of this one is worked with, and a release that is rolled back changes nothing in it', async () => {
+    await later(true, ['older', await own()]);
+    const before = [...(await standing())];
+    expect(await schemaDifference(bank.owner)).toBe('');
+    expect(await migrate(bank.ownerUrl)).toEqual([]);
+    expect([...(await standing())]).toEqual(before);
+  });
+
+  test('is worked with between its migrations and its functions', async () => {
+    await later(true, []);
+    await bank.owner`update schema_migration set sidik = ${await own()} where nama = 'functions'`;
+    expect(await schemaDifference(bank.owner)).toBe('');
+  });
+
+  test('whose migration takes something away is refused, by cores and by the migration of this one', async () => {
+    await later(false, [await own()]);
+    const sentence = `it is newer than this release, which does not know ${LATER}`;
+    expect(await schemaDifference(bank.owner)).toBe(sentence);
+    await expect(migrate(bank.ownerUrl)).rejects.toThrow(sentence);
+  });
+
+  test('whose functions serve others alone is refused as well', async () => {
+    await later(true, ['older']);
+    const sentence = 'it is newer than this release, and its functions serve no core of it';
+    expect(await schemaDifference(bank.owner)).toBe(sentence);
+    await expect(migrate(bank.ownerUrl)).rejects.toThrow(sentence);
+  });
 });
 
 test('a shipped migration that was edited is refused', async () => {

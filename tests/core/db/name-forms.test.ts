@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { migrate, schemaDifference } from '#core/db/migrate.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { schemaDifference } from '#core/db/release.ts';
 import { normaliseName, plainName } from '#lib/text.ts';
 import { person, relation } from '../customers/records/customer-forms.ts';
 import { line, listsBank, part } from '../customers/screening/lists-bank.ts';

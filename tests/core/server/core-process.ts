@@ -5,7 +5,7 @@ import { freePort } from '#dev/ports.ts';
 import type { Outcome } from './client.ts';
 import type { Issuer } from './issuer.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** core/main.ts as a process of its own, as it runs in production. */
 export interface CoreProcess {
@@ -17,15 +17,17 @@ export interface CoreProcess {
   readonly said: () => string;
 }
 
+/** Starts one, of the release in the folder `root`; resolves when it serves. */
 export async function startCore(
   appUrl: string,
   issuer: Issuer,
   port?: number,
   env: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<CoreProcess> {
   const address = `127.0.0.1:${port ?? (await freePort('127.0.0.1'))}`;
   const child = spawn(process.execPath, ['core/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '#dev/ports.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from './core-process.ts';
 
 /** The web's HTTP server, gateway and health as a process of their own (web-process.ts). */
 export interface WebProcess {
@@ -10,11 +8,14 @@ export interface WebProcess {
   readonly child: ChildProcess;
 }
 
-/** Starts one with these settings; resolves when it listens. */
-export async function startWeb(env: Readonly<Record<string, string>>): Promise<WebProcess> {
-  const port = await freePort('127.0.0.1');
+/** Starts one with these settings, at a port and of the release in the folder `root`; resolves when it listens. */
+export async function startWeb(
+  env: Readonly<Record<string, string>>,
+  { port: asked, root = ROOT }: { port?: number; root?: string } = {},
+): Promise<WebProcess> {
+  const port = asked ?? (await freePort('127.0.0.1'));
   const child = spawn(process.execPath, ['tests/core/server/web-process.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -95,20 +95,22 @@ begin
         return null;
       end $b$ $f$,
       v_fungsi, t.tabel, t.bentuk, v_kunci, v_isi);
-    execute format('create or replace trigger row_version_insert after insert on %I referencing new table as baru for each statement execute function %I()', t.tabel, v_fungsi);
-    execute format('create or replace trigger row_version_delete after delete on %I referencing old table as lama for each statement execute function %I()', t.tabel, v_fungsi);
-    execute format('create or replace trigger row_version_truncate before truncate on %I for each statement execute function %I()', t.tabel, v_fungsi);
-    if t.tanpa = '{}' then
-      execute format('create or replace trigger row_version_update after update on %I referencing old table as lama new table as baru for each statement execute function %I()',
-        t.tabel, v_fungsi);
-    else
-      -- A posting touches such a table each time and moves none of these columns: the question alone costs less than a microsecond.
-      execute format('create or replace trigger row_version_update after update on %I for each row when ((%s) is distinct from (%s)) execute function %I()', t.tabel,
+    perform define_trigger(t.tabel::regclass, 'row_version_insert', format(
+      'create or replace trigger row_version_insert after insert on %I referencing new table as baru for each statement execute function %I()', t.tabel, v_fungsi));
+    perform define_trigger(t.tabel::regclass, 'row_version_delete', format(
+      'create or replace trigger row_version_delete after delete on %I referencing old table as lama for each statement execute function %I()', t.tabel, v_fungsi));
+    perform define_trigger(t.tabel::regclass, 'row_version_truncate', format(
+      'create or replace trigger row_version_truncate before truncate on %I for each statement execute function %I()', t.tabel, v_fungsi));
+    -- A posting touches a table with columns that are not printed each time and moves none of the others: the question alone costs less than a microsecond.
+    perform define_trigger(t.tabel::regclass, 'row_version_update', case when t.tanpa = '{}'
+      then format('create or replace trigger row_version_update after update on %I referencing old table as lama new table as baru for each statement execute function %I()',
+        t.tabel, v_fungsi)
+      else format('create or replace trigger row_version_update after update on %I for each row when ((%s) is distinct from (%s)) execute function %I()', t.tabel,
         (select string_agg(format('old.%I', a.attname), ', ' order by a.attnum) from pg_attribute a
           where a.attrelid = t.tabel::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (v_tanpa)),
         (select string_agg(format('new.%I', a.attname), ', ' order by a.attnum) from pg_attribute a
-          where a.attrelid = t.tabel::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (v_tanpa)), v_fungsi);
-    end if;
+          where a.attrelid = t.tabel::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (v_tanpa)), v_fungsi)
+      end);
     if not t.ada and not exists (select from row_version v where v.tabel = t.tabel) then
       execute format($f$
         insert into row_version (tabel, bentuk, asal, kunci, sidik)
