@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirm, progress } from '#components/kit/ui/popup.ts';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
 import type { RoleId } from '#lib/access/role-names.ts';
@@ -499,22 +500,50 @@ describe('the counter', () => {
     expect(read(within(await region('Kurs uang kertas')).getByRole('table'))).toEqual(['USD16,580.0016,720.00']);
   });
 
-  test('with a closed till what moves cash rests, and the rest of the deck does not', async () => {
-    signIn('TELLER', { id_kas: '1' });
-    open({
-      'teller/detail': () =>
-        ok({
-          teller: till('TLR01', { status: 'TUTUP', saldo: '0.00' }),
-          pecahan: [],
-          serah_terima: [],
-          kas: [],
-          per_jam: [],
-        }),
+  describe('with a closed till', () => {
+    const closed = (over: object = {}) =>
+      ok({
+        teller: till('TLR01', { status: 'TUTUP', saldo: '0.00' }),
+        ...{ pecahan: [], serah_terima: [], kas: [], per_jam: [], sudah_dibuka: 'F', ...over },
+      });
+    const sent = {
+      ...{ id_serah_terima: 's1', kode_kas_asal: 'KHS', nominal: '5000000.00', kode_valuta: 'IDR', status: 'DIKIRIM' },
+      ...{ user_pengirim: 'Budi Santoso', dikirim_pada: '2026-11-20T07:41:00+07:00', nomor_referensi: 'R1' },
+    };
+    const denominations = () => list([{ nominal: '100000.00', jenis: 'K', kode_valuta: 'IDR' }]);
+
+    test('what moves cash rests, and the rest of the deck does not; no empty card of transactions', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      open({ 'teller/detail': () => closed(), 'transaksi/informasi/today': () => list([]) });
+      const deck = await screen.findByRole('navigation', { name: 'Selama kas tutup' });
+      const link = (name: RegExp) => within(deck).getByRole('link', { name });
+      expect(link(/Setor tunai/)).toHaveClass('resting');
+      expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
+      expect(await region('Kas teller')).toHaveTextContent('Belum ada kas yang dikirim untuk Anda');
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaksi terakhir' })).toBeNull());
     });
-    const deck = await screen.findByRole('navigation', { name: 'Mulai' });
-    const link = (name: RegExp) => within(deck).getByRole('link', { name });
-    await waitFor(() => expect(link(/Setor tunai/)).toHaveClass('resting'));
-    expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
+
+    test('the count of what the vault has sent stands on the home, with the cursor in it, and opens the till', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      const calls = open({
+        'teller/detail': () => closed({ serah_terima: [sent] }),
+        'parameter/denom-list': denominations,
+      });
+      const card = await region('Kas dikirim dari khasanah');
+      expect(card).toHaveTextContent('5,000,000.00');
+      const notes = await within(card).findByRole('textbox', { name: /100,000/ });
+      expect(notes).toHaveFocus();
+      await userEvent.type(notes, '50');
+      vi.mocked(confirm).mockResolvedValueOnce(true);
+      vi.mocked(progress).mockImplementationOnce((_title, work) => work());
+      await userEvent.click(within(card).getByRole('button', { name: 'Buka kas' }));
+      await waitFor(() =>
+        expect(calls.find(({ path }) => path.endsWith('open-teller-cash'))?.body).toMatchObject({
+          ...{ kode_valuta: 'IDR', id_serah_terima: 's1' },
+          pecahan: [{ nominal: '100000.00', lembar: 50 }],
+        }),
+      );
+    });
   });
 
   test('the teller’s returned items come first, with the remark and the link to correct them', async () => {
