@@ -100,12 +100,13 @@ function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
 
 /** Limits a list: always to branches the caller may see, since its rows show balances. */
 function conditions(db: Db, caller: Caller, input: DaftarRekeningQuery): Fragment[] {
-  const { kode_produk, status_rekening, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
+  const { kode_produk, status_rekening, nomor_nasabah, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
   return [
     branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
     ...keywordFilter(db, caller, input.paging?.keyword.trim() ?? ''),
     ...(kode_produk ? [db`a.kode_produk = ${kode_produk}`] : []),
     ...(status_rekening ? [db`s.status = ${status_rekening}`] : []),
+    ...(nomor_nasabah ? [db`a.nomor_nasabah = ${nomor_nasabah}`] : []),
     ...blockFilter(db, input.blokir),
     ...balanceFilter(db, input),
     ...betweenDates(db, 'a.tanggal_buka', dibuka_dari, dibuka_sampai),
@@ -182,12 +183,24 @@ interface SumRow {
   tersedia: bigint;
 }
 
-/** Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. */
-export const jumlahListRekening: Query<'report.jumlahListRekening'> = async ({ db, caller }, input) => {
+/** Limits the sums to closed accounts, or to the others, as the lists of both do. */
+function closedFilter(db: Db, tutup: string): Fragment[] {
+  if (tutup === '') return [];
+  return [tutup === 'T' ? db`s.status = 'TUTUP'` : db`s.status <> 'TUTUP'`];
+}
+
+/**
+ * Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. The sum of one account is its balance, so
+ * it counts as a read of that account. LOOKED_ENOUGH; VALIDATION on kode_valuta.
+ */
+export const jumlahListRekening: Query<'report.jumlahListRekening'> = async (context, input) => {
+  const { db, caller } = context;
+  const limits = [...closedFilter(db, input.tutup), ...conditions(db, caller, input)];
   const rows = await db<SumRow[]>`
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,
       sum(${db.unsafe(AVAILABLE)})::bigint as tersedia
-    from ${tables(db)} where ${join(db, conditions(db, caller, input), ' and ')} group by 1 order by 1`;
+    from ${tables(db)} where ${join(db, limits, ' and ')} group by 1 order by 1`;
+  if (rows.some(({ jumlah }) => jumlah === 1)) await lookAt(context, 'DAFTAR_NASABAH', { amount: 1 });
   return {
     per_valuta: rows.map(({ kode_valuta, jumlah, saldo_buku, saldo_ditahan, tersedia }) => ({
       kode_valuta,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handOverKinds } from '#lib/accounts/hand-overs.ts';
 import { amountOrZero, branchCode, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
 
 const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
@@ -19,4 +20,10 @@ export const daftarRekeningQuery = listQuery({
   dibuka_sampai: day,
   aktivitas_sebelum: day,
   akan: code(['TIDAK_AKTIF', 'DORMAN']),
+  tutup: code(['T', 'F']),
+  nomor_nasabah: optionalText(20),
 });
+
+/** Papers and cards that wait for their customers; empty asks for all kinds. */
+export const readyQuery = listQuery({ jenis: code(handOverKinds) });
+export const readyCountQuery = z.object({});
