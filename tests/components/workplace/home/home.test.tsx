@@ -73,6 +73,10 @@ const stage = (tahap: string, banyak: number, baris: readonly object[]) => ({
     ...row,
   })),
 });
+const ready = (jenis: string, kunci: string, nomor: string, nama = '') => ({
+  ...{ jenis, kunci, nomor, nama, nomor_rekening: '001120000454', pegangan: 'p1' },
+  ...{ nama_rekening: 'Tri Kartika', sejak: '2026-11-18' },
+});
 const rail = (name: string, counts: readonly number[], banyak: number, nominal: string) => ({
   ...{ rail: name, buka: '06.30', tutup: '15.30', sisa_detik: 100, banyak, nominal },
   tahap: ['MENUNGGU', 'TERKIRIM', 'SELESAI', 'DIRETUR'].map((tahap, at) => ({
@@ -206,6 +210,26 @@ const replies: Replies = {
         ]),
       ],
     }),
+  'rekening/siap-diserahkan/jumlah': () =>
+    ok({
+      jumlah: [
+        { jenis: 'KARTU', banyak: 6 },
+        { jenis: 'BUKU', banyak: 0 },
+        { jenis: 'BILYET', banyak: 1 },
+        { jenis: 'WARKAT', banyak: 1 },
+      ],
+    }),
+  'rekening/siap-diserahkan': ({ query }) =>
+    query.get('jenis') === 'KARTU'
+      ? ok(
+          ['k1', 'k2', 'k3', 'k4', 'k5'].map((id) => ready('KARTU', id, '4471', 'Debit Silver')),
+          { resp_cursor: 'more' },
+        )
+      : list([
+          ready('KARTU', 'k1', '4471', 'Debit Silver'),
+          ready('BILYET', 'DA00012846', 'DA00012846'),
+          ready('WARKAT', 'PB0000000001', 'PB0000000001', 'CEK'),
+        ]),
   'kepatuhan/tinjauan': () =>
     list([
       {
@@ -376,7 +400,19 @@ describe('one wave of calls after the session', () => {
       { id_kas: '1' },
       [draft, 'teller/detail', 'transaksi/informasi/today', 'transfer/syarat', 'parameter/kurs'],
     ],
-    ['CS', {}, [draft, 'rekening/tahapan-pembukaan', 'svs/kartu-tertinggal', 'surat-nasabah', 'kepatuhan/tinjauan']],
+    [
+      'CS',
+      {},
+      [
+        draft,
+        'rekening/tahapan-pembukaan',
+        'rekening/siap-diserahkan',
+        'rekening/siap-diserahkan/jumlah',
+        'svs/kartu-tertinggal',
+        'surat-nasabah',
+        'kepatuhan/tinjauan',
+      ],
+    ],
     [
       'BACK_OFFICE',
       {},
@@ -590,6 +626,35 @@ test('customer service sees its openings by stage with what comes next, and the 
   expect(await texts('Setoran awal ditunggu 1')).toEqual(['Nur AiniTabungan wadiahmin 100,000.00']);
   await userEvent.type(box, 'T');
   expect(await screen.findByRole('combobox', { name: 'Cari layar, rekening, nasabah, kode' })).toHaveValue('T');
+});
+
+test('what is ready to hand over is one list by kind, each with the form that hands it over', async () => {
+  signIn('CS');
+  const calls = open();
+  const lines = await settled('Siap diserahkan');
+  expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    [
+      'Kartu ATM •••• 4471, Debit SilverTri Kartika · sejak 18-11-2026Serahkan',
+      '/card/change?id_kartu=k1&tindakan=SERAH',
+    ],
+    ['Bilyet deposito DA00012846Tri Kartika · sejak 18-11-2026Cetak', '/deposit?keyword=001120000454'],
+    [
+      'Buku cek, pesanan PB0000000001Tri Kartika · sejak 18-11-2026Terbitkan',
+      '/warkat/issue?nomor_rekening=001120000454',
+    ],
+  ]);
+  const card = await region('Siap diserahkan');
+  const kinds = within(card).getByRole('group', { name: 'Jenis yang ditampilkan' });
+  expect(
+    within(kinds)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['Semua 8', 'Kartu ATM 6', 'Bilyet 1', 'Buku cek dan BG 1']);
+  expect(within(card).queryByRole('button', { name: 'Berikutnya' })).toBeNull();
+  await userEvent.click(within(kinds).getByRole('button', { name: 'Kartu ATM 6' }));
+  await waitFor(() => expect(within(card).getAllByRole('link')).toHaveLength(5));
+  await userEvent.click(within(card).getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(() => expect(calls.some(({ query }) => query.get('cursor') === 'more')).toBe(true));
 });
 
 test('the back office sees clearing against its cut-offs; only the nearest work with sheets has the filled button', async () => {
