@@ -9,6 +9,7 @@ import { operationName } from '#lib/messages/id.ts';
 import { said } from '#lib/messages/said.ts';
 import { toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+import { isAtCounter } from './item-groups.ts';
 
 interface ItemLineProps {
   readonly row: OtorisasiRow;
@@ -18,9 +19,6 @@ interface ItemLineProps {
   /** The item is the reader's own: its account takes the place of its maker. */
   readonly own?: boolean;
 }
-
-/** Returns true when a customer waits at the counter for this item. */
-const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean => jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
 /** Returns the cheque of a clearing item, which its customer's name does not identify. */
 const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
