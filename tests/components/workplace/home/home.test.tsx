@@ -77,6 +77,9 @@ const ready = (jenis: string, kunci: string, nomor: string, nama = '') => ({
   ...{ jenis, kunci, nomor, nama, nomor_rekening: '001120000454', pegangan: 'p1' },
   ...{ nama_rekening: 'Tri Kartika', sejak: '2026-11-18' },
 });
+const file = (arah: string, rail: string, jenis: string, banyak: number, status: string, sebab = '') => ({
+  ...{ kunci: `${arah}${banyak}`, arah, rail, jenis, banyak, status, sebab, waktu: '2026-11-20T10:31:00+07:00' },
+});
 const rail = (name: string, counts: readonly number[], banyak: number, nominal: string) => ({
   ...{ rail: name, buka: '06.30', tutup: '15.30', sisa_detik: 100, banyak, nominal },
   tahap: ['MENUNGGU', 'TERKIRIM', 'SELESAI', 'DIRETUR'].map((tahap, at) => ({
@@ -286,24 +289,32 @@ const replies: Replies = {
         { kode: 'SETORAN', banyak: 9, nominal: '486300000.00', banyak_kemarin: 8, nominal_kemarin: '441750000.00' },
       ],
       ...{ bertugas: [{ role_id: 'TELLER', nama_user: ['Rini Astuti', 'Siti Rahmawati'] }], petugas: 9 },
+      kas: {
+        ...{ khasanah: '868750000.00', batas: '1000000000.00', kas_teller: '62300000.00' },
+        ...{ dalam_perjalanan: '41500000.00', sesudah_masuk: '972550000.00' },
+      },
     }),
-  'penyelesaian/rekonsiliasi': () =>
-    list([
-      {
-        ...{ tanggal: '2026-11-20', rail: 'SKN', kode_valuta: 'IDR', menunggu: '750000.00', menunggu_banyak: 1 },
-        ...{ ditolak: '0.00', ditolak_banyak: 0, hilang: '0.00', hilang_banyak: 0 },
-      },
-      {
-        ...{
-          tanggal: '2026-11-20',
-          rail: 'RTGS',
-          kode_valuta: 'IDR',
-          menunggu_banyak: 0,
-          ditolak_banyak: 0,
-          hilang_banyak: 0,
-        },
-      },
-    ]),
+  'penyelesaian/rekonsiliasi': ({ query }) =>
+    list(
+      query.get('beda') === 'T'
+        ? [
+            {
+              ...{ tanggal: '2026-11-20', rail: 'SKN', kode_valuta: 'IDR', menunggu: '750000.00', menunggu_banyak: 1 },
+              ...{ ditolak: '0.00', ditolak_banyak: 0, hilang: '0.00', hilang_banyak: 0 },
+            },
+          ]
+        : [],
+    ),
+  'penyelesaian/berkas-hari': () =>
+    ok({
+      ...{ tanggal: '2026-11-20', diterima: 4, ditolak: 1, dikirim: 2, menunggu: 1, belum_dijawab: 0 },
+      berkas: [
+        file('MASUK', '', '', 1, 'DITOLAK', 'TANDA_TANGAN'),
+        file('KELUAR', 'SKN', 'pacs.008', 9, 'DISUSUN', 'connection refused'),
+        file('MASUK', 'BI_FAST', 'pacs.008', 3, 'DITERIMA'),
+        file('KELUAR', 'KLIRING', 'pacs.003', 14, 'DIJAWAB'),
+      ],
+    }),
   'bagi-hasil/riwayat-hi1000': () =>
     list([{ kunci_urut: '1', bulan: '2026-10-01', status: 'DITETAPKAN', dibagikan: '61500000.00' }]),
   'kepatuhan/kecocokan': () =>
@@ -323,25 +334,17 @@ const replies: Replies = {
     list([
       { id_laporan: 'l1', jenis: 'LTKT', nama: 'Budi', jumlah: '600000000.00', tenggat: '2026-11-24', lewat: 'F' },
     ]),
-  'management/users': () =>
-    list([
-      {
-        id_user: 'rini',
-        nama_user: 'Rini Astuti',
-        role_id: ['TELLER'],
-        kode_cabang: '001',
-        tiket: 'T',
-        terakhir_masuk: '',
-      },
-      {
-        id_user: 'siti',
-        nama_user: 'Siti Rahmawati',
-        role_id: ['TELLER'],
-        kode_cabang: '001',
-        tiket: 'F',
-        terakhir_masuk: '',
-      },
-    ]),
+  'management/users': ({ query }) =>
+    list(
+      query.get('bantuan') === 'T'
+        ? [
+            {
+              ...{ id_user: 'rini', nama_user: 'Rini Astuti', role_id: ['TELLER'], kode_cabang: '001', tiket: 'T' },
+              terakhir_masuk: '',
+            },
+          ]
+        : [],
+    ),
   'cabang/papan-hari': () =>
     list([
       {
@@ -420,6 +423,7 @@ describe('one wave of calls after the session', () => {
         draft,
         'kliring/meja',
         'transfer/ringkasan',
+        'penyelesaian/berkas-hari',
         'transfer/masuk',
         'buku-besar/berkala/jatuh-tempo',
         'surat-nasabah',
@@ -671,6 +675,15 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
     'BI-FASTs.d. 15:30011,000,000.004646,000,000.0022,000,000.0049136,650,000.00',
     'Jumlah66,000,000.001010,000,000.006767,000,000.0033,000,000.0086674,250,000.00',
   ]);
+  const files = await settled('Berkas penyelesaian hari ini');
+  expect(files.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    ['Berkas tidak dikenalDitolak: Tanda tangan tidak dikenal10:311 transaksi', '/transfer'],
+    ['Transfer SKNMenunggu kirim: connection refused10:319 transaksi', '/transfer'],
+    ['Transfer BI-FASTDiterima10:313 transaksi', '/transfer/incoming'],
+    ['Warkat KliringDijawab10:3114 transaksi', '/clearing/desk'],
+  ]);
+  const counts = within(await region('Berkas penyelesaian hari ini')).getAllByRole('definition');
+  expect(counts.map((each) => each.textContent)).toEqual(['4', '1', '2', '1', '0']);
   const [, held] = await settled('Transfer masuk tertahan');
   expect(held).toHaveTextContent('SKN IDR 12,500,000.00 untuk 001110000311 Dewi Lestari');
   expect(held).toHaveTextContent('2 hari');
@@ -691,6 +704,13 @@ test('who leads a branch sees its day as a line, the figures against the day bef
   expect(today).toHaveTextContent('Transaksi loket214hari kerja sebelumnya 198');
   expect(today).toHaveTextContent('Setoran tunai486,300,000.00hari kerja sebelumnya 441,750,000.00');
   expect(today).toHaveTextContent('19 November 2026, sampai pukul 15:42');
+  const vault = await region('Khasanah sesudah semua kas masuk');
+  expect(within(vault).getByRole('meter', { name: '97% dari batas 1,000,000,000.00' })).toBeInTheDocument();
+  expect(
+    within(vault)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual(['868,750,000.00', '62,300,000.00', '41,500,000.00', '972,550,000.00']);
   const duty = await region('Bertugas');
   await within(duty).findByText('Rini Astuti, Siti Rahmawati');
   expect(duty).toHaveTextContent('2 dari 9');
