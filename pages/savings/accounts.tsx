@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { FoundAccountSums } from '#components/accounts/inquiries/account-list-sums.tsx';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
 import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
 import { productSource } from '#components/control/parameters/product-source.ts';
@@ -96,6 +97,7 @@ const AccountList = listScreen({
     },
   ],
   detail: AccountWindow,
+  below: FoundAccountSums,
 });
 
 /** The page lists accounts, and above them the screen of the one that the address names, by number or handle. */

@@ -10,7 +10,7 @@ import { bankName, message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
-import { AccountListSums } from './account-list-sums.tsx';
+import { AccountListSums, OpenAccountSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
@@ -168,6 +168,7 @@ export const KeptAccounts = listScreen({
     },
   ],
   detail: KeptWindow,
+  below: OpenAccountSums,
 });
 
 /** Closed accounts: they stay readable. */

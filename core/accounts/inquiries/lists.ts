@@ -6,10 +6,10 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
+import { bearsWords, wordsOf } from '#core/list/name-words.ts';
 import { daftarRekeningQuery } from '#lib/accounts/schemas/account-lists.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor, isCurrency } from '#lib/money.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 
 interface ListRow {
@@ -60,7 +60,7 @@ const tables = (db: Db): Fragment => db`
   ${upcoming(db)}`;
 
 /**
- * Filters by words of the account's name, each as the beginning of one; by the beginning of an account's number, for a reader who sees numbers, or a
+ * Filters by words of the account's name, each as the beginning of one, a single letter as an initial; by the beginning of an account's number, for a reader who sees numbers, or a
  * customer's whole number.
  */
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
@@ -69,12 +69,9 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
     return [
       db`(${onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))} or a.nomor_nasabah = ${keyword})`,
     ];
-  const words = normaliseEntityName(normaliseName(keyword))
-    .split(/[^A-Z0-9]+/)
-    .filter(Boolean);
-  if (words.length === 0) return [db`false`];
+  const words = wordsOf(keyword);
   // It uses no index: the branch's accounts are read anyway, and a common name would mislead the planner.
-  return words.map((word) => db`' ' || a.nama_normal like ${`% ${word}%`}`);
+  return [words.length === 0 ? db`false` : bearsWords(db, 'a.nama_normal', words)];
 }
 
 function blockFilter(db: Db, asked: string): Fragment[] {
@@ -183,19 +180,13 @@ interface SumRow {
   tersedia: bigint;
 }
 
-/** Limits the sums to closed accounts, or to the others, as the lists of both do. */
-function closedFilter(db: Db, tutup: string): Fragment[] {
-  if (tutup === '') return [];
-  return [tutup === 'T' ? db`s.status = 'TUTUP'` : db`s.status <> 'TUTUP'`];
-}
-
 /**
  * Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. The sum of one account is its balance, so
  * it counts as a read of that account. LOOKED_ENOUGH; VALIDATION on kode_valuta.
  */
 export const jumlahListRekening: Query<'report.jumlahListRekening'> = async (context, input) => {
   const { db, caller } = context;
-  const limits = [...closedFilter(db, input.tutup), ...conditions(db, caller, input)];
+  const limits = [...(input.terbuka === 'T' ? [db`s.status <> 'TUTUP'`] : []), ...conditions(db, caller, input)];
   const rows = await db<SumRow[]>`
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,
       sum(${db.unsafe(AVAILABLE)})::bigint as tersedia

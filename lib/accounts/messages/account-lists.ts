@@ -20,6 +20,7 @@ export const accountLists = texts({
   'daftarRek.akanBaris': '{status} mulai {tanggal}',
   'daftarRek.menunggu': 'Perubahan menunggu',
   'daftarRek.jumlah': 'Jumlah seluruh daftar',
+  'daftarRek.jumlahCabang': 'Jumlah di cabang Anda',
   'daftarRek.rekening': 'Rekening',
   'daftarRek.cetak': 'Cetak daftar',
   'daftarRek.terlaluPanjang': 'Daftar lebih dari {batas} rekening: persempit, atau gunakan Ekspor.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handOverKinds } from '#lib/accounts/hand-overs.ts';
-import { amountOrZero, branchCode, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
+import { amountOrZero, branchCode, flag, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
 
 const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z.enum(['', ...codes], msg('v.kode')).default('');
@@ -20,7 +20,7 @@ export const daftarRekeningQuery = listQuery({
   dibuka_sampai: day,
   aktivitas_sebelum: day,
   akan: code(['TIDAK_AKTIF', 'DORMAN']),
-  tutup: code(['T', 'F']),
+  terbuka: flag.default('F'),
   nomor_nasabah: optionalText(20),
 });
 

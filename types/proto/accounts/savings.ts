@@ -218,8 +218,8 @@ export interface DaftarRekeningQuery {
   aktivitas_sebelum: string;
   /** TIDAK_AKTIF, DORMAN: will be so within the bank's days of notice */
   akan: string;
-  /** sums only: T of closed accounts, F of the others; empty: of both */
-  tutup: string;
+  /** sums only, T: of accounts that are not closed */
+  terbuka: string;
   nomor_nasabah: string;
 }
 
@@ -1920,7 +1920,7 @@ function createBaseDaftarRekeningQuery(): DaftarRekeningQuery {
     dibuka_sampai: "",
     aktivitas_sebelum: "",
     akan: "",
-    tutup: "",
+    terbuka: "",
     nomor_nasabah: "",
   };
 }
@@ -1963,8 +1963,8 @@ export const DaftarRekeningQuery: MessageFns<DaftarRekeningQuery> = {
     if (message.akan !== "") {
       writer.uint32(98).string(message.akan);
     }
-    if (message.tutup !== "") {
-      writer.uint32(106).string(message.tutup);
+    if (message.terbuka !== "") {
+      writer.uint32(106).string(message.terbuka);
     }
     if (message.nomor_nasabah !== "") {
       writer.uint32(114).string(message.nomor_nasabah);
@@ -2086,7 +2086,7 @@ export const DaftarRekeningQuery: MessageFns<DaftarRekeningQuery> = {
               break;
             }
 
-            message.tutup = reader.string();
+            message.terbuka = reader.string();
             continue;
           }
           case 14: {

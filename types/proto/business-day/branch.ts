@@ -38,7 +38,7 @@ export interface KasHari {
   /** of the vault */
   batas: string;
   kas_teller: string;
-  /** between vault and tills, and in sealed bags of other branches for this one */
+  /** between vault and tills */
   dalam_perjalanan: string;
   /** of the vault once all of it has come in */
   sesudah_masuk: string;

@@ -20,6 +20,7 @@ export const accountLists = {
   'daftarRek.akanBaris': '{status} from {tanggal}',
   'daftarRek.menunggu': 'Change waiting',
   'daftarRek.jumlah': 'Sum of the whole list',
+  'daftarRek.jumlahCabang': 'Sum in your branch',
   'daftarRek.rekening': 'Accounts',
   'daftarRek.cetak': 'Print list',
   'daftarRek.terlaluPanjang': 'The list has more than {batas} accounts: narrow it, or use Export.',
