@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { FoundAccountSums } from '#components/accounts/inquiries/account-list-sums.tsx';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
+import { AccountViews } from '#components/accounts/inquiries/account-views.tsx';
 import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
 import { productSource } from '#components/control/parameters/product-source.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
@@ -97,6 +98,7 @@ const AccountList = listScreen({
     },
   ],
   detail: AccountWindow,
+  above: AccountViews,
   below: FoundAccountSums,
 });
 

@@ -12,6 +12,7 @@ import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
 import { AccountListSums, OpenAccountSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
+import { AccountViews } from './account-views.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
 import '#lib/accounts/messages/account-lists.ts';
@@ -168,6 +169,7 @@ export const KeptAccounts = listScreen({
     },
   ],
   detail: KeptWindow,
+  above: AccountViews,
   below: OpenAccountSums,
 });
 
@@ -180,6 +182,7 @@ export const ClosedAccounts = listScreen({
   filters: closedFilters,
   actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
   detail: AccountWindow,
+  above: AccountViews,
 });
 
 /** Accounts by product, branch, state and balance, for paper and files. */
@@ -190,5 +193,6 @@ export const ListedAccounts = listScreen({
   columns: listedColumns,
   filters: listedFilters,
   tools: PrintAccountList,
+  above: AccountViews,
   below: AccountListSums,
 });

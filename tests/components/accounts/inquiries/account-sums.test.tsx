@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FoundAccountSums, OpenAccountSums } from '#components/accounts/inquiries/account-list-sums.tsx';
 import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
@@ -19,8 +20,10 @@ beforeEach(() => {
   found = [{ ...idr, jumlah_rekening: 15 }];
   calls = fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { per_valuta: found } }));
 });
-const show = (Sums: typeof OpenAccountSums, asked: Readonly<Record<string, string>>) =>
-  render(<Sums asked={asked} />, { wrapper: queryWrapper() });
+const show = (
+  Sums: ComponentType<{ asked: Readonly<Record<string, string>> }>,
+  asked: Readonly<Record<string, string>>,
+) => render(<Sums asked={asked} />, { wrapper: queryWrapper() });
 const rows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')

@@ -94,6 +94,7 @@ describe('the list of users', () => {
           role_id: '',
           kode_cabang: '',
           aktif: '',
+          bantuan: 'F',
         });
         seen.push(...page.data.map((row) => row.id_user));
         cursor = page.resp_cursor;
