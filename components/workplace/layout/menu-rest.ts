@@ -16,8 +16,8 @@ const views: readonly (readonly string[])[] = [
   ['rekening', 'cetak-list-rekening', 'rekening-tabungan', 'rekening-tutup'],
 ];
 
-/** Returns the screens for which another one stands. */
-const standsElsewhere = (ids: readonly string[]): readonly string[] =>
+/** Returns the screens of a user for which another one stands in the menu. */
+export const standsElsewhere = (ids: readonly string[]): readonly string[] =>
   views.flatMap((line) => line.filter((id) => ids.includes(id)).slice(1));
 
 /** Lists the screens of a tree, whatever groups they stand in. */
