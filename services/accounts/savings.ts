@@ -3,7 +3,7 @@ import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/savings.ts'));
 const lists = schemasOf(() => import('#lib/accounts/schemas/account-lists.ts'));
-/** What a customer carries away is issued by these. */
+/** Operations on these issue the papers and cards that customers carry away. */
 const handedOver = ['kartu', 'buku', 'deposito', 'warkat'] as const;
 
 export const savings = {
