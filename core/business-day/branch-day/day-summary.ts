@@ -98,8 +98,8 @@ const toFigure = (row: Figure): AngkaHari => ({
 
 /**
  * Returns the work of a branch's accounting date against its business day before until the same time of day: transactions of the counter, cash that
- * customers brought and took, transfers to other banks, accounts opened; who of the branch is signed in; and its cash against the vault's limit. NOT_FOUND for a branch the caller does
- * not see.
+ * customers brought and took, transfers to other banks, accounts opened; who of the branch is signed in; and its cash against the vault's limit.
+ * NOT_FOUND for a branch the caller does not see.
  */
 export const daySummary: Query<'branch.ringkasanHari'> = async (context, { kode_cabang }) => {
   const { db, caller } = context;
