@@ -3,6 +3,7 @@ import { texts } from './known.ts';
 /** The cards of the homes use these texts; each home loads them with its cards. */
 export const homes = texts({
   'home.mulai': 'Mulai',
+  'home.kasLain': 'Kas valuta lain',
   'home.selamaTutup': 'Selama kas tutup',
   'home.layanan': 'Layanan',
   'home.kodeLayar': 'Ketik kode untuk membuka layar, misalnya {kode}',

@@ -19,13 +19,13 @@ export function BackOfficeHome() {
         <div className="stack">
           {canOpen('daftar-transfer') ? <TransfersCard /> : null}
           {canOpen('transfer-masuk') ? <HeldCard branch={branch} /> : null}
+          {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={branch} /> : null}
+          {canOpen('surat-nasabah') ? <LettersCard branch={branch} /> : null}
         </div>
         <div className="stack">
           <FilesCard />
           {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
           {canOpen('draf') ? <QueueCard /> : null}
-          {canOpen('jatuh-berkala') && canOpen('transaksi-umum-multi') ? <DuesCard branch={branch} /> : null}
-          {canOpen('surat-nasabah') ? <LettersCard branch={branch} /> : null}
         </div>
       </div>
     </div>

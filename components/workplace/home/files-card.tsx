@@ -77,7 +77,7 @@ export function FilesCard() {
       <Loaded state={state} lines={4}>
         {(day) => (
           <>
-            <Counts day={day} />
+            {COUNTS.some((name) => day[name] > 0) ? <Counts day={day} /> : null}
             {day.berkas.length === 0 ? <EmptyState title={t('home.berkasKosong')} icon="inbox" /> : null}
             <ul className="plain work-list">
               {day.berkas.map((file) => (

@@ -1,3 +1,4 @@
+import '#lib/messages/homes.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -30,7 +31,10 @@ export function TillCard({ till }: { readonly till: RecordState<TellerDetailRepl
   const status = till.data?.teller?.status;
   if (status === 'TUTUP' && (till.data?.kas.length ?? 0) < 2) return null;
   return (
-    <Card title={t('home.kas')} aside={status ? <StatusChip code={status} /> : null}>
+    <Card
+      title={t(status === 'TUTUP' ? 'home.kasLain' : 'home.kas')}
+      aside={status === 'BUKA' ? <StatusChip code={status} /> : null}
+    >
       <Loaded state={till} lines={8}>
         {(detail) => <OwnTill detail={detail} />}
       </Loaded>

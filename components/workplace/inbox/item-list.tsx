@@ -136,15 +136,15 @@ function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; rea
 }
 
 interface LinesProps extends ItemListProps {
-  readonly rows: readonly OtorisasiRow[];
+  readonly group: ItemGroup;
   /** Draws the chosen line, to which the focus goes. */
   readonly line: RefObject<HTMLButtonElement | null>;
   readonly onKey: (event: KeyboardEvent, idFlow: string) => void;
 }
 
 /** Draws the lines of a list, or of one of its groups. */
-function Lines({ rows, chosen: { selected, select }, marks, fresh, now, own, line, onKey }: LinesProps) {
-  return rows.map((row) => (
+function Lines({ group, groups, chosen: { selected, select }, marks, fresh, now, own, line, onKey }: LinesProps) {
+  return group.rows.map((row) => (
     <li key={row.id_flow} className={marks?.has(row.id_flow) ? 'ticked' : undefined}>
       {marks ? <TickBox row={row} marks={marks} /> : null}
       <button
@@ -155,7 +155,13 @@ function Lines({ rows, chosen: { selected, select }, marks, fresh, now, own, lin
         onClick={() => select(row.id_flow)}
         onKeyDown={(event) => onKey(event, row.id_flow)}
       >
-        <ItemLine row={row} now={now} own={own} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
+        <ItemLine
+          row={row}
+          now={now}
+          own={own}
+          fresh={row.id_flow !== selected && fresh?.has(row.id_flow)}
+          kindKnown={group.kind === 'alike' && groups.length > 1}
+        />
       </button>
     </li>
   ));
@@ -184,11 +190,11 @@ export function ItemList(props: ItemListProps) {
               <li key={`${group.kind} ${group.rows[0]?.flowCode}`} className="item-group">
                 <GroupHead group={group} now={now} marks={marks} />
                 <ul className="plain">
-                  <Lines {...drawing} rows={group.rows} />
+                  <Lines {...drawing} group={group} />
                 </ul>
               </li>
             ))
-          : groups.map((group) => <Lines key={group.kind} {...drawing} rows={group.rows} />)}
+          : groups.map((group) => <Lines key={group.kind} {...drawing} group={group} />)}
       </ul>
       <ListFoot list={list} ticks={marks !== undefined} />
     </>

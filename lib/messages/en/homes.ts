@@ -2,6 +2,7 @@ import type { homes as id } from '#lib/messages/homes.ts';
 
 export const homes = {
   'home.mulai': 'Start',
+  'home.kasLain': 'Tills in other currencies',
   'home.selamaTutup': 'While the till is shut',
   'home.layanan': 'Services',
   'home.kodeLayar': 'Type a code to open a screen, for example {kode}',

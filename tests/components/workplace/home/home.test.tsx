@@ -563,6 +563,15 @@ describe('the counter', () => {
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaksi terakhir' })).toBeNull());
     });
 
+    test('tills in other currencies stand in a card of their own', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      const dollars = till('TLR01USD', { status: 'TUTUP', saldo: '0.00', kode_valuta: 'USD' });
+      open({ 'teller/detail': () => closed({ kas: [till('TLR01', { status: 'TUTUP' }), dollars] }) });
+      const links = within(await region('Kas valuta lain')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/vault/till?valuta=USD']);
+      expect(await screen.findAllByRole('region', { name: 'Kas teller' })).toHaveLength(1);
+    });
+
     test('the count of what the vault has sent stands on the home, with the cursor in it, and opens the till', async () => {
       signIn('TELLER', { id_kas: '1' });
       const calls = open({
