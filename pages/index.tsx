@@ -29,7 +29,7 @@ const HomeHead = drawn(async () => (await import('#components/workplace/home/hom
 /** The first screen of the day is the work of the user's desk, which follows from the menus that the user may open. */
 export default function HomePage() {
   const profile = useProfile();
-  const { home, homes: own, choose } = useChosenHome(profile.data?.menu_id ?? [], profile.headOffice);
+  const { home, homes: own, choose } = useChosenHome();
   const greeting = useGreeting(profile.data?.nama_user ?? '');
   const Home = homes[home.kind];
   return (

@@ -78,5 +78,7 @@ export const accountListCalls = {
   'letter.isi': ['surat-nasabah'],
   'letter.cetak': ['surat-nasabah'],
   'report.cetakListRekening': ['cetak-list-rekening'],
-  'report.jumlahListRekening': ['cetak-list-rekening'],
+  'report.jumlahListRekening': ['cetak-list-rekening', 'rekening-tabungan', 'rekening'],
+  'savings.siapDiserahkan': ['minta-kartu', 'cetak-buku', 'daftar-deposito', 'terbit-warkat'],
+  'savings.jumlahSiapDiserahkan': ['minta-kartu', 'cetak-buku', 'daftar-deposito', 'terbit-warkat'],
 } as const;

@@ -47,6 +47,7 @@ export const clearingCalls = {
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
   'settlement.tertahan': ['penyelesaian'],
   'settlement.rekonsiliasi': ['penyelesaian'],
+  'settlement.berkasHari': ['penyelesaian', 'meja-kliring'],
   'settlement.hitunganTagihan': ['tagihan-bank-sentral', 'daftar-tagihan-bank-sentral', 'menunggu', 'draf', 'riwayat'],
   'settlement.daftarTagihan': ['daftar-tagihan-bank-sentral'],
   'clearing.cetakInformasi': ['daftar-setoran-kliring', 'meja-kliring', ...sheetForms],

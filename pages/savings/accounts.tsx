@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
+import { FoundAccountSums } from '#components/accounts/inquiries/account-list-sums.tsx';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
+import { AccountViews } from '#components/accounts/inquiries/account-views.tsx';
 import { AccountWindow } from '#components/accounts/inquiries/account-window.tsx';
 import { productSource } from '#components/control/parameters/product-source.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
@@ -96,6 +98,8 @@ const AccountList = listScreen({
     },
   ],
   detail: AccountWindow,
+  above: AccountViews,
+  below: FoundAccountSums,
 });
 
 /** The page lists accounts, and above them the screen of the one that the address names, by number or handle. */

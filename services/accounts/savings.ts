@@ -3,6 +3,8 @@ import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/savings.ts'));
 const lists = schemasOf(() => import('#lib/accounts/schemas/account-lists.ts'));
+/** Operations on these issue the papers and cards that customers carry away. */
+const handedOver = ['kartu', 'buku', 'deposito', 'warkat'] as const;
 
 export const savings = {
   reactivation: processor(cards.REAKTIVASI_REKENING, schema('reactivationInput'), ['rekening', 'transaksi', 'laporan']),
@@ -28,5 +30,12 @@ export const savings = {
     'report.jumlahListRekening',
     lists('daftarRekeningQuery'),
     ['rekening'],
+  ),
+  ready: list('rekening/siap-diserahkan', 'savings.siapDiserahkan', lists('readyQuery'), handedOver),
+  readyCount: record(
+    'rekening/siap-diserahkan/jumlah',
+    'savings.jumlahSiapDiserahkan',
+    lists('readyCountQuery'),
+    handedOver,
   ),
 };

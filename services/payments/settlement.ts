@@ -17,6 +17,7 @@ export const settlement = {
     'transfer',
   ]),
   bills: list('penyelesaian/tagihan', 'settlement.daftarTagihan', bills('billsQuery'), ['transfer']),
+  files: record('penyelesaian/berkas-hari', 'settlement.berkasHari', schema('filesQuery')),
   reconciliation: list('penyelesaian/rekonsiliasi', 'settlement.rekonsiliasi', schema('reconciliationQuery')),
   hanging: list('penyelesaian/tertahan', 'settlement.tertahan', schema('hangingQuery')),
 };

@@ -10,8 +10,9 @@ import { bankName, message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
-import { AccountListSums } from './account-list-sums.tsx';
+import { AccountListSums, OpenAccountSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
+import { AccountViews } from './account-views.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
 import '#lib/accounts/messages/account-lists.ts';
@@ -168,6 +169,8 @@ export const KeptAccounts = listScreen({
     },
   ],
   detail: KeptWindow,
+  above: AccountViews,
+  below: OpenAccountSums,
 });
 
 /** Closed accounts: they stay readable. */
@@ -179,6 +182,7 @@ export const ClosedAccounts = listScreen({
   filters: closedFilters,
   actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
   detail: AccountWindow,
+  above: AccountViews,
 });
 
 /** Accounts by product, branch, state and balance, for paper and files. */
@@ -189,5 +193,6 @@ export const ListedAccounts = listScreen({
   columns: listedColumns,
   filters: listedFilters,
   tools: PrintAccountList,
+  above: AccountViews,
   below: AccountListSums,
 });

@@ -1,3 +1,4 @@
+import '#lib/messages/titles.ts';
 import { worth } from '#components/kit/denominations/counting.ts';
 import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';

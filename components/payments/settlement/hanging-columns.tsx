@@ -4,6 +4,7 @@ import type { Column } from '#components/kit/ui/column.tsx';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { HangingKind } from '#lib/payments/settlement.ts';
 import type { TertahanRow } from '#types/proto/payments/settlement.ts';
+import { refusedWords } from './refused-words.ts';
 
 type Columns = readonly Column<TertahanRow>[];
 
@@ -24,12 +25,6 @@ const tries: Columns = [
   },
 ];
 const amount: Column<TertahanRow> = { field: 'nominal', title: 'penyelesaian.nominal', kind: 'amount' };
-
-/** Explains why a file is refused, and where in it: the code comes first and its place behind it. */
-function refusedWords(sebab: string): string {
-  const [code = '', ...place] = sebab.split(' ');
-  return [messageOf('penyelesaian.tolak.', code), ...place].join(' ');
-}
 
 /** The columns of each list; the age is counted to `now`, the reader's clock. */
 export function hangingColumns(kind: HangingKind, now: number): Columns {

@@ -7,27 +7,23 @@ import type { MenuId } from '#lib/access/access.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/control/management.ts';
-import type { UserRow } from '#types/proto/control/management.ts';
 import { Deck } from './deck.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { WorkCard } from './work-card.tsx';
 
-const ASKED = 100;
+const ASKED = 50;
 const ADDRESS = menus.pengguna.route;
 const actions: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi', 'lensa-wewenang', 'batas-harian', 'riwayat'];
-
-/** A user needs an administrator: the identity provider has not taken the record, or a half of a one-time password waits. */
-const asksForHelp = ({ status_penyedia, tiket }: UserRow): boolean => status_penyedia === 'GAGAL' || tiket === 'T';
 
 /** Lists users whose record at the identity provider, or whose one-time password, waits for an administrator. */
 function UsersCard() {
   const t = useT();
-  const list = useList(management.users, { sizes: [ASKED] });
+  const list = useList(management.users, { filters: { bantuan: 'T' }, sizes: [ASKED] });
   return (
     <WorkCard
       title={t('home.pengguna')}
-      list={{ ...list, rows: list.rows.filter(asksForHelp) }}
+      list={list}
       all={ADDRESS}
       none={t('home.penggunaKosong')}
       line={({ id_user, nama_user, role_id, kode_cabang, tiket, galat_penyedia, terakhir_masuk }) => ({

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useProfile } from '#hooks/use-session.ts';
 import { useUserId } from '#hooks/use-user-id.ts';
 import { type HomeDef, homesOf } from './homes.ts';
 
@@ -18,15 +19,19 @@ interface ChosenHome {
   choose(kind: HomeDef['kind']): void;
 }
 
-/** Returns the home of a user with these menus: the main one, until the user chooses another in this browser. */
-export function useChosenHome(menus: readonly string[], headOffice: boolean): ChosenHome {
+/**
+ * Returns the home that the user's own menus open: the main one, until the user chooses another in this browser. Menus lent by a delegation open no
+ * home, because the desk of the absent person is not the user's. The page and the menu beside it both ask here.
+ */
+export function useChosenHome(): ChosenHome {
   const user = useUserId();
+  const { data, headOffice } = useProfile();
   const wanted = useSyncExternalStore(
     listen,
     () => localStorage.getItem(keyOf(user)),
     () => null,
   );
-  const homes = homesOf(menus, headOffice);
+  const homes = homesOf(data?.menu_id ?? [], headOffice);
   return {
     homes,
     home: homes.find(({ kind }) => kind === wanted) ?? homes[0],

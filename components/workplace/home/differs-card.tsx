@@ -7,24 +7,20 @@ import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { settlement } from '#services/payments/settlement.ts';
-import type { RekonsiliasiRow } from '#types/proto/payments/settlement.ts';
 import { WorkCard } from './work-card.tsx';
 
 /** The latest days of all rails. */
 const ASKED = 50;
 const ADDRESS = menus.penyelesaian.route;
 
-const differs = ({ menunggu_banyak, ditolak_banyak, hilang_banyak }: RekonsiliasiRow): boolean =>
-  menunggu_banyak + ditolak_banyak + hilang_banyak > 0;
-
 /** Lists the days and rails whose messages are not all booked or returned: what waits, was refused, or is in none of the books. */
 export function DiffersCard() {
   const t = useT();
-  const list = useList(settlement.reconciliation, { sizes: [ASKED] });
+  const list = useList(settlement.reconciliation, { filters: { beda: 'T' }, sizes: [ASKED] });
   return (
     <WorkCard
       title={t('home.berbeda')}
-      list={{ ...list, rows: list.rows.filter(differs) }}
+      list={list}
       all={ADDRESS}
       none={t('home.berbedaKosong')}
       line={(row) => ({

@@ -4,17 +4,10 @@ import { Card } from '#components/kit/ui/card.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { largest, minorOf, part } from '#components/kit/ui/scale.ts';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { useRecord } from '#hooks/use-record.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { currentLanguage, messageOf } from '#lib/messages/id.ts';
-import { branch } from '#services/business-day/branch.ts';
 import type { AngkaHari, RingkasanHariReply } from '#types/proto/business-day/branch.ts';
-
-/** Postings send no event to this screen, so the figures are read again this often. */
-const EVERY_MS = 60_000;
-
-/** Reads the figures of the branch's day; two cards share one answer. */
-const useDaySummary = () => useRecord(branch.summary, { kode_cabang: '' }, { everyMs: EVERY_MS });
+import { useDaySummary } from './day-summary.ts';
 
 /** Draws today as a bar and the day before as a tick on one scale; their figures stand beside it. */
 function Bullet({ now, then }: { readonly now: bigint; readonly then: bigint }) {

@@ -20,14 +20,15 @@ import { HeadLink } from './head-link.tsx';
 const SHOWN = 5;
 const ADDRESS = menus['transaksi-hari-ini'].route;
 
-/** Lists the reader's last transactions of the day, each with a reprint of its slip. */
-export function LastCard() {
+/** Lists the reader's last transactions of the day, each with a reprint of its slip; `hidden` draws no card while there are none. */
+export function LastCard({ hidden = false }: { readonly hidden?: boolean }) {
   const t = useT();
   const { canOpen, data } = useProfile();
   const user = data?.id_user ?? '';
   const list = useList(teller.today, { filters: { user_input: user }, sizes: [SHOWN] });
   const [printed, setPrinted] = useState('');
   const row = list.rows.find(({ nomor_referensi }) => nomor_referensi === printed);
+  if (hidden && list.rows.length === 0 && !list.error) return null;
   return (
     <Card
       title={t('home.terakhir')}

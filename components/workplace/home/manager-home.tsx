@@ -5,6 +5,7 @@ import { FiguresCard, OnDutyCard } from './figures-card.tsx';
 import { LettersCard } from './letters-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { TillsCard } from './tills-card.tsx';
+import { VaultCard } from './vault-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Draws a branch for who leads it: its day and what blocks it, its cash, what waits, figures against the day before, staff. */
@@ -15,6 +16,7 @@ export function ManagerHome() {
       <div className="stack">
         <BranchDayCard />
         {canOpen('daftar-teller') ? <TillsCard /> : null}
+        <VaultCard />
         <WaitingCard shown={3} />
       </div>
       <div className="stack">

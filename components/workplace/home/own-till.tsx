@@ -7,12 +7,14 @@ import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { parameter } from '#services/control/parameter.ts';
 import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
 import { HourlyFlow } from './pictures/hourly-flow.tsx';
 
-/** A teller's till: open with its day by the hour, or closed with what waits for it. */
+/** Draws a teller's till: open with its sum and its day by the hour, shut with the teller's tills in other currencies. */
 export function OwnTill({ detail }: { readonly detail: TellerDetailReply }) {
-  return detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <ClosedState detail={detail} />;
+  return detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <OtherTills detail={detail} />;
 }
 
 /** A kind that the till deals in runs low below this many pieces. */
@@ -61,8 +63,12 @@ function Sums({ detail, currency }: { readonly detail: TellerDetailReply; readon
 
 function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
+  // As the top bar asks for it, so that both share one answer.
+  const day = useRecord(parameter.branchStatus, {}, { quiet: true });
   const till = detail.teller;
   if (!till) return null;
+  // After the cut-off the counter serves nobody, and the branch's day waits for this count.
+  const atEnd = day.data !== undefined && day.data.status_akses_desc !== 'BUKA';
   const nearLimit = percentOf(till.saldo, till.batas, till.kode_valuta) >= 80;
   const low = lowPieces(detail);
   return (
@@ -90,24 +96,8 @@ function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
         <ButtonLink small variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
           {t(nearLimit ? 'home.serahkan' : 'home.lihatKas')}
         </ButtonLink>
-        <ButtonLink small variant="quiet" icon="lock" href="/vault/till?langkah=tutup">
+        <ButtonLink small={!atEnd} variant={atEnd ? 'primary' : 'quiet'} icon="lock" href="/vault/till?langkah=tutup">
           {t('home.tutupKas')}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function ClosedState({ detail }: { readonly detail: TellerDetailReply }) {
-  const t = useT();
-  const waiting = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
-  return (
-    <div className="stack">
-      <p>{t(waiting ? 'home.kasTutup' : 'home.kasTutupKosong')}</p>
-      <Waiting detail={detail} />
-      <div className="line">
-        <ButtonLink variant={waiting ? 'primary' : 'plain'} icon="unlock" href="/vault/till">
-          {t(waiting ? 'home.bukaKas' : 'home.lihatKas')}
         </ButtonLink>
       </div>
     </div>

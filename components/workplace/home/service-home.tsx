@@ -2,10 +2,12 @@ import '#lib/messages/homes.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
+import { handOverMenus } from '#lib/accounts/hand-overs.ts';
 import { CardsDueCard } from './cards-due.tsx';
 import { Deck } from './deck.tsx';
 import { LettersCard } from './letters-card.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { ReadyCard } from './ready-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { StagesCard } from './stages-card.tsx';
@@ -20,7 +22,7 @@ const services: readonly MenuId[] = [
   'blokir-rekening',
 ];
 
-/** Draws the desk of customer service: the search, what is opened most, the openings by stage, what came back, papers that wait. */
+/** Draws the desk of customer service: the search, what is opened most, the openings by stage, what came back, what is handed over, papers that wait. */
 export function ServiceHome() {
   const t = useT();
   const { canOpen, data } = useProfile();
@@ -32,6 +34,7 @@ export function ServiceHome() {
       <div className="lower">
         {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
         {canOpen('draf') ? <QueueCard shown={4} /> : null}
+        {Object.values(handOverMenus).some((menu) => canOpen(menu)) ? <ReadyCard /> : null}
         {canOpen('simpan-spesimen') ? <CardsDueCard /> : null}
         {canOpen('surat-nasabah') ? <LettersCard branch={data?.kode_cabang ?? ''} /> : null}
         {canOpen('tinjauan-resiko') ? <ReviewsCard /> : null}

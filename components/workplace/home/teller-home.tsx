@@ -1,5 +1,6 @@
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
+import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
@@ -26,23 +27,36 @@ const actions: readonly MenuId[] = [
 /** These take or give cash, so they wait for the till. */
 const inCash: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'tukar-uang', 'setor-deposito'];
 
-/** Draws the counter: what it does most, its last transactions, its returned items, its till and the clock. */
+/** The count that opens the till; a teller whose till is open does not load it. */
+const ClosedTill = drawn(async () => (await import('#components/cash/vault/closed-till.tsx')).ClosedTill, 12);
+
+/** No event announces cash that was sent; the screen reads this often. */
+const HANDOVER_CHECK_MS = 15_000;
+
+/** Draws the counter: the count that opens the till while it is shut, what the desk does most, its last transactions and items, its till and the clock. */
 export function TellerHome() {
   const t = useT();
   const { canOpen, data } = useProfile();
   const hasTill = data?.id_kas !== '';
-  const till = useRecord(teller.till, { id_kas: '' }, { enabled: hasTill, quiet: true });
-  const shut = !hasTill || till.data?.teller?.status === 'TUTUP';
+  const till = useRecord(teller.till, { id_kas: '' }, { enabled: hasTill, quiet: true, everyMs: HANDOVER_CHECK_MS });
+  const closed = till.data?.teller?.status === 'TUTUP' ? till.data : undefined;
+  const shut = !hasTill || closed !== undefined;
   return (
     <div className="home two-columns">
       <div className="stack">
-        <Deck label={t('home.mulai')} menus={actions} first={2} resting={shut ? inCash : []} />
-        {canOpen('transaksi-hari-ini') ? <LastCard /> : null}
+        {closed ? <ClosedTill key={closed.teller?.id_kas} detail={closed} /> : null}
+        <Deck
+          label={t(closed ? 'home.selamaTutup' : 'home.mulai')}
+          menus={actions}
+          first={shut ? 0 : 2}
+          resting={shut ? inCash : []}
+        />
+        {canOpen('transaksi-hari-ini') ? <LastCard hidden={shut} /> : null}
         {canOpen('menunggu') ? <WaitingCard shown={3} /> : null}
         {canOpen('draf') ? <QueueCard shown={3} /> : null}
       </div>
       <div className="stack">
-        {hasTill ? <TillCard /> : <NoTillCard />}
+        {hasTill ? <TillCard till={till} /> : <NoTillCard />}
         {canOpen('bi-fast') ? <DeadlinesCard /> : null}
         {canOpen('kurs') ? <RatesCard /> : null}
       </div>

@@ -1,16 +1,14 @@
+import '#lib/messages/homes.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { useRecord } from '#hooks/use-record.ts';
-import { teller } from '#services/cash/teller.ts';
+import type { RecordState } from '#hooks/use-record.ts';
+import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
 
 const OwnTill = drawn(async () => (await import('./own-till.tsx')).OwnTill, 8);
-
-/** Nothing announces cash that was sent; the screen checks for it. */
-const HANDOVER_CHECK_MS = 15_000;
 
 /** Tells a teller without a till what the teller cannot do, and who can change it. */
 export function NoTillCard() {
@@ -24,13 +22,19 @@ export function NoTillCard() {
   );
 }
 
-/** The teller's till, its day by the hour and its next step: open it, serve, hand over what is too much, close it. */
-export function TillCard() {
+/**
+ * Draws the teller's till: its sum and its next step while it is open, and tills in other currencies. While it is shut the count that opens it
+ * stands in the middle of the home, so a teller with one till sees no card here.
+ */
+export function TillCard({ till }: { readonly till: RecordState<TellerDetailReply> }) {
   const t = useT();
-  const till = useRecord(teller.till, { id_kas: '' }, { everyMs: HANDOVER_CHECK_MS });
   const status = till.data?.teller?.status;
+  if (status === 'TUTUP' && (till.data?.kas.length ?? 0) < 2) return null;
   return (
-    <Card title={t('home.kas')} aside={status ? <StatusChip code={status} /> : null}>
+    <Card
+      title={t(status === 'TUTUP' ? 'home.kasLain' : 'home.kas')}
+      aside={status === 'BUKA' ? <StatusChip code={status} /> : null}
+    >
       <Loaded state={till} lines={8}>
         {(detail) => <OwnTill detail={detail} />}
       </Loaded>

@@ -1,6 +1,8 @@
 import '#lib/messages/home.ts';
+import '#lib/messages/table.ts';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SmallPager } from '#components/kit/table/pager.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import type { IconName } from '#components/kit/ui/icon-names.ts';
@@ -52,43 +54,53 @@ interface WorkCardProps<R> {
   readonly list: ListState<R>;
   readonly line: (row: R) => WorkLine;
   /** All of them stand at this address. */
-  readonly all: string;
+  readonly all?: string;
+  /** The link to all of them says this; "Lihat semua" unless given. */
+  readonly more?: string;
   /** The empty card shows this text; without it an empty card is not drawn. */
   readonly none?: string;
   readonly shown?: number;
+  /** The card turns pages, where no other screen has all of them. */
+  readonly paged?: boolean;
+  /** Counts all of them, where the page does not hold them. */
+  readonly count?: number;
+  /** Stands between the head and the lines. */
+  readonly tools?: ReactNode;
 }
 
-/** Draws a list of things to do, the first few of them; failed, loading and empty differ. */
-export function WorkCard<R>({ title, list, line, all, none, shown = SHOWN }: WorkCardProps<R>) {
+/** Draws a list of things to do, the first few of them or page by page; failed, loading and empty differ. */
+export function WorkCard<R>(props: WorkCardProps<R>) {
+  const { title, list, line, all, more, none, shown = SHOWN, paged = false, tools } = props;
   const t = useT();
   const { rows } = list;
   if (none === undefined && rows.length === 0 && !list.error) return null;
+  const counted = list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length;
+  const count = props.count ?? (list.canPrevious ? 0 : counted);
+  const left = paged ? 0 : rows.length - shown;
   return (
     <Card
       title={title}
       flush
       aside={
         <>
-          {rows.length > 0 ? (
-            <Count>{list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length}</Count>
-          ) : null}
-          <HeadLink href={all}>{t('home.lihatMenunggu')}</HeadLink>
+          {count === 0 ? null : <Count>{count}</Count>}
+          {all === undefined ? null : <HeadLink href={all}>{more ?? t('home.lihatMenunggu')}</HeadLink>}
         </>
       }
     >
+      {tools}
       <Listed list={list} lines={2} empty={<EmptyState title={none} icon="check2-circle" />}>
         {(found) => (
           <ul className="plain work-list">
-            {found.slice(0, shown).map((row) => {
+            {(paged ? found : found.slice(0, shown)).map((row) => {
               const { key, ...rest } = line(row);
               return <WorkItem key={key} {...rest} />;
             })}
           </ul>
         )}
       </Listed>
-      {rows.length > shown ? (
-        <p className="work-rest muted small">{t('home.lagi', { jumlah: rows.length - shown })}</p>
-      ) : null}
+      {left > 0 ? <p className="work-rest muted small">{t('home.lagi', { jumlah: left })}</p> : null}
+      {paged ? <SmallPager list={list} /> : null}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { ChosenItem } from './chosen-item.tsx';
 import { askedOf } from './desk-filters.ts';
 import { DeskFilters } from './desk-filters-card.tsx';
 import { ItemActions } from './item-actions.tsx';
+import { groupsOf } from './item-groups.ts';
 import { ItemList } from './item-list.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
@@ -74,8 +75,10 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
   const { keyword = '', ...filters } = asked;
   const list = useList(flow.waiting, { sizes: [ASKED], keyword, filters: filters as Filters<typeof flow.waiting> });
   const { shown, fresh, news, look, told, hover } = useArrivals(list.rows);
-  const found = useChosen(shown);
-  const marks = useMarks(shown);
+  const groups = groupsOf(shown);
+  const rows = groups.flatMap((group) => group.rows);
+  const found = useChosen(rows);
+  const marks = useMarks(rows);
   const facts = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { selected } = found;
@@ -100,7 +103,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
           <Card title={t('flow.daftar')} flush aside={<News count={unknown} onLook={told} />}>
             <ItemList
               list={list}
-              rows={shown}
+              groups={groups}
               chosen={chosen}
               onOpen={() => facts.current?.focus()}
               marks={marks}
@@ -134,7 +137,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
 function News({ count, onLook }: { readonly count: number; readonly onLook: () => void }) {
   const t = useT();
   const show = () => {
-    document.querySelector('.item-list li:has(.chip.info)')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('.item-list button:has(.chip.info)')?.scrollIntoView({ block: 'nearest' });
     onLook();
   };
   return (

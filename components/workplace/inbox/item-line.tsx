@@ -9,6 +9,7 @@ import { operationName } from '#lib/messages/id.ts';
 import { said } from '#lib/messages/said.ts';
 import { toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+import { isAtCounter } from './item-groups.ts';
 
 interface ItemLineProps {
   readonly row: OtorisasiRow;
@@ -17,10 +18,9 @@ interface ItemLineProps {
   readonly fresh?: boolean;
   /** The item is the reader's own: its account takes the place of its maker. */
   readonly own?: boolean;
+  /** The head above the item names its kind. */
+  readonly kindKnown?: boolean;
 }
-
-/** Returns true when a customer waits at the counter for this item. */
-const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean => jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
 /** Returns the cheque of a clearing item, which its customer's name does not identify. */
 const paperOf = ({ flowCode, nama_nasabah, keterangan }: OtorisasiRow): string =>
@@ -31,7 +31,7 @@ export const movesMoney = ({ objek, nominal, kode_valuta }: OtorisasiRow): boole
   objek === '' && toMinor(nominal || '0', kode_valuta) !== 0n;
 
 /** One item of a workflow list: its operation's sentence, then what kind it is, by whom and since when, and the amount where there is one. */
-export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps) {
+export function ItemLine({ row, now, fresh = false, own = false, kindKnown = false }: ItemLineProps) {
   const t = useT();
   const atCounter = isAtCounter(row);
   const name = operationName(row.flowCode, row.nama_operasi);
@@ -48,7 +48,7 @@ export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps
       <span className="spread">
         <small>
           {[
-            sentence === '' ? known || row.nomor_referensi || recordOf(row.objek) : name,
+            sentence === '' ? known || row.nomor_referensi || recordOf(row.objek) : kindKnown ? '' : name,
             sentence === '' || sentence.includes(known) ? '' : known,
             own ? row.nomor_rekening : row.nama_user_input,
             paperOf(row),

@@ -1,5 +1,5 @@
 import '#lib/messages/table.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '#components/kit/ui/button.tsx';
 import { Keys } from '#components/kit/ui/keys.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -7,13 +7,16 @@ import type { ListState } from '#hooks/use-list.ts';
 import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
+import { GroupHead } from './group-head.tsx';
+import type { ItemGroup } from './item-groups.ts';
 import { ItemLine } from './item-line.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { Marks } from './use-marks.ts';
 
 interface ItemListProps {
   readonly list: ListState<OtorisasiRow>;
-  readonly rows: readonly OtorisasiRow[];
+  /** The items in their groups; a list of one group has no heads. */
+  readonly groups: readonly ItemGroup[];
   readonly chosen: Chosen;
   /** Goes to the facts of the chosen item. */
   readonly onOpen: () => void;
@@ -132,16 +135,48 @@ function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; rea
   );
 }
 
+interface LinesProps extends ItemListProps {
+  readonly group: ItemGroup;
+  /** Draws the chosen line, to which the focus goes. */
+  readonly line: RefObject<HTMLButtonElement | null>;
+  readonly onKey: (event: KeyboardEvent, idFlow: string) => void;
+}
+
+/** Draws the lines of a list, or of one of its groups. */
+function Lines({ group, groups, chosen: { selected, select }, marks, fresh, now, own, line, onKey }: LinesProps) {
+  return group.rows.map((row) => (
+    <li key={row.id_flow} className={marks?.has(row.id_flow) ? 'ticked' : undefined}>
+      {marks ? <TickBox row={row} marks={marks} /> : null}
+      <button
+        type="button"
+        ref={row.id_flow === selected ? line : undefined}
+        aria-current={row.id_flow === selected}
+        tabIndex={row.id_flow === selected ? 0 : -1}
+        onClick={() => select(row.id_flow)}
+        onKeyDown={(event) => onKey(event, row.id_flow)}
+      >
+        <ItemLine
+          row={row}
+          now={now}
+          own={own}
+          fresh={row.id_flow !== selected && fresh?.has(row.id_flow)}
+          kindKnown={group.kind === 'alike' && groups.length > 1}
+        />
+      </button>
+    </li>
+  ));
+}
+
 /** Lists the items of one page of a workflow list; J and K move through them from anywhere, the arrows within. */
 export function ItemList(props: ItemListProps) {
-  const { list, rows, chosen, marks, fresh, now, own, onHover } = props;
+  const { list, groups, chosen, marks, now = 0, onHover } = props;
   const t = useT();
-  const { selected, select } = chosen;
+  const { selected } = chosen;
   const line = useFocusedChoice(
     selected,
-    rows.some((row) => row.id_flow === selected),
+    groups.some(({ rows }) => rows.some((row) => row.id_flow === selected)),
   );
-  const onKey = useListKeys(props);
+  const drawing = { ...props, line, onKey: useListKeys(props) };
   return (
     <>
       <ul
@@ -150,21 +185,16 @@ export function ItemList(props: ItemListProps) {
         onPointerEnter={(event) => onHover?.(event.pointerType === 'mouse')}
         onPointerLeave={() => onHover?.(false)}
       >
-        {rows.map((row) => (
-          <li key={row.id_flow} className={marks?.has(row.id_flow) ? 'ticked' : undefined}>
-            {marks ? <TickBox row={row} marks={marks} /> : null}
-            <button
-              type="button"
-              ref={row.id_flow === selected ? line : undefined}
-              aria-current={row.id_flow === selected}
-              tabIndex={row.id_flow === selected ? 0 : -1}
-              onClick={() => select(row.id_flow)}
-              onKeyDown={(event) => onKey(event, row.id_flow)}
-            >
-              <ItemLine row={row} now={now} own={own} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
-            </button>
-          </li>
-        ))}
+        {groups.length > 1
+          ? groups.map((group) => (
+              <li key={`${group.kind} ${group.rows[0]?.flowCode}`} className="item-group">
+                <GroupHead group={group} now={now} marks={marks} />
+                <ul className="plain">
+                  <Lines {...drawing} group={group} />
+                </ul>
+              </li>
+            ))
+          : groups.map((group) => <Lines key={group.kind} {...drawing} group={group} />)}
       </ul>
       <ListFoot list={list} ticks={marks !== undefined} />
     </>

@@ -39,7 +39,13 @@ export function ItemScreen({ list, empty, own, actions }: ItemScreenProps) {
   return (
     <div className="master-detail">
       <Card title={t('flow.daftar')} flush>
-        <ItemList list={list} rows={rows} chosen={chosen} own={own} onOpen={() => facts.current?.focus()} />
+        <ItemList
+          list={list}
+          groups={[{ kind: 'others', rows }]}
+          chosen={chosen}
+          own={own}
+          onOpen={() => facts.current?.focus()}
+        />
       </Card>
       <ChosenItem key={chosen.selected} ref={facts} idFlow={chosen.selected} actions={actions} />
     </div>

@@ -8,6 +8,8 @@ export interface Marks {
   readonly lost: number;
   has(idFlow: string): boolean;
   toggle(idFlow: string): void;
+  /** Ticks these and nothing else. */
+  tick(rows: readonly OtorisasiRow[]): void;
   clear(): void;
 }
 
@@ -26,6 +28,7 @@ export function useMarks(page: readonly OtorisasiRow[]): Marks {
       if (!next.delete(idFlow) && row) next.set(idFlow, row.versi);
       setTicked(next);
     },
+    tick: (wanted) => setTicked(new Map(wanted.map((row) => [row.id_flow, row.versi]))),
     clear: () => setTicked(new Map()),
   };
 }

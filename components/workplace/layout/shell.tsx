@@ -150,11 +150,7 @@ export function Shell({ onPolling, children }: ShellProps) {
         {/* The menu button opens this column: the column is there before its menu. */}
         <div id="sidebar">
           {sidebar.shown && begun && session.user ? (
-            <Sidebar
-              roles={session.user.role_id}
-              known={session.standing?.profil?.menu_id}
-              headOffice={session.standing?.profil?.kantor_pusat === 'T'}
-            />
+            <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}

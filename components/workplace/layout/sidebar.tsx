@@ -75,7 +75,6 @@ interface SidebarProps {
   readonly roles: readonly string[];
   /** Lists the menus that the session opens, until the tree has loaded; the tree alone has those lent by a delegation. */
   readonly known?: readonly string[];
-  readonly headOffice?: boolean;
 }
 
 /** Holds what was typed into the filter, and puts the cursor there at its key. */
@@ -113,17 +112,15 @@ interface MenuProps {
   /** The screens of these nodes. */
   readonly screens: readonly MenuNode[];
   readonly counts: Readonly<Record<string, string>>;
-  readonly headOffice: boolean;
   readonly typed: string;
 }
 
 /** Draws the menu: pinned and recent screens above all others in their groups, or what the filter found. */
-function Menu({ nodes, screens, counts, headOffice, typed }: MenuProps) {
+function Menu({ nodes, screens, counts, typed }: MenuProps) {
   const t = useT();
   const { pathname } = useRouter();
   const user = useUserId();
-  const ids = screens.map(({ menu_id }) => menu_id);
-  const { home } = useChosenHome(ids, headOffice);
+  const { home } = useChosenHome();
   const folds = useFolds(user);
   const pins = usePins(user, home.pins);
   const { route: at, menu_id: here } = screenAt(screens, pathname) ?? { route: '', menu_id: '' };
@@ -171,7 +168,7 @@ function Menu({ nodes, screens, counts, headOffice, typed }: MenuProps) {
 }
 
 /** The screens of the caller's roles, as the core lists them. */
-export function Sidebar({ roles, known = [], headOffice = false }: SidebarProps) {
+export function Sidebar({ roles, known = [] }: SidebarProps) {
   const t = useT();
   const narrow = useNarrow();
   const menu = useMenuTree(roles);
@@ -195,7 +192,7 @@ export function Sidebar({ roles, known = [], headOffice = false }: SidebarProps)
       {nodes.length > 0 ? (
         <>
           <Filter state={filter} count={screens.length} />
-          <Menu nodes={nodes} screens={screens} counts={counts} headOffice={headOffice} typed={filter.typed} />
+          <Menu nodes={nodes} screens={screens} counts={counts} typed={filter.typed} />
         </>
       ) : null}
       {narrow ? <QuickControls /> : null}

@@ -6,10 +6,10 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
+import { bearsWords, wordsOf } from '#core/list/name-words.ts';
 import { daftarRekeningQuery } from '#lib/accounts/schemas/account-lists.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor, isCurrency } from '#lib/money.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 
 interface ListRow {
@@ -60,7 +60,7 @@ const tables = (db: Db): Fragment => db`
   ${upcoming(db)}`;
 
 /**
- * Filters by words of the account's name, each as the beginning of one; by the beginning of an account's number, for a reader who sees numbers, or a
+ * Filters by words of the account's name, each as the beginning of one, a single letter as an initial; by the beginning of an account's number, for a reader who sees numbers, or a
  * customer's whole number.
  */
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
@@ -69,12 +69,9 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
     return [
       db`(${onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))} or a.nomor_nasabah = ${keyword})`,
     ];
-  const words = normaliseEntityName(normaliseName(keyword))
-    .split(/[^A-Z0-9]+/)
-    .filter(Boolean);
-  if (words.length === 0) return [db`false`];
+  const words = wordsOf(keyword);
   // It uses no index: the branch's accounts are read anyway, and a common name would mislead the planner.
-  return words.map((word) => db`' ' || a.nama_normal like ${`% ${word}%`}`);
+  return [words.length === 0 ? db`false` : bearsWords(db, 'a.nama_normal', words)];
 }
 
 function blockFilter(db: Db, asked: string): Fragment[] {
@@ -100,12 +97,13 @@ function balanceFilter(db: Db, asked: DaftarRekeningQuery): Fragment[] {
 
 /** Limits a list: always to branches the caller may see, since its rows show balances. */
 function conditions(db: Db, caller: Caller, input: DaftarRekeningQuery): Fragment[] {
-  const { kode_produk, status_rekening, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
+  const { kode_produk, status_rekening, nomor_nasabah, akan, aktivitas_sebelum, dibuka_dari, dibuka_sampai } = input;
   return [
     branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
     ...keywordFilter(db, caller, input.paging?.keyword.trim() ?? ''),
     ...(kode_produk ? [db`a.kode_produk = ${kode_produk}`] : []),
     ...(status_rekening ? [db`s.status = ${status_rekening}`] : []),
+    ...(nomor_nasabah ? [db`a.nomor_nasabah = ${nomor_nasabah}`] : []),
     ...blockFilter(db, input.blokir),
     ...balanceFilter(db, input),
     ...betweenDates(db, 'a.tanggal_buka', dibuka_dari, dibuka_sampai),
@@ -182,12 +180,18 @@ interface SumRow {
   tersedia: bigint;
 }
 
-/** Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. */
-export const jumlahListRekening: Query<'report.jumlahListRekening'> = async ({ db, caller }, input) => {
+/**
+ * Counts the accounts of the whole list and sums their balances, by currency; paging and order do not count. The sum of one account is its balance, so
+ * it counts as a read of that account. LOOKED_ENOUGH; VALIDATION on kode_valuta.
+ */
+export const jumlahListRekening: Query<'report.jumlahListRekening'> = async (context, input) => {
+  const { db, caller } = context;
+  const limits = [...(input.terbuka === 'T' ? [db`s.status <> 'TUTUP'`] : []), ...conditions(db, caller, input)];
   const rows = await db<SumRow[]>`
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,
       sum(${db.unsafe(AVAILABLE)})::bigint as tersedia
-    from ${tables(db)} where ${join(db, conditions(db, caller, input), ' and ')} group by 1 order by 1`;
+    from ${tables(db)} where ${join(db, limits, ' and ')} group by 1 order by 1`;
+  if (rows.some(({ jumlah }) => jumlah === 1)) await lookAt(context, 'DAFTAR_NASABAH', { amount: 1 });
   return {
     per_valuta: rows.map(({ kode_valuta, jumlah, saldo_buku, saldo_ditahan, tersedia }) => ({
       kode_valuta,

@@ -11,6 +11,7 @@ import { openingsByStage } from '#core/accounts/opening/stages.ts';
 import { infoTabungan, keadaanPerTanggal } from './account-info.ts';
 import { historyAccrual } from './accruals.ts';
 import { balanceInquiry, daftarPermintaanSaldo, saldoDitanya } from './balance-inquiry.ts';
+import { countReady, readyToHandOver } from './hand-overs.ts';
 import { historyTransaksi, trxList } from './history.ts';
 import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
 import { rekening, validateRekening } from './queries.ts';
@@ -38,6 +39,8 @@ export const savings = {
     'opening.tahapan': read(openingsByStage),
     'maintenance.rincian': read(rincian),
     'maintenance.keadaan': read(keadaan),
+    'savings.siapDiserahkan': read(readyToHandOver),
+    'savings.jumlahSiapDiserahkan': read(countReady),
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
     'savings.rekeningTabungan': read(rekeningTabungan),

@@ -1,10 +1,11 @@
-import type { Query } from '#core/access/context.ts';
+import type { Caller, Query } from '#core/access/context.ts';
+import { countedBy } from '#core/cash/vault/being-counted.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
-import type { AngkaHari, BertugasRow } from '#types/proto/business-day/branch.ts';
+import type { AngkaHari, BertugasRow, KasHari } from '#types/proto/business-day/branch.ts';
 import { dayOf } from './checks.ts';
 
 /** The answer names at most so many people. */
@@ -54,6 +55,37 @@ const onDuty = (db: Db, branch: string): Promise<BertugasRow[]> => db<BertugasRo
       and exists (select from app_session s where s.id_user = u.id_user and s.berakhir_pada is null and s.batas > now())
     order by u.nama_user limit ${PEOPLE}) d group by role_id order by role_id`;
 
+interface Cash {
+  readonly khasanah: bigint;
+  readonly batas: bigint;
+  readonly kas_teller: bigint;
+  readonly dalam_perjalanan: bigint;
+  readonly sedang_dihitung: boolean;
+}
+
+/** Sums the branch's cash in the books' currency: vault, tills, and what neither of them holds yet. */
+const cash = (db: Db, caller: Caller, branch: string): Promise<Cash[]> => db<Cash[]>`
+  select k.saldo as khasanah, k.batas, ${countedBy(db, caller)} as sedang_dihitung,
+    (select coalesce(sum(t.saldo), 0)::bigint from cash_box t
+     where t.kode_cabang = k.kode_cabang and t.jenis = 'TELLER' and t.kode_valuta = k.kode_valuta) as kas_teller,
+    (select coalesce(sum(h.nominal), 0)::bigint from handover h
+     where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan
+  from cash_box k where k.kode_cabang = ${branch} and k.jenis = 'KHASANAH' and k.kode_valuta = ${BOOK_CURRENCY} order by k.id_kas limit 1`;
+
+/** Hides every amount from whoever counts the vault: the sum would reveal the balance. */
+function toCash(row: Cash | undefined): KasHari | undefined {
+  if (!row) return undefined;
+  const { khasanah, kas_teller, dalam_perjalanan, sedang_dihitung } = row;
+  const shown = (minor: bigint): string => (sedang_dihitung ? '' : fromMinor(minor));
+  return {
+    khasanah: shown(khasanah),
+    batas: fromMinor(row.batas),
+    kas_teller: shown(kas_teller),
+    dalam_perjalanan: shown(dalam_perjalanan),
+    sesudah_masuk: shown(khasanah + kas_teller + dalam_perjalanan),
+  };
+}
+
 const amountOf = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor));
 
 const toFigure = (row: Figure): AngkaHari => ({
@@ -66,18 +98,22 @@ const toFigure = (row: Figure): AngkaHari => ({
 
 /**
  * Returns the work of a branch's accounting date against its business day before until the same time of day: transactions of the counter, cash that
- * customers brought and took, transfers to other banks, accounts opened; and who of the branch is signed in. NOT_FOUND for a branch the caller does
- * not see.
+ * customers brought and took, transfers to other banks, accounts opened; who of the branch is signed in; and its cash against the vault's limit.
+ * NOT_FOUND for a branch the caller does not see.
  */
 export const daySummary: Query<'branch.ringkasanHari'> = async (context, { kode_cabang }) => {
-  const { db } = context;
+  const { db, caller } = context;
   const day = await dayOf(context, kode_cabang);
   const branch = day.kode_cabang;
   const [known] = await db<{ kemarin: string | null; petugas: number; jam: string }[]>`
     select (select j.tanggal from journal j where j.kode_cabang = ${branch} and j.tanggal < ${day.accounting_date}::date order by j.tanggal desc limit 1) as kemarin,
       (select count(*)::integer from app_user u where u.kode_cabang = ${branch} and u.aktif) as petugas, to_char(bank_clock(), 'HH24:MI') as jam`;
   const { kemarin, petugas, jam } = known ?? fail('SYSTEM');
-  const [angka, bertugas] = await Promise.all([figures(db, branch, day.accounting_date, kemarin), onDuty(db, branch)]);
+  const [angka, bertugas, [kas]] = await Promise.all([
+    figures(db, branch, day.accounting_date, kemarin),
+    onDuty(db, branch),
+    cash(db, caller, branch),
+  ]);
   return {
     kode_cabang: branch,
     accounting_date: day.accounting_date,
@@ -87,5 +123,6 @@ export const daySummary: Query<'branch.ringkasanHari'> = async (context, { kode_
     bertugas: [...bertugas],
     petugas,
     kode_valuta: BOOK_CURRENCY,
+    kas: toCash(kas),
   };
 };

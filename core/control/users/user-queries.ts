@@ -80,7 +80,10 @@ const toRow = ({
   pemegang_tiket: pemegang_tiket.join(', '),
 });
 
-/** Lists all users of the bank, by name; a search also finds removed ones, `aktif` D those alone. */
+/**
+ * Lists all users of the bank, by name; a search also finds removed ones, `aktif` D those alone. `bantuan` T lists those for whom the reader acts:
+ * the identity provider has not taken the record, or the reader holds a half of a one-time password.
+ */
 export const users: Query<'management.users'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const everybody = keyword && !input.aktif ? db`${present(db)} union all ${removed(db)}` : present(db);
@@ -93,6 +96,7 @@ export const users: Query<'management.users'> = async ({ db, caller }, input) =>
       where: [
         ...(input.kode_cabang ? [db`u.kode_cabang = ${input.kode_cabang}`] : []),
         ...(input.aktif && input.aktif !== 'D' ? [db`u.aktif = ${input.aktif === 'T'}`] : []),
+        ...(input.bantuan === 'T' ? [db`(j.status_penyedia = 'GAGAL' or t.tiket)`] : []),
         ...(input.role_id
           ? [db`exists (select from user_role r where r.id_user = u.id_user and r.role_id = ${input.role_id})`]
           : []),

@@ -1,5 +1,6 @@
 import { read } from '#core/access/handler.ts';
 import { billCount, listBills } from './bills.ts';
+import { filesOfDay } from './files-of-day.ts';
 import { hanging } from './queries.ts';
 import { reconciliation } from './reconciliation.ts';
 
@@ -8,6 +9,7 @@ export const settlement = {
   operations: {},
   handlers: () => ({
     'settlement.tertahan': read(hanging),
+    'settlement.berkasHari': read(filesOfDay),
     'settlement.rekonsiliasi': read(reconciliation),
     'settlement.hitunganTagihan': read(billCount),
     'settlement.daftarTagihan': read(listBills),

@@ -32,7 +32,7 @@ interface Row {
 
 /**
  * Lists other banks' messages of the last month, by day and rail, the latest first: the sum received, and its parts booked, returned, waiting for a
- * person or refused. `hilang` is in none of the four, zero where all is well.
+ * person or refused. `hilang` is in none of the four, zero where all is well; `beda` T lists only rows of which something waits, is refused or lost.
  */
 export const reconciliation: Query<'settlement.rekonsiliasi'> = async ({ db }, input) => {
   const page = await runList<Row>(
@@ -45,7 +45,7 @@ export const reconciliation: Query<'settlement.rekonsiliasi'> = async ({ db }, i
           sum(tolak)::integer as tolak, sum(tolak_jumlah)::bigint as tolak_jumlah, sum(hilang)::integer as hilang, sum(hilang_jumlah)::bigint as hilang_jumlah
         from settlement_message_end
         where tanggal > (now() at time zone 'Asia/Jakarta')::date - ${LOOKED_BACK}::integer group by tanggal, rail) r`,
-      where: [],
+      where: input.beda === 'T' ? [db`(r.tunggu + r.tolak <> 0 or r.hilang <> 0 or r.hilang_jumlah <> 0)`] : [],
       sortable: { tanggal: { sql: 'r.tanggal', type: 'date' } },
       key: [{ sql: 'r.rail', type: 'text' }],
       defaultSort: '-tanggal',

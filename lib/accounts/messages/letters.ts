@@ -29,7 +29,6 @@ export const letters = texts({
   'surat.sisa': 'Ini {jumlah} surat pertama; sisanya tampil setelah ini dicetak.',
   'surat.pernahDicetak': 'Ada surat yang sudah pernah dicetak: cetakan ini diberi tanda SALINAN.',
   'surat.menunggu': 'Surat yang belum dicetak',
-  'surat.lebih': '{jumlah} lebih',
   'surat.lihatSemua': 'Lihat surat nasabah',
   'surat.sejak': 'sejak {tanggal}, {hari} hari',
 });

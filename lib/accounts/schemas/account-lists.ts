@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amountOrZero, branchCode, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
+import { handOverKinds } from '#lib/accounts/hand-overs.ts';
+import { amountOrZero, branchCode, flag, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
 
 const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z.enum(['', ...codes], msg('v.kode')).default('');
@@ -19,4 +20,10 @@ export const daftarRekeningQuery = listQuery({
   dibuka_sampai: day,
   aktivitas_sebelum: day,
   akan: code(['TIDAK_AKTIF', 'DORMAN']),
+  terbuka: flag.default('F'),
+  nomor_nasabah: optionalText(20),
 });
+
+/** Papers and cards that wait for their customers; empty asks for all kinds. */
+export const readyQuery = listQuery({ jenis: code(handOverKinds) });
+export const readyCountQuery = z.object({});

@@ -42,7 +42,6 @@ export const periodic = texts({
   'berkala.ubah': 'Ubah',
   'berkala.ubahStatus': 'Tangguhkan, lanjutkan, atau akhiri',
   'berkala.menungguAnda': 'Entri berkala yang menunggu',
-  'berkala.lebih': '{jumlah}+',
   'berkala.lihatJatuh': 'Lihat jatuh temponya',
   'berkala.tambah': 'Buat entri berkala',
   'berkala.tindakan': 'Tindakan',

@@ -92,6 +92,7 @@ export const usersQuery = listQuery({
   role_id: z.union([z.literal(''), roleId], msg('v.kode')).default(''),
   kode_cabang: optionalBranch,
   aktif: z.enum(['', 'T', 'F', 'D'], msg('v.bendera')).default(''),
+  bantuan: flag.default('F'),
 });
 /** Names older than this screen may be of another form, so a question takes any short text. */
 export const userDetailQuery = z.object({ id_user: text(60).min(1, msg('v.wajib')) });

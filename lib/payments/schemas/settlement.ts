@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answeredLists, hangingAnswers, hangingKinds } from '#lib/payments/settlement.ts';
-import { listQuery, msg, reason, submission, text } from '#lib/schemas/common.ts';
+import { flag, listQuery, msg, reason, submission, text } from '#lib/schemas/common.ts';
 
 const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
 
@@ -9,7 +9,8 @@ export const hangingQuery = listQuery(which);
 export const hangingList = z.object(which);
 
 /** The query compares, by day and rail, the messages of other banks with what became of them. */
-export const reconciliationQuery = listQuery({});
+export const reconciliationQuery = listQuery({ beda: flag.default('F') });
+export const filesQuery = z.object({});
 
 /** Two persons answer for one of the items, with a proof. */
 export const answerHangingData = z.strictObject({

@@ -218,6 +218,9 @@ export interface DaftarRekeningQuery {
   aktivitas_sebelum: string;
   /** TIDAK_AKTIF, DORMAN: will be so within the bank's days of notice */
   akan: string;
+  /** sums only, T: of accounts that are not closed */
+  terbuka: string;
+  nomor_nasabah: string;
 }
 
 export interface DaftarRekeningRow {
@@ -261,6 +264,46 @@ export interface JumlahValuta {
 /** All that a list holds, not one page of it. */
 export interface JumlahListReply {
   per_valuta: JumlahValuta[];
+}
+
+export interface SiapDiserahkanQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** KARTU, BUKU, BILYET, WARKAT; empty: all that the caller hands over */
+  jenis: string;
+}
+
+export interface SiapDiserahkanRow {
+  jenis: string;
+  /** of a card its id, else the printed number or the order's */
+  kunci: string;
+  /** of a card its last four digits */
+  nomor: string;
+  /** kind of card; CEK or BG of a book of them; else empty */
+  nama: string;
+  nomor_rekening: string;
+  pegangan: string;
+  nama_rekening: string;
+  /** the day on which it was asked for or issued */
+  sejak: string;
+}
+
+export interface SiapDiserahkanRows {
+  data: SiapDiserahkanRow[];
+  resp_cursor: string;
+}
+
+export interface JumlahSiapDiserahkanQuery {
+}
+
+export interface JumlahSiapDiserahkan {
+  jenis: string;
+  banyak: number;
+}
+
+export interface JumlahSiapDiserahkanReply {
+  jumlah: JumlahSiapDiserahkan[];
 }
 
 function createBasePermintaanSaldoData(): PermintaanSaldoData {
@@ -1877,6 +1920,8 @@ function createBaseDaftarRekeningQuery(): DaftarRekeningQuery {
     dibuka_sampai: "",
     aktivitas_sebelum: "",
     akan: "",
+    terbuka: "",
+    nomor_nasabah: "",
   };
 }
 
@@ -1917,6 +1962,12 @@ export const DaftarRekeningQuery: MessageFns<DaftarRekeningQuery> = {
     }
     if (message.akan !== "") {
       writer.uint32(98).string(message.akan);
+    }
+    if (message.terbuka !== "") {
+      writer.uint32(106).string(message.terbuka);
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(114).string(message.nomor_nasabah);
     }
     return writer;
   },
@@ -2028,6 +2079,22 @@ export const DaftarRekeningQuery: MessageFns<DaftarRekeningQuery> = {
             }
 
             message.akan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.terbuka = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
             continue;
           }
         }
@@ -2500,6 +2567,381 @@ export const JumlahListReply: MessageFns<JumlahListReply> = {
   },
 };
 
+function createBaseSiapDiserahkanQuery(): SiapDiserahkanQuery {
+  return { paging: undefined, jenis: "" };
+}
+
+export const SiapDiserahkanQuery: MessageFns<SiapDiserahkanQuery> = {
+  encode(message: SiapDiserahkanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SiapDiserahkanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSiapDiserahkanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSiapDiserahkanRow(): SiapDiserahkanRow {
+  return { jenis: "", kunci: "", nomor: "", nama: "", nomor_rekening: "", pegangan: "", nama_rekening: "", sejak: "" };
+}
+
+export const SiapDiserahkanRow: MessageFns<SiapDiserahkanRow> = {
+  encode(message: SiapDiserahkanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.kunci !== "") {
+      writer.uint32(18).string(message.kunci);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(26).string(message.nomor);
+    }
+    if (message.nama !== "") {
+      writer.uint32(34).string(message.nama);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(42).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(50).string(message.pegangan);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(58).string(message.nama_rekening);
+    }
+    if (message.sejak !== "") {
+      writer.uint32(66).string(message.sejak);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SiapDiserahkanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSiapDiserahkanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kunci = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.sejak = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSiapDiserahkanRows(): SiapDiserahkanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const SiapDiserahkanRows: MessageFns<SiapDiserahkanRows> = {
+  encode(message: SiapDiserahkanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SiapDiserahkanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SiapDiserahkanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSiapDiserahkanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SiapDiserahkanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahSiapDiserahkanQuery(): JumlahSiapDiserahkanQuery {
+  return {};
+}
+
+export const JumlahSiapDiserahkanQuery: MessageFns<JumlahSiapDiserahkanQuery> = {
+  encode(_: JumlahSiapDiserahkanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahSiapDiserahkanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahSiapDiserahkanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahSiapDiserahkan(): JumlahSiapDiserahkan {
+  return { jenis: "", banyak: 0 };
+}
+
+export const JumlahSiapDiserahkan: MessageFns<JumlahSiapDiserahkan> = {
+  encode(message: JumlahSiapDiserahkan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(16).int32(message.banyak);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahSiapDiserahkan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahSiapDiserahkan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahSiapDiserahkanReply(): JumlahSiapDiserahkanReply {
+  return { jumlah: [] };
+}
+
+export const JumlahSiapDiserahkanReply: MessageFns<JumlahSiapDiserahkanReply> = {
+  encode(message: JumlahSiapDiserahkanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.jumlah) {
+      JumlahSiapDiserahkan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahSiapDiserahkanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahSiapDiserahkanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jumlah.push(JumlahSiapDiserahkan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type SavingsService = typeof SavingsService;
 export const SavingsService = {
   historyTransaksi: {
@@ -2724,6 +3166,27 @@ export const SavingsService = {
     responseSerialize: (value: BiayaRekeningReply): Buffer => Buffer.from(BiayaRekeningReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): BiayaRekeningReply => BiayaRekeningReply.decode(value),
   },
+  /** books, cards and certificates that wait for their customers */
+  siapDiserahkan: {
+    path: "/amanah.v1.Savings/SiapDiserahkan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SiapDiserahkanQuery): Buffer => Buffer.from(SiapDiserahkanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SiapDiserahkanQuery => SiapDiserahkanQuery.decode(value),
+    responseSerialize: (value: SiapDiserahkanRows): Buffer => Buffer.from(SiapDiserahkanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SiapDiserahkanRows => SiapDiserahkanRows.decode(value),
+  },
+  jumlahSiapDiserahkan: {
+    path: "/amanah.v1.Savings/JumlahSiapDiserahkan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: JumlahSiapDiserahkanQuery): Buffer =>
+      Buffer.from(JumlahSiapDiserahkanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): JumlahSiapDiserahkanQuery => JumlahSiapDiserahkanQuery.decode(value),
+    responseSerialize: (value: JumlahSiapDiserahkanReply): Buffer =>
+      Buffer.from(JumlahSiapDiserahkanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): JumlahSiapDiserahkanReply => JumlahSiapDiserahkanReply.decode(value),
+  },
 } as const;
 
 export interface SavingsServer extends UntypedServiceImplementation {
@@ -2751,6 +3214,9 @@ export interface SavingsServer extends UntypedServiceImplementation {
   bebasBiaya: handleUnaryCall<BebasBiayaRequest, Posting>;
   cabutBebasBiaya: handleUnaryCall<CabutBebasBiayaRequest, Posting>;
   biayaRekening: handleUnaryCall<BiayaRekeningQuery, BiayaRekeningReply>;
+  /** books, cards and certificates that wait for their customers */
+  siapDiserahkan: handleUnaryCall<SiapDiserahkanQuery, SiapDiserahkanRows>;
+  jumlahSiapDiserahkan: handleUnaryCall<JumlahSiapDiserahkanQuery, JumlahSiapDiserahkanReply>;
 }
 
 interface MessageFns<T> {

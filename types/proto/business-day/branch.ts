@@ -32,6 +32,18 @@ export interface BertugasRow {
   nama_user: string[];
 }
 
+/** The branch's cash in the books' currency: empty amounts to whoever counts the vault. */
+export interface KasHari {
+  khasanah: string;
+  /** of the vault */
+  batas: string;
+  kas_teller: string;
+  /** between vault and tills */
+  dalam_perjalanan: string;
+  /** of the vault once all of it has come in */
+  sesudah_masuk: string;
+}
+
 export interface RingkasanHariReply {
   kode_cabang: string;
   accounting_date: string;
@@ -44,6 +56,8 @@ export interface RingkasanHariReply {
   /** active users of the branch */
   petugas: number;
   kode_valuta: string;
+  /** none where the branch has no vault */
+  kas: KasHari | undefined;
 }
 
 export interface LangkahHariRequest {
@@ -475,6 +489,96 @@ export const BertugasRow: MessageFns<BertugasRow> = {
   },
 };
 
+function createBaseKasHari(): KasHari {
+  return { khasanah: "", batas: "", kas_teller: "", dalam_perjalanan: "", sesudah_masuk: "" };
+}
+
+export const KasHari: MessageFns<KasHari> = {
+  encode(message: KasHari, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.khasanah !== "") {
+      writer.uint32(10).string(message.khasanah);
+    }
+    if (message.batas !== "") {
+      writer.uint32(18).string(message.batas);
+    }
+    if (message.kas_teller !== "") {
+      writer.uint32(26).string(message.kas_teller);
+    }
+    if (message.dalam_perjalanan !== "") {
+      writer.uint32(34).string(message.dalam_perjalanan);
+    }
+    if (message.sesudah_masuk !== "") {
+      writer.uint32(42).string(message.sesudah_masuk);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KasHari {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKasHari();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.khasanah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kas_teller = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.dalam_perjalanan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sesudah_masuk = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseRingkasanHariReply(): RingkasanHariReply {
   return {
     kode_cabang: "",
@@ -485,6 +589,7 @@ function createBaseRingkasanHariReply(): RingkasanHariReply {
     bertugas: [],
     petugas: 0,
     kode_valuta: "",
+    kas: undefined,
   };
 }
 
@@ -513,6 +618,9 @@ export const RingkasanHariReply: MessageFns<RingkasanHariReply> = {
     }
     if (message.kode_valuta !== "") {
       writer.uint32(66).string(message.kode_valuta);
+    }
+    if (message.kas !== undefined) {
+      KasHari.encode(message.kas, writer.uint32(74).fork()).join();
     }
     return writer;
   },
@@ -592,6 +700,14 @@ export const RingkasanHariReply: MessageFns<RingkasanHariReply> = {
             }
 
             message.kode_valuta = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kas = KasHari.decode(reader, reader.uint32());
             continue;
           }
         }

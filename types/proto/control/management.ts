@@ -94,6 +94,8 @@ export interface UsersQuery {
   kode_cabang: string;
   /** T, F or empty for both */
   aktif: string;
+  /** T: only those for whom an administrator has to act */
+  bantuan: string;
 }
 
 export interface UserRow {
@@ -1215,7 +1217,7 @@ export const UbahLoketRequest: MessageFns<UbahLoketRequest> = {
 };
 
 function createBaseUsersQuery(): UsersQuery {
-  return { paging: undefined, role_id: "", kode_cabang: "", aktif: "" };
+  return { paging: undefined, role_id: "", kode_cabang: "", aktif: "", bantuan: "" };
 }
 
 export const UsersQuery: MessageFns<UsersQuery> = {
@@ -1231,6 +1233,9 @@ export const UsersQuery: MessageFns<UsersQuery> = {
     }
     if (message.aktif !== "") {
       writer.uint32(34).string(message.aktif);
+    }
+    if (message.bantuan !== "") {
+      writer.uint32(42).string(message.bantuan);
     }
     return writer;
   },
@@ -1278,6 +1283,14 @@ export const UsersQuery: MessageFns<UsersQuery> = {
             }
 
             message.aktif = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.bantuan = reader.string();
             continue;
           }
         }

@@ -46,7 +46,11 @@ export interface TertahanRows {
 }
 
 export interface RekonsiliasiQuery {
-  paging: Paging | undefined;
+  paging:
+    | Paging
+    | undefined;
+  /** T: only those of which something waits, is refused or lost */
+  beda: string;
 }
 
 export interface RekonsiliasiRow {
@@ -166,6 +170,39 @@ export interface TagihanRow {
 export interface DaftarTagihanRows {
   data: TagihanRow[];
   resp_cursor: string;
+}
+
+export interface BerkasHariQuery {
+}
+
+export interface BerkasHari {
+  kunci: string;
+  /** MASUK, KELUAR */
+  arah: string;
+  /** empty of a file that names none */
+  rail: string;
+  /** of the message */
+  jenis: string;
+  /** things that it says */
+  banyak: number;
+  /** DITERIMA, DITOLAK of what came; DISUSUN, TERKIRIM, DIJAWAB of what leaves */
+  status: string;
+  /** why it is refused, or why the last try to send it failed */
+  sebab: string;
+  waktu: string;
+}
+
+/** Counts of the day, and the files that need somebody before the latest others. */
+export interface BerkasHariReply {
+  tanggal: string;
+  diterima: number;
+  ditolak: number;
+  dikirim: number;
+  /** batches of any day that have not left */
+  menunggu: number;
+  /** batches that left and are not answered */
+  belum_dijawab: number;
+  berkas: BerkasHari[];
 }
 
 function createBaseTertahanQuery(): TertahanQuery {
@@ -475,13 +512,16 @@ export const TertahanRows: MessageFns<TertahanRows> = {
 };
 
 function createBaseRekonsiliasiQuery(): RekonsiliasiQuery {
-  return { paging: undefined };
+  return { paging: undefined, beda: "" };
 }
 
 export const RekonsiliasiQuery: MessageFns<RekonsiliasiQuery> = {
   encode(message: RekonsiliasiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.paging !== undefined) {
       Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.beda !== "") {
+      writer.uint32(18).string(message.beda);
     }
     return writer;
   },
@@ -505,6 +545,14 @@ export const RekonsiliasiQuery: MessageFns<RekonsiliasiQuery> = {
             }
 
             message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.beda = reader.string();
             continue;
           }
         }
@@ -1685,6 +1733,276 @@ export const DaftarTagihanRows: MessageFns<DaftarTagihanRows> = {
   },
 };
 
+function createBaseBerkasHariQuery(): BerkasHariQuery {
+  return {};
+}
+
+export const BerkasHariQuery: MessageFns<BerkasHariQuery> = {
+  encode(_: BerkasHariQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BerkasHariQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBerkasHariQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBerkasHari(): BerkasHari {
+  return { kunci: "", arah: "", rail: "", jenis: "", banyak: 0, status: "", sebab: "", waktu: "" };
+}
+
+export const BerkasHari: MessageFns<BerkasHari> = {
+  encode(message: BerkasHari, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kunci !== "") {
+      writer.uint32(10).string(message.kunci);
+    }
+    if (message.arah !== "") {
+      writer.uint32(18).string(message.arah);
+    }
+    if (message.rail !== "") {
+      writer.uint32(26).string(message.rail);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.banyak !== 0) {
+      writer.uint32(40).int32(message.banyak);
+    }
+    if (message.status !== "") {
+      writer.uint32(50).string(message.status);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(58).string(message.sebab);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(66).string(message.waktu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BerkasHari {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBerkasHari();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kunci = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.rail = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.banyak = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBerkasHariReply(): BerkasHariReply {
+  return { tanggal: "", diterima: 0, ditolak: 0, dikirim: 0, menunggu: 0, belum_dijawab: 0, berkas: [] };
+}
+
+export const BerkasHariReply: MessageFns<BerkasHariReply> = {
+  encode(message: BerkasHariReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.diterima !== 0) {
+      writer.uint32(16).int32(message.diterima);
+    }
+    if (message.ditolak !== 0) {
+      writer.uint32(24).int32(message.ditolak);
+    }
+    if (message.dikirim !== 0) {
+      writer.uint32(32).int32(message.dikirim);
+    }
+    if (message.menunggu !== 0) {
+      writer.uint32(40).int32(message.menunggu);
+    }
+    if (message.belum_dijawab !== 0) {
+      writer.uint32(48).int32(message.belum_dijawab);
+    }
+    for (const v of message.berkas) {
+      BerkasHari.encode(v!, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BerkasHariReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBerkasHariReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.diterima = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.ditolak = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.dikirim = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.menunggu = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.belum_dijawab = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.berkas.push(BerkasHari.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** What hangs between this bank and the rails. */
 export type SettlementService = typeof SettlementService;
 export const SettlementService = {
@@ -1738,6 +2056,16 @@ export const SettlementService = {
     responseSerialize: (value: RekonsiliasiRows): Buffer => Buffer.from(RekonsiliasiRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): RekonsiliasiRows => RekonsiliasiRows.decode(value),
   },
+  /** files of the day in both directions, without what they are about */
+  berkasHari: {
+    path: "/amanah.v1.Settlement/BerkasHari" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BerkasHariQuery): Buffer => Buffer.from(BerkasHariQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BerkasHariQuery => BerkasHariQuery.decode(value),
+    responseSerialize: (value: BerkasHariReply): Buffer => Buffer.from(BerkasHariReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BerkasHariReply => BerkasHariReply.decode(value),
+  },
   /** two persons answer what hangs */
   jawab: {
     path: "/amanah.v1.Settlement/Jawab" as const,
@@ -1760,6 +2088,8 @@ export interface SettlementServer extends UntypedServiceImplementation {
   daftarTagihan: handleUnaryCall<DaftarTagihanQuery, DaftarTagihanRows>;
   /** what other banks said, and where it came to an end */
   rekonsiliasi: handleUnaryCall<RekonsiliasiQuery, RekonsiliasiRows>;
+  /** files of the day in both directions, without what they are about */
+  berkasHari: handleUnaryCall<BerkasHariQuery, BerkasHariReply>;
   /** two persons answer what hangs */
   jawab: handleUnaryCall<JawabPenyelesaianRequest, Posting>;
 }

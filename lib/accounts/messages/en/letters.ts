@@ -27,7 +27,6 @@ export const letters = {
   'surat.sisa': 'These are the first {jumlah} letters; the rest shows once they are printed.',
   'surat.pernahDicetak': 'Some were printed before: this print of them is marked SALINAN (copy).',
   'surat.menunggu': 'Letters not printed yet',
-  'surat.lebih': '{jumlah} or more',
   'surat.lihatSemua': 'See customer letters',
   'surat.sejak': 'since {tanggal}, {hari} days',
 };

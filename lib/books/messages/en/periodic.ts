@@ -40,7 +40,6 @@ export const periodic = {
   'berkala.ubah': 'Change',
   'berkala.ubahStatus': 'Suspend, resume or end',
   'berkala.menungguAnda': 'Entries that come back and wait',
-  'berkala.lebih': '{jumlah}+',
   'berkala.lihatJatuh': 'See its due dates',
   'berkala.tambah': 'Make one',
   'berkala.tindakan': 'What to do',

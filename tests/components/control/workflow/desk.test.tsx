@@ -420,3 +420,43 @@ test('an empty desk says so, and says something else when filters are what empti
   await open();
   expect(await screen.findByText('Tidak ada item menunggu yang sesuai dengan filter.')).toBeInTheDocument();
 });
+
+test('customers at the counter stand first, then kinds with several items, single ones share the last group', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  waiting = [
+    item('loket', { jenis: 'OVERRIDE', dibuat_pada: ago(1) }),
+    item('lama', { jenis: 'OVERRIDE', dibuat_pada: ago(4) }),
+    item('tahan', { flowCode: 'TAHAN_DANA', nama_operasi: 'Tahan dana' }),
+    item('pindah1', { flowCode: 'PEMINDAHBUKUAN', nama_operasi: 'Pemindahbukuan' }),
+    item('setor1'),
+    item('pindah2', { flowCode: 'PEMINDAHBUKUAN', nama_operasi: 'Pemindahbukuan' }),
+    item('setor2', { kode_alasan: ['LIMIT_HARIAN'] }),
+  ];
+  await open();
+  const heads = () => [...list().querySelectorAll('.group-head')].map((head) => head.textContent);
+  expect(heads()).toEqual([
+    'Nasabah di loket 2Terlama: menunggu 4 menit',
+    'Pemindahbukuan 2Pilih 2 sekaligus',
+    'Setor tunai 2Satu per satu: alasan berbeda',
+    'Lain-lain 1Satu per satu: jenis berbeda',
+  ]);
+  const rows = () =>
+    [...list().querySelectorAll('button[tabindex]')].map(
+      (line) => /Nasabah (lama|loket|pindah\d|setor\d|tahan)/.exec(line.textContent)?.[1],
+    );
+  expect(rows()).toEqual(['lama', 'loket', 'pindah1', 'pindah2', 'setor1', 'setor2', 'tahan']);
+  // The keys follow the order that is drawn.
+  expect(current()).toHaveTextContent('Nasabah lama');
+  await userEvent.keyboard('jj');
+  expect(current()).toHaveTextContent('Nasabah pindah1');
+  await userEvent.click(within(list()).getByRole('button', { name: 'Pilih 2 sekaligus' }));
+  expect(ticks()).toEqual([false, false, true, true, false, false, false]);
+  expect(await screen.findByRole('button', { name: /^Setujui 2 item/ })).toBeEnabled();
+  expect(heads()[1]).toBe('Pemindahbukuan 2');
+});
+
+test('a list of one kind has no heads', async () => {
+  await open();
+  expect(list().querySelector('.group-head')).toBeNull();
+  expect(lines()).toHaveLength(3);
+});

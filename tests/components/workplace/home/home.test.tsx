@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirm, progress } from '#components/kit/ui/popup.ts';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
 import type { RoleId } from '#lib/access/role-names.ts';
@@ -71,6 +72,13 @@ const stage = (tahap: string, banyak: number, baris: readonly object[]) => ({
     },
     ...row,
   })),
+});
+const ready = (jenis: string, kunci: string, nomor: string, nama = '') => ({
+  ...{ jenis, kunci, nomor, nama, nomor_rekening: '001120000454', pegangan: 'p1' },
+  ...{ nama_rekening: 'Tri Kartika', sejak: '2026-11-18' },
+});
+const file = (arah: string, rail: string, jenis: string, banyak: number, status: string, sebab = '') => ({
+  ...{ kunci: `${arah}${banyak}`, arah, rail, jenis, banyak, status, sebab, waktu: '2026-11-20T10:31:00+07:00' },
 });
 const rail = (name: string, counts: readonly number[], banyak: number, nominal: string) => ({
   ...{ rail: name, buka: '06.30', tutup: '15.30', sisa_detik: 100, banyak, nominal },
@@ -205,6 +213,26 @@ const replies: Replies = {
         ]),
       ],
     }),
+  'rekening/siap-diserahkan/jumlah': () =>
+    ok({
+      jumlah: [
+        { jenis: 'KARTU', banyak: 6 },
+        { jenis: 'BUKU', banyak: 0 },
+        { jenis: 'BILYET', banyak: 1 },
+        { jenis: 'WARKAT', banyak: 1 },
+      ],
+    }),
+  'rekening/siap-diserahkan': ({ query }) =>
+    query.get('jenis') === 'KARTU'
+      ? ok(
+          ['k1', 'k2', 'k3', 'k4', 'k5'].map((id) => ready('KARTU', id, '4471', 'Debit Silver')),
+          { resp_cursor: 'more' },
+        )
+      : list([
+          ready('KARTU', 'k1', '4471', 'Debit Silver'),
+          ready('BILYET', 'DA00012846', 'DA00012846'),
+          ready('WARKAT', 'PB0000000001', 'PB0000000001', 'CEK'),
+        ]),
   'kepatuhan/tinjauan': () =>
     list([
       {
@@ -261,24 +289,32 @@ const replies: Replies = {
         { kode: 'SETORAN', banyak: 9, nominal: '486300000.00', banyak_kemarin: 8, nominal_kemarin: '441750000.00' },
       ],
       ...{ bertugas: [{ role_id: 'TELLER', nama_user: ['Rini Astuti', 'Siti Rahmawati'] }], petugas: 9 },
+      kas: {
+        ...{ khasanah: '868750000.00', batas: '1000000000.00', kas_teller: '62300000.00' },
+        ...{ dalam_perjalanan: '41500000.00', sesudah_masuk: '972550000.00' },
+      },
     }),
-  'penyelesaian/rekonsiliasi': () =>
-    list([
-      {
-        ...{ tanggal: '2026-11-20', rail: 'SKN', kode_valuta: 'IDR', menunggu: '750000.00', menunggu_banyak: 1 },
-        ...{ ditolak: '0.00', ditolak_banyak: 0, hilang: '0.00', hilang_banyak: 0 },
-      },
-      {
-        ...{
-          tanggal: '2026-11-20',
-          rail: 'RTGS',
-          kode_valuta: 'IDR',
-          menunggu_banyak: 0,
-          ditolak_banyak: 0,
-          hilang_banyak: 0,
-        },
-      },
-    ]),
+  'penyelesaian/rekonsiliasi': ({ query }) =>
+    list(
+      query.get('beda') === 'T'
+        ? [
+            {
+              ...{ tanggal: '2026-11-20', rail: 'SKN', kode_valuta: 'IDR', menunggu: '750000.00', menunggu_banyak: 1 },
+              ...{ ditolak: '0.00', ditolak_banyak: 0, hilang: '0.00', hilang_banyak: 0 },
+            },
+          ]
+        : [],
+    ),
+  'penyelesaian/berkas-hari': () =>
+    ok({
+      ...{ tanggal: '2026-11-20', diterima: 4, ditolak: 1, dikirim: 2, menunggu: 1, belum_dijawab: 0 },
+      berkas: [
+        file('MASUK', '', '', 1, 'DITOLAK', 'TANDA_TANGAN'),
+        file('KELUAR', 'SKN', 'pacs.008', 9, 'DISUSUN', 'connection refused'),
+        file('MASUK', 'BI_FAST', 'pacs.008', 3, 'DITERIMA'),
+        file('KELUAR', 'KLIRING', 'pacs.003', 14, 'DIJAWAB'),
+      ],
+    }),
   'bagi-hasil/riwayat-hi1000': () =>
     list([{ kunci_urut: '1', bulan: '2026-10-01', status: 'DITETAPKAN', dibagikan: '61500000.00' }]),
   'kepatuhan/kecocokan': () =>
@@ -298,25 +334,17 @@ const replies: Replies = {
     list([
       { id_laporan: 'l1', jenis: 'LTKT', nama: 'Budi', jumlah: '600000000.00', tenggat: '2026-11-24', lewat: 'F' },
     ]),
-  'management/users': () =>
-    list([
-      {
-        id_user: 'rini',
-        nama_user: 'Rini Astuti',
-        role_id: ['TELLER'],
-        kode_cabang: '001',
-        tiket: 'T',
-        terakhir_masuk: '',
-      },
-      {
-        id_user: 'siti',
-        nama_user: 'Siti Rahmawati',
-        role_id: ['TELLER'],
-        kode_cabang: '001',
-        tiket: 'F',
-        terakhir_masuk: '',
-      },
-    ]),
+  'management/users': ({ query }) =>
+    list(
+      query.get('bantuan') === 'T'
+        ? [
+            {
+              ...{ id_user: 'rini', nama_user: 'Rini Astuti', role_id: ['TELLER'], kode_cabang: '001', tiket: 'T' },
+              terakhir_masuk: '',
+            },
+          ]
+        : [],
+    ),
   'cabang/papan-hari': () =>
     list([
       {
@@ -375,7 +403,19 @@ describe('one wave of calls after the session', () => {
       { id_kas: '1' },
       [draft, 'teller/detail', 'transaksi/informasi/today', 'transfer/syarat', 'parameter/kurs'],
     ],
-    ['CS', {}, [draft, 'rekening/tahapan-pembukaan', 'svs/kartu-tertinggal', 'surat-nasabah', 'kepatuhan/tinjauan']],
+    [
+      'CS',
+      {},
+      [
+        draft,
+        'rekening/tahapan-pembukaan',
+        'rekening/siap-diserahkan',
+        'rekening/siap-diserahkan/jumlah',
+        'svs/kartu-tertinggal',
+        'surat-nasabah',
+        'kepatuhan/tinjauan',
+      ],
+    ],
     [
       'BACK_OFFICE',
       {},
@@ -383,6 +423,7 @@ describe('one wave of calls after the session', () => {
         draft,
         'kliring/meja',
         'transfer/ringkasan',
+        'penyelesaian/berkas-hari',
         'transfer/masuk',
         'buku-besar/berkala/jatuh-tempo',
         'surat-nasabah',
@@ -499,22 +540,59 @@ describe('the counter', () => {
     expect(read(within(await region('Kurs uang kertas')).getByRole('table'))).toEqual(['USD16,580.0016,720.00']);
   });
 
-  test('with a closed till what moves cash rests, and the rest of the deck does not', async () => {
-    signIn('TELLER', { id_kas: '1' });
-    open({
-      'teller/detail': () =>
-        ok({
-          teller: till('TLR01', { status: 'TUTUP', saldo: '0.00' }),
-          pecahan: [],
-          serah_terima: [],
-          kas: [],
-          per_jam: [],
-        }),
+  describe('with a closed till', () => {
+    const closed = (over: object = {}) =>
+      ok({
+        teller: till('TLR01', { status: 'TUTUP', saldo: '0.00' }),
+        ...{ pecahan: [], serah_terima: [], kas: [], per_jam: [], sudah_dibuka: 'F', ...over },
+      });
+    const sent = {
+      ...{ id_serah_terima: 's1', kode_kas_asal: 'KHS', nominal: '5000000.00', kode_valuta: 'IDR', status: 'DIKIRIM' },
+      ...{ user_pengirim: 'Budi Santoso', dikirim_pada: '2026-11-20T07:41:00+07:00', nomor_referensi: 'R1' },
+    };
+    const denominations = () => list([{ nominal: '100000.00', jenis: 'K', kode_valuta: 'IDR' }]);
+
+    test('what moves cash rests, and the rest of the deck does not; no empty card of transactions', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      open({ 'teller/detail': () => closed(), 'transaksi/informasi/today': () => list([]) });
+      const deck = await screen.findByRole('navigation', { name: 'Selama kas tutup' });
+      const link = (name: RegExp) => within(deck).getByRole('link', { name });
+      expect(link(/Setor tunai/)).toHaveClass('resting');
+      expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
+      expect(await region('Kas teller')).toHaveTextContent('Belum ada kas yang dikirim untuk Anda');
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaksi terakhir' })).toBeNull());
     });
-    const deck = await screen.findByRole('navigation', { name: 'Mulai' });
-    const link = (name: RegExp) => within(deck).getByRole('link', { name });
-    await waitFor(() => expect(link(/Setor tunai/)).toHaveClass('resting'));
-    expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
+
+    test('tills in other currencies stand in a card of their own', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      const dollars = till('TLR01USD', { status: 'TUTUP', saldo: '0.00', kode_valuta: 'USD' });
+      open({ 'teller/detail': () => closed({ kas: [till('TLR01', { status: 'TUTUP' }), dollars] }) });
+      const links = within(await region('Kas valuta lain')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/vault/till?valuta=USD']);
+      expect(await screen.findAllByRole('region', { name: 'Kas teller' })).toHaveLength(1);
+    });
+
+    test('the count of what the vault has sent stands on the home, with the cursor in it, and opens the till', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      const calls = open({
+        'teller/detail': () => closed({ serah_terima: [sent] }),
+        'parameter/denom-list': denominations,
+      });
+      const card = await region('Kas dikirim dari khasanah');
+      expect(card).toHaveTextContent('5,000,000.00');
+      const notes = await within(card).findByRole('textbox', { name: /100,000/ });
+      expect(notes).toHaveFocus();
+      await userEvent.type(notes, '50');
+      vi.mocked(confirm).mockResolvedValueOnce(true);
+      vi.mocked(progress).mockImplementationOnce((_title, work) => work());
+      await userEvent.click(within(card).getByRole('button', { name: 'Buka kas' }));
+      await waitFor(() =>
+        expect(calls.find(({ path }) => path.endsWith('open-teller-cash'))?.body).toMatchObject({
+          ...{ kode_valuta: 'IDR', id_serah_terima: 's1' },
+          pecahan: [{ nominal: '100000.00', lembar: 50 }],
+        }),
+      );
+    });
   });
 
   test('the teller’s returned items come first, with the remark and the link to correct them', async () => {
@@ -563,6 +641,35 @@ test('customer service sees its openings by stage with what comes next, and the 
   expect(await screen.findByRole('combobox', { name: 'Cari layar, rekening, nasabah, kode' })).toHaveValue('T');
 });
 
+test('what is ready to hand over is one list by kind, each with the form that hands it over', async () => {
+  signIn('CS');
+  const calls = open();
+  const lines = await settled('Siap diserahkan');
+  expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    [
+      'Kartu ATM •••• 4471, Debit SilverTri Kartika · sejak 18-11-2026Serahkan',
+      '/card/change?id_kartu=k1&tindakan=SERAH',
+    ],
+    ['Bilyet deposito DA00012846Tri Kartika · sejak 18-11-2026Cetak', '/deposit?keyword=001120000454'],
+    [
+      'Buku cek, pesanan PB0000000001Tri Kartika · sejak 18-11-2026Terbitkan',
+      '/warkat/issue?nomor_rekening=001120000454',
+    ],
+  ]);
+  const card = await region('Siap diserahkan');
+  const kinds = within(card).getByRole('group', { name: 'Jenis yang ditampilkan' });
+  expect(
+    within(kinds)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['Semua 8', 'Kartu ATM 6', 'Bilyet 1', 'Buku cek dan BG 1']);
+  expect(within(card).queryByRole('button', { name: 'Berikutnya' })).toBeNull();
+  await userEvent.click(within(kinds).getByRole('button', { name: 'Kartu ATM 6' }));
+  await waitFor(() => expect(within(card).getAllByRole('link')).toHaveLength(5));
+  await userEvent.click(within(card).getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(() => expect(calls.some(({ query }) => query.get('cursor') === 'more')).toBe(true));
+});
+
 test('the back office sees clearing against its cut-offs; only the nearest work with sheets has the filled button', async () => {
   signIn('BACK_OFFICE');
   open();
@@ -577,6 +684,15 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
     'BI-FASTs.d. 15:30011,000,000.004646,000,000.0022,000,000.0049136,650,000.00',
     'Jumlah66,000,000.001010,000,000.006767,000,000.0033,000,000.0086674,250,000.00',
   ]);
+  const files = await settled('Berkas penyelesaian hari ini');
+  expect(files.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    ['Berkas tidak dikenalDitolak: Tanda tangan tidak dikenal10:311 transaksi', '/transfer'],
+    ['Transfer SKNMenunggu kirim: connection refused10:319 transaksi', '/transfer'],
+    ['Transfer BI-FASTDiterima10:313 transaksi', '/transfer/incoming'],
+    ['Warkat KliringDijawab10:3114 transaksi', '/clearing/desk'],
+  ]);
+  const counts = within(await region('Berkas penyelesaian hari ini')).getAllByRole('definition');
+  expect(counts.map((each) => each.textContent)).toEqual(['4', '1', '2', '1', '0']);
   const [, held] = await settled('Transfer masuk tertahan');
   expect(held).toHaveTextContent('SKN IDR 12,500,000.00 untuk 001110000311 Dewi Lestari');
   expect(held).toHaveTextContent('2 hari');
@@ -597,6 +713,13 @@ test('who leads a branch sees its day as a line, the figures against the day bef
   expect(today).toHaveTextContent('Transaksi loket214hari kerja sebelumnya 198');
   expect(today).toHaveTextContent('Setoran tunai486,300,000.00hari kerja sebelumnya 441,750,000.00');
   expect(today).toHaveTextContent('19 November 2026, sampai pukul 15:42');
+  const vault = await region('Khasanah sesudah semua kas masuk');
+  expect(within(vault).getByRole('meter', { name: '97% dari batas 1,000,000,000.00' })).toBeInTheDocument();
+  expect(
+    within(vault)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual(['868,750,000.00', '62,300,000.00', '41,500,000.00', '972,550,000.00']);
   const duty = await region('Bertugas');
   await within(duty).findByText('Rini Astuti, Siti Rahmawati');
   expect(duty).toHaveTextContent('2 dari 9');

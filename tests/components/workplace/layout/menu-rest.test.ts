@@ -49,7 +49,8 @@ describe.each(roles)('the menu of %s at rest', (role) => {
   test('pins four screens that the role opens, and leads to every other', () => {
     expect(ids(shown.pinned)).toEqual(homeOf(role).pins);
     const reached = new Set(ids([...shown.top, ...shown.pinned, ...screensIn(shown.groups)]));
-    expect(all.filter((id) => !reached.has(id))).toEqual([]);
+    const views = ['cetak-list-rekening', 'rekening-tabungan', 'rekening-tutup'];
+    expect(all.filter((id) => !reached.has(id) && !(all.includes('rekening') && views.includes(id)))).toEqual([]);
   });
 });
 
@@ -67,4 +68,21 @@ test('a group of one screen is that screen; the inbox that is the home has no se
   expect(ids(rest('ADMIN', []).groups)).toContain('lapor-kecurigaan');
   expect(ids(rest('HEAD_TELLER', []).top)).toEqual(['beranda', 'draf']);
   expect(ids(rest('BRANCH_MANAGER', []).top)).toEqual(['beranda', 'menunggu', 'draf']);
+});
+
+test('the views of the accounts have one entry, the first that the user may open, unless another is pinned', () => {
+  const views = ['rekening', 'cetak-list-rekening', 'rekening-tabungan', 'rekening-tutup'];
+  const shown = (nodes: readonly MenuNode[], pins: readonly string[] = []) => {
+    const { pinned, groups } = menuAtRest({ nodes, pins, recent: [], inboxIsHome: false });
+    return ids([...pinned, ...screensIn(groups)]).filter((id) => views.includes(id));
+  };
+  const tree = treeOf('BACK_OFFICE');
+  expect(ids(screensIn(tree)).filter((id) => views.includes(id))).toHaveLength(4);
+  expect(shown(tree)).toEqual(['rekening']);
+  expect(shown(tree, ['rekening-tutup'])).toEqual(['rekening-tutup', 'rekening']);
+  const without = (nodes: readonly MenuNode[]): MenuNode[] =>
+    nodes
+      .filter(({ menu_id }) => menu_id !== 'rekening')
+      .map((node) => ({ ...node, children: without(node.children) }));
+  expect(shown(without(tree))).toEqual(['cetak-list-rekening']);
 });

@@ -16,6 +16,15 @@ vi.mock('next/router', async () => {
   return { useRouter: () => page.router, default: { router: { pageLoader: { loadPage } } } };
 });
 
+vi.mock('next-auth/react', async () => {
+  const { createContext } = await import('react');
+  const profil = { id_user: '', menu_id: [], kantor_pusat: 'F' };
+  return {
+    useSession: () => ({ status: 'authenticated', data: { id_user: '', role_id: [], profil }, update: vi.fn() }),
+    SessionContext: createContext({}),
+  };
+});
+
 const node = (menu_id: string, title: string, route: string, trans_code: string, children: MenuNode[] = []) => ({
   menu_id,
   title,

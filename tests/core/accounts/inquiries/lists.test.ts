@@ -112,6 +112,23 @@ describe('the sums of a list', () => {
     expect(await sums('cs1', { kode_produk: '12' })).toMatchObject([{ jumlah_rekening: 1, saldo_buku: '10000000.00' }]);
     expect(await sums('cs1', { kode_cabang: '002' })).toEqual([]);
     expect(await sums('finance1', {})).toMatchObject([{ jumlah_rekening: 9, saldo_buku: '229000000.00' }]);
+    const count = async (asked: Asked) => (await sums('cs1', asked)).map(({ jumlah_rekening }) => jumlah_rekening);
+    expect(await count({ terbuka: 'T' })).toEqual([7]);
+    const [row] = (await list('cs1', 'listed', { keyword: accounts.ani })).data;
+    const ofCustomer = { nomor_nasabah: row?.nomor_nasabah ?? '' };
+    expect(await count(ofCustomer)).toEqual([(await numbers('cs1', 'listed', ofCustomer)).length]);
+  });
+
+  test('of one account count as a read of it, of more they do not', async () => {
+    const looked = async () =>
+      (
+        await bank.owner`select coalesce(sum(jumlah), 0)::integer as jumlah from looking where id_user = 'cs1' and jenis = 'DAFTAR_NASABAH'`
+      )[0]?.jumlah;
+    const before = await looked();
+    await sums('cs1');
+    expect(await looked()).toBe(before);
+    await sums('cs1', { keyword: accounts.ani });
+    expect(await looked()).toBe(before + 1);
   });
 });
 

@@ -76,3 +76,22 @@ test('names who of the branch is signed in by role, and another branch’s day i
   await refusal(summary('manager1', '002'), 'NOT_FOUND');
   expect((await summary('finance1', '002')).bertugas).toMatchObject([{ role_id: 'TELLER' }]);
 });
+
+test('the vault’s projection is what vault, tills and handovers hold; whoever counts the vault sees none of it', async () => {
+  const before = (await summary('manager1')).kas;
+  const [boxes] = await bank.owner<{ khasanah: bigint; batas: bigint; teller: bigint }[]>`
+    select sum(saldo) filter (where jenis = 'KHASANAH')::bigint as khasanah, sum(batas) filter (where jenis = 'KHASANAH')::bigint as batas,
+      sum(saldo) filter (where jenis = 'TELLER')::bigint as teller from cash_box where kode_cabang = '001' and kode_valuta = 'IDR'`;
+  const { khasanah = 0n, batas = 0n, teller = 0n } = boxes ?? {};
+  expect(before).toEqual({
+    khasanah: fromMinor(khasanah),
+    batas: fromMinor(batas),
+    kas_teller: fromMinor(teller),
+    dalam_perjalanan: '0.00',
+    sesudah_masuk: fromMinor(khasanah + teller),
+  });
+  await bank.owner`insert into flow_instance (id_flow, jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal, kode_valuta)
+    values (gen_random_uuid(), 'FLOW', 'HITUNG_KHASANAH', '', 'WAITING', '001', current_date, 'manager1', '{}', '', 0, 'IDR')`;
+  expect((await summary('manager1')).kas).toMatchObject({ khasanah: '', sesudah_masuk: '', batas: fromMinor(batas) });
+  expect((await summary('headteller1')).kas).toEqual(before);
+});

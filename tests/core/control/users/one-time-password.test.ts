@@ -17,7 +17,7 @@ type Keep = (user: string, password: string) => Promise<void>;
 const fetch = async (id: string, user = 'admin1', set: Keep = async () => {}) =>
   oneTimePassword(await bank.as(user), set, id);
 const waitsFor = async (id: string, reader: string) => {
-  const asked = { paging: paging({ keyword: id }), role_id: '', kode_cabang: '', aktif: '' };
+  const asked = { paging: paging({ keyword: id }), role_id: '', kode_cabang: '', aktif: '', bantuan: 'F' };
   const [row] = (await users(await bank.as(reader), asked)).data;
   return [row?.tiket, row?.pemegang_tiket];
 };

@@ -8,7 +8,8 @@ import { usersBank } from './users-bank.ts';
 const bank = await usersBank();
 const admin = () => bank.as('admin1');
 const ask = async (over: Partial<UsersQuery> = {}) =>
-  (await users(await admin(), { paging: paging(), role_id: '', kode_cabang: '', aktif: '', ...over })).data;
+  (await users(await admin(), { paging: paging(), role_id: '', kode_cabang: '', aktif: '', bantuan: 'F', ...over }))
+    .data;
 const names = async (over: Partial<UsersQuery>) => (await ask(over)).map((row) => row.id_user);
 
 describe('the list of users', () => {
@@ -56,6 +57,17 @@ describe('the list of users', () => {
     expect(await names({ paging: paging({ keyword: "' or 1=1 --" }) })).toEqual([]);
   });
 
+  test('is narrowed to users for whom the reader acts: a refused record, or a half of a password in the reader’s hand', async () => {
+    const [hired = '', other = ''] = [await bank.hire(), await bank.hire()];
+    const waiting = () => names({ bantuan: 'T' });
+    expect(await waiting()).toEqual(expect.arrayContaining([hired, other]));
+    await bank.owner`update password_ticket set dipakai_pada = now()`;
+    expect(await waiting()).toEqual([]);
+    await bank.owner`update identity_job set galat = 'Email already used' where id_user = ${other} and selesai_pada is null`;
+    expect(await waiting()).toEqual([other]);
+    expect(await names({})).toContain(hired);
+  });
+
   test('tells who was removed to whoever looks for her, and as the last of her states', async () => {
     const id = await bank.hire();
     const nobody = await names({ aktif: 'D' });
@@ -82,6 +94,7 @@ describe('the list of users', () => {
           role_id: '',
           kode_cabang: '',
           aktif: '',
+          bantuan: 'F',
         });
         seen.push(...page.data.map((row) => row.id_user));
         cursor = page.resp_cursor;

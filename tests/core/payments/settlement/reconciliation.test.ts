@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileMessages } from '#core/business-day/bank-day/reconcile-messages.ts';
+import { filesOfDay } from '#core/payments/settlement/files-of-day.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
 import { hanging } from '#core/payments/settlement/queries.ts';
 import { reconciliation } from '#core/payments/settlement/reconciliation.ts';
@@ -57,7 +58,7 @@ const round = () =>
     { semua: true },
   );
 const today = async () => {
-  const { data } = await reconciliation(await as(bank, 'backoffice1'), { paging: paging({}) });
+  const { data } = await reconciliation(await as(bank, 'backoffice1'), { paging: paging({}), beda: 'F' });
   return data.map(({ tanggal, kode_valuta, ...row }) => row);
 };
 const lost = async () =>
@@ -150,4 +151,28 @@ test('a payment that is in none of the four is named on the screen and at the en
   await bank.owner`insert into incoming_transfer select * from kept`;
   await bank.owner`drop table kept, said`;
   expect(await evening()).toEqual([]);
+});
+
+test('the files of the day are counted, refused ones first, and only rows of which something is open differ', async () => {
+  const day = await filesOfDay(await as(bank, 'backoffice1'), {});
+  const [kept] = await bank.owner<{ diterima: number; ditolak: number }[]>`
+    select count(*) filter (where status = 'DITERIMA')::integer as diterima, count(*) filter (where status = 'DITOLAK')::integer as ditolak from settlement_message`;
+  expect(day).toMatchObject({ ...kept, menunggu: 0 });
+  const marks = day.berkas.map(({ arah, status }) => `${arah} ${status}`);
+  expect(marks.slice(0, kept?.ditolak)).toEqual(Array(kept?.ditolak).fill('MASUK DITOLAK'));
+  expect(marks[kept?.ditolak ?? 0]).not.toBe('MASUK DITOLAK');
+  expect(day.berkas[0]?.sebab).not.toBe('');
+  // A batch belongs to the accounting date of head office, which the clock may be ahead of.
+  const [batch] = await bank.owner<{ jumlah: number }[]>`
+    select count(*)::integer as jumlah from settlement_batch s join branch b on b.jenis = 'HO' and b.accounting_date = s.tanggal where s.status <> 'DISUSUN'`;
+  expect(day.dikirim).toBe(batch?.jumlah);
+
+  const differing = async () =>
+    (await reconciliation(await as(bank, 'backoffice1'), { paging: paging({}), beda: 'T' })).data.map(
+      ({ rail }) => rail,
+    );
+  // The first message is booked whole: on a rail of its own it leaves nothing open.
+  await bank.owner`update settlement_message set rail = 'RTGS' where id_pesan = 'INDOIDJA/M1' and status = 'DITERIMA'`;
+  expect((await today()).map(({ rail }) => rail)).toContain('RTGS');
+  expect(await differing()).toEqual(['SKN', '']);
 });
