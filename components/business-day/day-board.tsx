@@ -97,7 +97,7 @@ export function DayBoard({ onChoose }: { readonly onChoose: (kodeCabang: string)
   const list = useList(branch.board, { sizes: [100, 50, 15] });
   return (
     <>
-      {!list.loading && !list.error && !readsOnly ? <EndBankDay rows={list.rows} /> : null}
+      {!list.error && !readsOnly ? <EndBankDay rows={list.loading ? null : list.rows} /> : null}
       <Card title={t('branch.papan')} flush>
         <DataTable
           plain

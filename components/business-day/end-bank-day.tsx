@@ -6,6 +6,7 @@ import { carryOut } from '#components/kit/ui/carry-out.ts';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { evening } from '#services/business-day/evening.ts';
@@ -46,12 +47,29 @@ function Outcome({ results }: { readonly results: readonly HasilAkhiri[] }) {
   );
 }
 
+interface EndBankDayProps {
+  /** Null while they load: the card has its place from the start, so that nothing below it moves. */
+  readonly rows: readonly PapanHariRow[] | null;
+}
+
+/** Counts the branches that can end their day and names those that cannot yet. */
+function Summing({ open, ready, held }: Readonly<Record<'open' | 'ready' | 'held', readonly PapanHariRow[]>>) {
+  const t = useT();
+  if (open.length === 0) return <Note tone="ok">{t('malam.akhiriKosong')}</Note>;
+  return (
+    <p className="muted">
+      {t('malam.akhiriRingkas', { siap: ready.length, semua: open.length })}
+      {held.length > 0 ? ` ${t('malam.akhiriTunggu', { cabang: named(held) })}` : ''}
+    </p>
+  );
+}
+
 /** Ends the day of every branch at work that can, by head office's one button, and explains of the others why not. */
-export function EndBankDay({ rows }: { readonly rows: readonly PapanHariRow[] }) {
+export function EndBankDay({ rows }: EndBankDayProps) {
   const t = useT();
   const end = useCommand(evening.endBankDay);
   const [results, setResults] = useState<readonly HasilAkhiri[]>([]);
-  const open = atWork(rows);
+  const open = atWork(rows ?? []);
   const ready = open.filter(({ penghalang }) => penghalang === 0);
   const held = open.filter(({ penghalang }) => penghalang > 0);
   return (
@@ -92,14 +110,7 @@ export function EndBankDay({ rows }: { readonly rows: readonly PapanHariRow[] })
       }
     >
       <div className="stack">
-        {open.length === 0 ? (
-          <Note tone="ok">{t('malam.akhiriKosong')}</Note>
-        ) : (
-          <p className="muted">
-            {t('malam.akhiriRingkas', { siap: ready.length, semua: open.length })}
-            {held.length > 0 ? ` ${t('malam.akhiriTunggu', { cabang: named(held) })}` : ''}
-          </p>
-        )}
+        {rows === null ? <Skeleton lines={1} /> : <Summing open={open} ready={ready} held={held} />}
         {results.length > 0 ? <Outcome results={results} /> : null}
       </div>
     </Card>

@@ -8,7 +8,7 @@ import type { Username } from '../people.ts';
 type ManualText = Readonly<Record<Language, string>>;
 
 /** The people that a chapter needs: its own on `page`, any other by name. */
-interface Scene {
+export interface Scene {
   readonly page: Page;
   readonly pageOf: (username: Username) => Promise<Page>;
 }

@@ -1,11 +1,14 @@
 import { approveUser, newUser } from './admin/new-user.ts';
 import { trail } from './auditor/trail.ts';
 import { unmask } from './auditor/unmask.ts';
+import { countStationery } from './back-office/count-stationery.ts';
+import { inwardCheque } from './back-office/inward-cheque.ts';
 import { journalEntry } from './back-office/journal-entry.ts';
 import { outwardTransfer } from './back-office/outward-transfer.ts';
 import { branchDay, delegation } from './branch-manager/branch-day.ts';
 import { giveBack } from './branch-manager/return.ts';
 import type { AnyChapter } from './chapter.ts';
+import { approveHit, decideHit } from './compliance/decide-hit.ts';
 import { approveNames, importNames } from './compliance/import-names.ts';
 import { findAccount } from './cs/find-account.ts';
 import { newPerson } from './cs/new-person.ts';
@@ -38,6 +41,8 @@ export const chapters: readonly AnyChapter[] = [
   findAccount,
   journalEntry,
   outwardTransfer,
+  inwardCheque,
+  countStationery,
   approve,
   lookOver,
   giveBack,
@@ -51,6 +56,8 @@ export const chapters: readonly AnyChapter[] = [
   approveUser,
   importNames,
   approveNames,
+  decideHit,
+  approveHit,
   trail,
   unmask,
 ];

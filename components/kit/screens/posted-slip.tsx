@@ -32,7 +32,7 @@ export function PostedSlip({ posting, HandOver, onClose }: PostedSlipProps) {
   useEffect(() => {
     const begin = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
       const busy = target instanceof Element && target.matches('input, textarea, select');
-      const covered = document.querySelector('dialog[open], .swal2-container, body.is-asked') !== null;
+      const covered = document.querySelector('.side-panel, dialog[open], .swal2-container, body.is-asked') !== null;
       if (!ctrlKey && !altKey && !metaKey && !busy && !covered && DIGITS.some((digit) => digit === key))
         toFirstOpenField();
     };

@@ -1,7 +1,7 @@
 import '#lib/messages/table.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { KeysPlace, usePlaceOver, useShortcuts } from '#hooks/use-shortcuts.ts';
 import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useT } from './messages.tsx';
@@ -69,10 +69,19 @@ function Beside({ title, head, beside = false, onStep, onClose, foot, children }
   );
 }
 
+/** The panel with the keys of everything inside it. */
+function Own(props: SidePanelProps) {
+  return (
+    <KeysPlace value={usePlaceOver()}>
+      <Beside {...props} />
+    </KeysPlace>
+  );
+}
+
 /** Shows one record beside the page; from within a window, which makes the page inert, in a window of its own. */
 export function SidePanel(props: SidePanelProps) {
   const [covered] = useState(() => document.querySelector('dialog[open]') !== null);
-  if (!covered) return <Beside {...props} />;
+  if (!covered) return <Own {...props} />;
   const { title, foot, onClose, children } = props;
   return (
     <Dialog title={title} size="wide" onClose={onClose} foot={foot}>

@@ -43,7 +43,7 @@ const stepOf = (key: string) => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' 
 /** The tabs a key pressed at `target` belongs to: those around it, else the first ones that are not behind a window. */
 function tabsFor(target: EventTarget | null): Element | null {
   const around = target instanceof Element ? target.closest('[data-tabs]') : null;
-  const windows = document.querySelectorAll('dialog[open], .swal2-container');
+  const windows = document.querySelectorAll('.side-panel, dialog[open], .swal2-container');
   return around ?? (windows[windows.length - 1] ?? document).querySelector('[data-tabs]');
 }
 

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
+import { useOverlay } from '#components/workplace/palette/overlay.tsx';
 import { rememberScreen } from '#components/workplace/palette/recent.ts';
 import { SearchProvider } from '#components/workplace/palette/search.ts';
 import { useRememberedLanguage } from '#hooks/language.ts';
@@ -42,64 +43,6 @@ function useSidebar() {
     if (isNarrow()) setOpen(false);
   }, []);
   return { open, shown: open && settled, toggle, closeIfNarrow };
-}
-
-/** Codes of screens are made of these. */
-const digits = [...'0123456789'];
-
-// Loaded when first opened: most clicks never need them.
-const Palette = lazy(async () => ({ default: (await import('#components/workplace/palette/palette.tsx')).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#components/workplace/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
-
-/** Opens the search with a digit that is typed on the home: the code of a screen begins with it. */
-function useDigitsAtHome(open: ((typed: string) => void) | undefined): void {
-  const { pathname } = useRouter();
-  const active = open && pathname === '/' ? open : undefined;
-  useShortcuts(
-    digits.map((digit) => ({
-      keys: digit,
-      label: '',
-      run: active && (() => active(digit)),
-      everywhere: true,
-      silent: true,
-    })),
-  );
-}
-
-/** The palette and the help, one at a time, over whatever screen is open. */
-function useOverlay(user: string, roles: readonly string[]) {
-  const t = useT();
-  const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
-  const [text, setText] = useState('');
-  const close = useCallback(() => {
-    setShown(null);
-    setText('');
-  }, []);
-  const searchFor = useCallback((typed: string) => {
-    setText(typed);
-    setShown('palette');
-  }, []);
-  const search = useCallback(() => searchFor(''), [searchFor]);
-  // The search may still load while the next digit is typed: it opens with all of them.
-  const typeDigit = useCallback((digit: string) => {
-    setText((typed) => typed + digit);
-    setShown('palette');
-  }, []);
-  useDigitsAtHome(user === '' ? undefined : typeDigit);
-  const help = useCallback(() => setShown('shortcuts'), []);
-  useShortcuts([
-    { keys: 'Ctrl+K', label: t('pintasan.palet'), everywhere: true, run: user === '' ? undefined : search },
-    { keys: '?', label: t('pintasan.daftar'), everywhere: true, run: help },
-  ]);
-  const overlay = (
-    <Suspense fallback={null}>
-      {shown === 'palette' ? <Palette user={user} text={text} onClose={close} /> : null}
-      {shown === 'shortcuts' ? <ShortcutsDialog roles={roles} onClose={close} /> : null}
-    </Suspense>
-  );
-  return { overlay, search, searchFor, help };
 }
 
 /** The page below: kept through a lock with all that was typed, but not begun under one. */

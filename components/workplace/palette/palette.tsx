@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { Keys } from '#components/kit/ui/keys.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -11,6 +11,8 @@ interface PaletteProps {
   readonly user: string;
   /** The box begins with this text. */
   readonly text?: string;
+  /** Enter was pressed before the palette was there: it takes the first entry once all are found. */
+  readonly entered?: boolean;
   readonly onClose: () => void;
 }
 
@@ -111,7 +113,8 @@ function useActive(entries: readonly Entry[]) {
 
 /** Open as long as it is rendered; the focus goes to the box, and back to where it came from. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
+  // Before the next key: none may go to the page between what was typed meanwhile and the box.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const open = dialog.current;
     open?.showModal();
@@ -123,8 +126,18 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   }, [dialog]);
 }
 
+/** Takes the first entry once, when all are found, for an Enter that came before the palette. Typing on takes that Enter back. */
+function useEntered(entered: boolean, searching: boolean, take: () => void) {
+  const due = useRef(entered);
+  useEffect(() => {
+    if (searching) return;
+    if (due.current && entered) take();
+    due.current = false;
+  });
+}
+
 /** Goes anywhere by typing: a screen by name or code, an account or customer, or a whole transaction as one line. */
-export function Palette({ user, text: first = '', onClose }: PaletteProps) {
+export function Palette({ user, text: first = '', entered = false, onClose }: PaletteProps) {
   const t = useT();
   const router = useRouter();
   const listId = useId();
@@ -140,6 +153,7 @@ export function Palette({ user, text: first = '', onClose }: PaletteProps) {
     onClose();
     void router.push(entry.address);
   };
+  useEntered(entered && text === first, state.searching, () => pick(active));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 && event.key !== 'Enter') return;

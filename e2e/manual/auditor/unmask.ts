@@ -36,8 +36,8 @@ export const unmask = chapter({
     },
     {
       text: {
-        id: 'Tekan [[samaran.buka]] dan tulis [[samaran.alasan]]; alasan itu tercatat di jejak audit.',
-        en: 'Press [[samaran.buka]] and write the [[samaran.alasan]]; it is kept in the audit trail.',
+        id: 'Tekan tanda mata ([[samaran.buka]]) di samping nilainya dan tulis [[samaran.alasan]]; alasan itu tercatat di jejak audit.',
+        en: 'Press the eye ([[samaran.buka]]) beside the value and write the [[samaran.alasan]]; it is kept in the audit trail.',
       },
       act: async ({ page }, { nama_nasabah }) => {
         await shown(page, nama_nasabah)
@@ -50,8 +50,8 @@ export const unmask = chapter({
     },
     {
       text: {
-        id: 'Data lengkap tampil sampai jendelanya ditutup.',
-        en: 'The whole data is shown until the window is closed.',
+        id: 'Nilai itu tampil lengkap sampai panelnya ditutup.',
+        en: 'That value is shown in full until the panel is closed.',
       },
       act: async ({ page }, { nama_nasabah, nomor_rekening }) => {
         await page

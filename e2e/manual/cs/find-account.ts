@@ -5,7 +5,7 @@ import { t } from '../../texts.ts';
 import { chapter } from '../chapter.ts';
 import { anAccount } from '../scene.ts';
 
-const accountWindow = (page: Page, { nama_nasabah }: Account) =>
+const accountPanel = (page: Page, { nama_nasabah }: Account) =>
   page.getByRole('dialog').filter({ hasText: nama_nasabah });
 
 export const findAccount = chapter({
@@ -30,14 +30,14 @@ export const findAccount = chapter({
     },
     {
       text: {
-        id: 'Klik barisnya: saldo, status, blokir dan mutasi terakhir tampil dalam satu jendela.',
-        en: 'Click its row: balance, status, holds and the latest movements appear in one window.',
+        id: 'Klik barisnya: saldo, status, blokir dan mutasi terakhir tampil di panel di samping daftar.',
+        en: 'Click its row: balance, status, holds and the latest movements appear in a panel beside the list.',
       },
       act: async ({ page }, account) => {
         await page.getByRole('row').filter({ hasText: account.nomor_rekening }).click();
-        await expect(accountWindow(page, account).getByRole('table').first()).toBeVisible();
+        await expect(accountPanel(page, account).getByRole('table').first()).toBeVisible();
       },
-      mark: accountWindow,
+      mark: accountPanel,
     },
     {
       text: {
@@ -45,7 +45,7 @@ export const findAccount = chapter({
         en: 'Choose [[tab.mutasi]] for the movements of other days; click a row to see its journal.',
       },
       act: async ({ page }, account) => {
-        await accountWindow(page, account)
+        await accountPanel(page, account)
           .getByRole('tab', { name: t('tab.mutasi') })
           .click();
         await expect(page.getByRole('table', { name: t('mutasi.judul') })).toBeVisible();

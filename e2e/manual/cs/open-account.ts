@@ -7,6 +7,7 @@ import { changePreview } from '../scene.ts';
 
 /** A customer of the demo bank whose record two persons have approved. */
 const CUSTOMER = '00100000025';
+const NAME = 'Siti Nurhaliza Rahman';
 const ACCOUNT = 'Haji Siti';
 
 export const openAccount = chapter({
@@ -23,7 +24,7 @@ export const openAccount = chapter({
       },
       act: async ({ page }) => {
         await openScreen(page, 'buka-rekening', `?nomor_nasabah=${CUSTOMER}`);
-        await expect(page.getByText('Siti Nurhaliza Rahman')).toBeVisible();
+        await expect(page.getByText(NAME)).toBeVisible();
       },
       mark: (page) => page.getByRole('tabpanel'),
     },
@@ -69,6 +70,7 @@ export const openAccount = chapter({
       act: async ({ page }) => {
         await sendByKey(page);
         await expect(page).toHaveURL(/\/savings\/openings/);
+        await openScreen(page, 'pembukaan-rekening', `?keyword=${encodeURIComponent(NAME)}`);
       },
       mark: (page) => page.getByRole('table', { name: t('menu.pembukaanRekening') }),
     },

@@ -37,8 +37,8 @@ export const sendCash = chapter({
     },
     {
       text: {
-        id: 'Tekan [[vault.serahKirim]] dan jawab [[aksi.ya]].',
-        en: 'Press [[vault.serahKirim]] and answer [[aksi.ya]].',
+        id: 'Tekan [[vault.serahKirim]] dan jawab [[vault.kirimYa]].',
+        en: 'Press [[vault.serahKirim]] and answer [[vault.kirimYa]].',
       },
       act: ({ page }) =>
         page
@@ -92,8 +92,8 @@ export const receiveCash = chapter({
     },
     {
       text: {
-        id: 'Bila hitungan sama, kas masuk ke khasanah dan stok pecahannya bertambah.',
-        en: 'If your count agrees the cash is in the vault and its denominations have grown.',
+        id: 'Jawab [[vault.terimaYa]]; bila hitungan sama, kas masuk ke khasanah dan stok pecahannya bertambah.',
+        en: 'Answer [[vault.terimaYa]]; if your count agrees, the cash is in the vault and its denominations have grown.',
       },
       act: async ({ page }) => {
         await page

@@ -12,8 +12,8 @@ export const lookOver = chapter({
   steps: [
     {
       text: {
-        id: 'Buka [[menu.neracaSaldo]]; baris atas menyatakan apakah debet dan kredit seimbang.',
-        en: 'Open [[menu.neracaSaldo]]; the line at the top tells whether debit and credit balance.',
+        id: 'Buka [[menu.neracaSaldo]]; baris jumlahnya menyatakan apakah debet dan kredit seimbang.',
+        en: 'Open [[menu.neracaSaldo]]; the line of sums says whether debit and credit balance.',
       },
       act: async ({ page }) => {
         await openScreen(page, 'neraca-saldo');

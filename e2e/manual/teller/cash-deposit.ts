@@ -48,6 +48,8 @@ export const cashDeposit = chapter({
       act: async ({ page }) => {
         await count(page, { '100,000': 20, '50,000': 10 });
         await expect(page.getByText(t('isian.pecahanCocok'))).toBeVisible();
+        // The preview beside the count would still speak of the count before.
+        await settledPreview(page);
       },
       mark: (page) => page.getByRole('group', { name: t('teller.pecahan') }),
     },

@@ -31,8 +31,8 @@ export const openTill = chapter({
     },
     {
       text: {
-        id: 'Tekan [[vault.bukaKas]] dan jawab [[aksi.ya]].',
-        en: 'Press [[vault.bukaKas]] and answer [[aksi.ya]].',
+        id: 'Tekan [[vault.bukaKas]] dan jawab pertanyaannya dengan [[vault.bukaKas]].',
+        en: 'Press [[vault.bukaKas]] and answer the question with [[vault.bukaKas]].',
       },
       act: ({ page }) => page.getByRole('button', { name: t('vault.bukaKas') }).click(),
       mark: (page) => popup(page, t('popup.konfirmasi')),
@@ -95,8 +95,8 @@ export const closeTill = chapter({
     },
     {
       text: {
-        id: 'Tekan [[vault.tutupSerah]] dan jawab [[aksi.ya]]; uangnya berjalan ke khasanah.',
-        en: 'Press [[vault.tutupSerah]] and answer [[aksi.ya]]; the money is on its way to the vault.',
+        id: 'Tekan [[vault.tutupSerah]] dan jawab [[vault.tutupKas]]; uangnya berjalan ke khasanah.',
+        en: 'Press [[vault.tutupSerah]] and answer [[vault.tutupKas]]; the money is on its way to the vault.',
       },
       act: async ({ page }) => {
         const card = page.getByRole('region', { name: t('vault.tutupKas') });

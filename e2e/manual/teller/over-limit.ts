@@ -39,7 +39,7 @@ export const overLimit = chapter({
     {
       text: {
         id: 'Supervisor mengetik user ID dan kata sandinya sendiri lalu menekan [[override.otorisasi]]; transaksi langsung dibukukan.',
-        en: 'The supervisor types her own user ID and password and presses [[override.otorisasi]]; it is posted at once.',
+        en: 'The supervisor types user ID and password and presses [[override.otorisasi]]; it is posted at once.',
       },
       act: async ({ page }) => {
         await typeCredentials(page, 'headteller1');
@@ -49,8 +49,8 @@ export const overLimit = chapter({
     },
     {
       text: {
-        id: 'Bila supervisor jauh, pilih [[override.layar]]; layar Anda berlanjut sendiri begitu ia menyetujui.',
-        en: 'If the supervisor is elsewhere choose [[override.layar]]; your screen goes on by itself once she approves.',
+        id: 'Bila supervisor jauh, pilih [[override.layar]]; layar Anda berlanjut sendiri begitu supervisor menyetujui.',
+        en: 'If the supervisor is elsewhere choose [[override.layar]]; your screen goes on by itself once the supervisor approves.',
       },
       act: async ({ page }, { nomor_rekening }) => {
         await openScreen(page, 'setor-tunai');
