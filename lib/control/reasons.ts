@@ -1,5 +1,5 @@
 /** A person's roles need a second look: one person should not hold these duties together. */
-export const reasonsOfDuties = {
+export const controlReasons = {
   TUGAS_PEMBUAT_PEMERIKSA: {
     id: 'Benturan tugas: membuat dan menyetujui {jenis}',
     en: 'Conflict of duty: makes and approves {jenis}',

@@ -1,5 +1,23 @@
-/** Names, signatures, and closings that were agreed otherwise need a second person for these reasons. */
-export const reasonsOfSigning = {
+/** A transaction about customers and walk-in customers needs a second look for these reasons. */
+export const customerReasons = {
+  // These reasons name a difference between two records that are said to be one person (domain: CIF, duplicates).
+  GABUNG_BEDA_NIK: {
+    id: 'Nasabah {asal} dan {ke} berbeda NIK: pastikan orang yang sama',
+    en: 'Customers {asal} and {ke} differ in NIK: make sure that they are one person',
+  },
+  GABUNG_BEDA_LAHIR: {
+    id: 'Nasabah {asal} dan {ke} berbeda tanggal lahir: pastikan orang yang sama',
+    en: 'Customers {asal} and {ke} differ in birth date: make sure that they are one person',
+  },
+  GABUNG_BEDA_IBU: {
+    id: 'Nasabah {asal} dan {ke} berbeda nama ibu kandung: pastikan orang yang sama',
+    en: 'Customers {asal} and {ke} differ in the mother’s maiden name: make sure that they are one person',
+  },
+  GABUNG_BEDA_ALAMAT: {
+    id: 'Nasabah {asal} dan {ke} berbeda alamat: pastikan orang yang sama',
+    en: 'Customers {asal} and {ke} differ in address: make sure that they are one person',
+  },
+  // Names, signatures, and closings that were agreed otherwise need a second person for these reasons.
   NAMA_BERANGKA: {
     id: 'Nama {nama} memuat angka di antara hurufnya: cocokkan dengan identitas atau slip',
     en: 'The name {nama} has a digit among its letters: compare it with the document or slip',
@@ -28,4 +46,4 @@ export const reasonsOfSigning = {
     id: 'Rekening {rekening} sudah ditutup: penutupannya dibatalkan',
     en: 'Account {rekening} is closed: its closing is undone',
   },
-} as const satisfies Readonly<Record<string, { readonly id: string; readonly en: string }>>;
+} as const;

@@ -1,7 +1,7 @@
-import { refusal } from '#lib/errors/error-def.ts';
+import { type ErrorDef, refusal } from '#lib/errors/error-def.ts';
 
 /** The end of day of a branch does not allow these (domain: branch day). */
-export const errorsOfEvenings = {
+export const businessDayErrors = {
   EVENING_RUNS: refusal(
     '90',
     'Proses akhir hari cabang {cabang} sudah berjalan',
@@ -27,4 +27,4 @@ export const errorsOfEvenings = {
     'Bulan {bulan} tidak punya hari kerja: sisakan sedikitnya satu, supaya bulan itu dapat diakhiri',
     '{bulan} has no business day: leave at least one, so that the month can end',
   ),
-} as const;
+} as const satisfies Record<string, ErrorDef>;

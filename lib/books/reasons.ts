@@ -1,5 +1,5 @@
 /** The second person sees these beside the amount of salaries and of entries by hand (domain: transfers, payroll; chart of accounts). */
-export const reasonsOfEntries = {
+export const booksReasons = {
   GAJI_SENDIRI: {
     id: 'Baris {baris} membayar rekening milik pembuat atau keluarganya',
     en: 'Row {baris} pays an account of the maker or of the maker’s family',

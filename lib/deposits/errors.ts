@@ -1,7 +1,7 @@
 import { type ErrorDef, refusal } from '#lib/errors/error-def.ts';
 
 /** The core refuses these on deposits and their certificates (domain: deposits). */
-export const errorsOfDeposits = {
+export const depositErrors = {
   DEPOSIT_NOT_FOUND: refusal('25', 'Deposito {rekening} tidak ditemukan', 'No such deposit {rekening}'),
   DEPOSIT_STATE: refusal(
     '25',

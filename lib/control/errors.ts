@@ -1,7 +1,7 @@
 import { type ErrorDef, refusal } from '#lib/errors/error-def.ts';
 
 /** The core refuses these where a second person acts: changes of data, approvals, overrides, the provider of identities. */
-export const errorsOfTwoPersons = {
+export const controlErrors = {
   DATA_CHANGED: refusal(
     '40',
     'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',

@@ -1,7 +1,7 @@
 import { type ErrorDef, refusal } from '#lib/errors/error-def.ts';
 
 /** The core refuses these on cash: tills, vaults, denominations and shipments between them. */
-export const errorsOfCash = {
+export const cashErrors = {
   DIFFERENCE_REASON: refusal(
     '58',
     'Selisih {selisih}: tulis penjelasannya sebelum dibukukan',
@@ -172,4 +172,4 @@ export const errorsOfCash = {
     'The police report is dated after today',
   ),
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
-} as const satisfies Readonly<Record<string, ErrorDef>>;
+} as const satisfies Record<string, ErrorDef>;
