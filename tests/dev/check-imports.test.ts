@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TextFiles } from '#dev/lint/texts.ts';
-import { checkTree, type LengthException } from '#dev/lint/tree.ts';
+import { checkTree } from '#dev/lint/tree.ts';
 import { treeOf } from './folder.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-function check(tree: Tree, exceptions: readonly LengthException[] = [], texts: TextFiles = new Map()): string[] {
-  const { findings } = checkTree(treeOf(tree), exceptions, texts);
+function check(tree: Tree, texts: TextFiles = new Map()): string[] {
+  const { findings } = checkTree(treeOf(tree), texts);
   return findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
@@ -197,25 +197,6 @@ describe('cycles, exports and sizes', () => {
     expect(check({ 'pages/a.tsx': 'export default 1;\n', 'next.config.ts': 'export default {};\n' })).toEqual([]);
   });
 
-  it('holds files to 250 lines unless an exception says why', () => {
-    const lines = (count: number) => 'export {};\n'.repeat(count);
-    const exception = [{ path: 'lib/a.ts', reason: 'one table' }];
-    expect(check({ 'lib/a.ts': lines(250) })).toEqual([]);
-    expect(check({ 'lib/a.ts': lines(251) })).toEqual(['lib/a.ts:251 251 lines, more than 250']);
-    expect(check({ 'lib/a.ts': lines(251) }, exception)).toEqual([]);
-    expect(check({ 'lib/a.ts': lines(250) }, exception)).toEqual([
-      'lib/a.ts:1 is short again: drop its length exception',
-    ]);
-    expect(check({ 'lib/b.ts': lines(1) }, exception)).toEqual([
-      'lib/a.ts:1 does not exist: drop its length exception',
-    ]);
-  });
-
-  it('leaves generated code and tests alone', () => {
-    const long = 'export {};\n'.repeat(251);
-    expect(check({ 'types/proto/cash/teller.ts': long, 'tests/lib/a.test.ts': long, 'e2e/a.ts': long })).toEqual([]);
-  });
-
   it.each([
     ['function', (body: string) => `export function work() {${body}}\n`],
     ['arrow', (body: string) => `export const work = () => {${body}};\n`],
@@ -260,7 +241,7 @@ describe('the texts of a screen', () => {
     ['vault.aksi.BUKA', 'lib/cash/messages/vault.ts'],
   ]);
   const frame = { 'pages/_app.tsx': "import '#lib/messages/common.ts';\n" };
-  const missing = (tree: Tree) => check({ ...frame, ...tree }, [], texts);
+  const missing = (tree: Tree) => check({ ...frame, ...tree }, texts);
   const lacks = (path: string, said: string, start: string) =>
     `${path} says ${said}, which is not there with ${start}: import '#lib/cash/messages/vault.ts' in one of the two`;
 
