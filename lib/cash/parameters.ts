@@ -1,7 +1,7 @@
 import { amount, type ParameterDef, whole } from '#lib/parameter-def.ts';
 
 /** These limit the cash in tills and vaults, and on the road (domain: teller and vault). */
-export const ofCash = {
+export const cashParameters = {
   batas_kas_teller: amount('100000000.00', 'Isi kas teller paling banyak (rupiah)', 'Most a till holds (rupiah)'),
   batas_kirim_kas: amount(
     '10000000000.00',

@@ -1,7 +1,7 @@
 import { amount, type ParameterDef, percent, whole } from '#lib/parameter-def.ts';
 
 /** Extracts for authorities are computed by these (domain: reports). */
-export const ofAuthorities = {
+export const controlParameters = {
   lps_batas_dijamin: amount(
     '2000000000.00',
     'Simpanan yang dijamin, setiap nasabah paling banyak (rupiah)',

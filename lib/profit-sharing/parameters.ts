@@ -1,18 +1,7 @@
-import { standingPrices } from '#lib/accounts/parameters-of-standing.ts';
-import { ofReports } from '#lib/books/parameters-of-reports.ts';
-import { ofClearing } from '#lib/cheques/parameters-of-clearing.ts';
-import { ofWarkat } from '#lib/cheques/parameters-of-warkat.ts';
-import { ofAuthorities } from '#lib/control/parameters-of-authorities.ts';
-import { ofDeposits } from '#lib/deposits/parameters-of-deposits.ts';
 import { amount, type ParameterDef, percent } from '#lib/parameter-def.ts';
-import { ofSettlement } from '#lib/payments/parameters-of-settlement.ts';
-import { ofTransfers } from '#lib/payments/parameters-of-transfers.ts';
 
-/**
- * Shares of income, their tax and zakat, and fees at the end of an account are computed by these, with those of other modules (domain: profit
- * sharing; products).
- */
-export const sharesOfIncome = {
+/** Shares of income, their tax and zakat, and fees at the end of an account are computed by these (domain: profit sharing; products). */
+export const profitSharingParameters = {
   hi_1000_indikatif: amount(
     '8.60',
     'Pendapatan indikatif sebulan tiap 1.000 rupiah dana mudharabah, HI-1000 (rupiah)',
@@ -37,12 +26,4 @@ export const sharesOfIncome = {
     id: 'Biaya yang melebihi sisa saldo diambil sebatas yang ada',
     en: 'Of a fee beyond what is left as much as there is gets taken',
   },
-  ...standingPrices,
-  ...ofDeposits,
-  ...ofTransfers,
-  ...ofSettlement,
-  ...ofClearing,
-  ...ofAuthorities,
-  ...ofWarkat,
-  ...ofReports,
 } as const satisfies Record<string, ParameterDef>;

@@ -1,7 +1,7 @@
 import { amount, type ParameterDef, whole } from '#lib/parameter-def.ts';
 
 /** These set the terms of deposits, and the cost of breaking one before its end (domain: deposits). */
-export const ofDeposits = {
+export const depositParameters = {
   deposito_dini_aturan: whole(
     '2',
     [1, 4],

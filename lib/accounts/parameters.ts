@@ -1,7 +1,7 @@
 import { amount, type ParameterDef } from '#lib/parameter-def.ts';
 
 /** The bank charges these for standing orders and automatic transfers (domain: standing instructions and ATS). */
-export const standingPrices = {
+export const accountParameters = {
   biaya_si_berhasil: amount(
     '2500.00',
     'Biaya instruksi tetap yang berhasil, setiap kali (rupiah)',
