@@ -20,7 +20,7 @@ const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].
 
 /** These files grow with each module, so neither the frame nor home may load them: everybody would wait for them every day. */
 const GROWS =
-  /^lib\/(?:operations\/(?:all|operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles|titles-of-modules))\.ts$/;
+  /^lib\/(?:operations\/(?:all|operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles|module-titles))\.ts$/;
 /** Beside that, the frame has nothing of any one area. */
 const OF_AN_AREA = /^lib\/(?:(?:[\w-]+\/)?operations\/(?!definition\.)|parameters\.ts|accounts\/fees\.ts)/;
 

@@ -1,5 +1,5 @@
-/** These screens keep customers and walk-in customers: their titles are a part of all titles. */
-export const ofCustomers = {
+/** Screens of customers, walk-in customers and screening have these titles. */
+export const customerTitles = {
   'menu.nasabah': 'Nasabah',
   'menu.cifGandaIndividu': 'Perorangan ganda',
   'menu.cifGandaKorporat': 'Badan usaha ganda',
@@ -19,4 +19,9 @@ export const ofCustomers = {
   'menu.pilihan': 'Daftar pilihan',
   'menu.gabungNasabah': 'Gabungkan nasabah',
   'menu.penggabungan': 'Daftar penggabungan',
+  'menu.kepatuhan': 'Kepatuhan',
+  'menu.daftarNama': 'Daftar nama',
+  'menu.entriNama': 'Nama pada daftar',
+  'menu.kecocokan': 'Kecocokan nama',
+  'menu.tinjauanResiko': 'Tinjauan risiko',
 } as const;

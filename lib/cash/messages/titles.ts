@@ -1,4 +1,5 @@
-export const ofCashShipments = {
+/** Screens of the counter, tills, vaults and currency have these titles. */
+export const cashTitles = {
   'menu.kirimanKas': 'Kiriman kas',
   'menu.permintaanKas': 'Permintaan kas',
   'menu.mintaKas': 'Minta kas',
@@ -16,4 +17,22 @@ export const ofCashShipments = {
   'menu.temuPersediaan': 'Persediaan ditemukan kembali',
   'menu.hitunganPersediaan': 'Hitungan persediaan',
   'menu.selisihPersediaan': 'Selisih persediaan',
-};
+  'menu.teller': 'Teller',
+  'menu.setorTunai': 'Setor tunai',
+  'menu.tarikTunai': 'Tarik tunai',
+  'menu.pemindahbukuan': 'Pemindahbukuan',
+  'menu.transaksiHariIni': 'Transaksi hari ini',
+  'menu.kas': 'Kas',
+  'menu.kasTeller': 'Kas teller',
+  'menu.khasanah': 'Khasanah',
+  'menu.hitungKhasanah': 'Hitung khasanah',
+  'menu.tukarUang': 'Tukar uang',
+  'menu.tutupKasBerhalangan': 'Tutup kas teller berhalangan',
+  'menu.bukaKasUlang': 'Buka kas ulang',
+  'menu.daftarTeller': 'Daftar kas teller',
+  'menu.posisiKhasanah': 'Posisi khasanah',
+  'menu.proofPecahan': 'Proof pecahan',
+  'menu.kurs': 'Kurs valas',
+  'menu.simpanKurs': 'Tetapkan kurs',
+  'menu.jualBeliValas': 'Jual beli valas',
+} as const;

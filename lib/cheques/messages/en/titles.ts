@@ -1,6 +1,7 @@
-import type { betweenBanks as id } from '#lib/messages/titles-of-paper.ts';
+import type { chequeTitles as id } from '#lib/cheques/messages/titles.ts';
 
-export const betweenBanks = {
+export const chequeTitles = {
+  'menu.jadwalKliring': 'Clearing schedule',
   'menu.warkat': 'Cheque books',
   'menu.daftarWarkat': 'Cheque books',
   'menu.pesanWarkat': 'Order a cheque book',
@@ -21,25 +22,6 @@ export const betweenBanks = {
   'menu.tolakWarkat': 'Dishonour an instrument at the counter',
   'menu.laporWarkatKosong': 'Settlement of unfunded instruments',
   'menu.usulanDhn': 'Blacklist proposals',
-  'menu.transfer': 'Transfers, clearing, cheques',
-  'menu.sknTunai': 'SKN in cash',
-  'menu.sknNonTunai': 'SKN from account',
-  'menu.rtgsTunai': 'RTGS in cash',
-  'menu.rtgsNonTunai': 'RTGS from account',
-  'menu.biFast': 'BI-FAST',
-  'menu.daftarTransfer': 'Transfers sent',
-  'menu.transferMasuk': 'Transfers received',
-  'menu.kembalikanBiayaTransfer': 'Refund a transfer fee',
-  'menu.tagihanBankSentral': 'Bank Indonesia charge',
-  'menu.daftarTagihanBankSentral': 'Bank Indonesia charges',
-  'menu.returTransfer': 'Return a held transfer',
-  'menu.salurkanTransfer': 'Credit a held transfer',
-  'menu.ambilDanaKhusus': 'Pay out from the special account',
-  'menu.danaKhusus': 'Special account funds',
-  'menu.bayarTransfer': 'Pay a held transfer',
-  'menu.bayarGaji': 'Pay salaries',
-  'menu.transferDitanyakan': 'Find a held transfer',
-  'menu.daftarGaji': 'Payrolls',
   'menu.kliring': 'Clearing',
   'menu.setoranKliring': 'Clearing deposit',
   'menu.titipanKliring': 'Clearing custody',
@@ -58,10 +40,4 @@ export const betweenBanks = {
   'menu.tahanPenarikanKliring': 'Hold an inward instrument',
   'menu.pemindahbukuanKliring': 'Book transfer by warkat',
   'menu.daftarPenarikanKliring': 'Inward instruments',
-  'menu.jawabPenyelesaian': 'Resolve outstanding items',
-  'menu.penyelesaian': 'Interbank settlement',
-  'menu.bilyetBelumKembali': 'Certificates still out',
-  'menu.terimaKembaliBilyet': 'Receive a certificate back',
-  'menu.daftarCabang': 'Branches',
-  'menu.hariLibur': 'Holidays',
 } as const satisfies Record<keyof typeof id, string>;

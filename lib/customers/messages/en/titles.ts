@@ -1,5 +1,6 @@
-/** These screens keep customers and walk-in customers: their titles are a part of all titles. */
-export const ofCustomers = {
+import type { customerTitles as id } from '#lib/customers/messages/titles.ts';
+
+export const customerTitles = {
   'menu.nasabah': 'Customers',
   'menu.cifGandaIndividu': 'Duplicate persons',
   'menu.cifGandaKorporat': 'Duplicate entities',
@@ -19,4 +20,9 @@ export const ofCustomers = {
   'menu.pilihan': 'Lists of choices',
   'menu.gabungNasabah': 'Merge customers',
   'menu.penggabungan': 'List of merges',
-} as const;
+  'menu.kepatuhan': 'Compliance',
+  'menu.daftarNama': 'Lists of names',
+  'menu.entriNama': 'Names on lists',
+  'menu.kecocokan': 'Hits',
+  'menu.tinjauanResiko': 'Risk reviews',
+} as const satisfies Record<keyof typeof id, string>;
