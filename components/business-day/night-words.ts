@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/close-check-words.ts';
+import '#lib/accounts/messages/closing.ts';
 import '#lib/business-day/messages/evening.ts';
 import type { Translate } from '#components/kit/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';

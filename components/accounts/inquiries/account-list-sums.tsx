@@ -6,7 +6,7 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { savings } from '#services/accounts/savings.ts';
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 
 /** Sums the whole list, by currency: the accounts and their balances, not of the page but of all that match the filters. */

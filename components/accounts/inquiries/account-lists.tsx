@@ -14,7 +14,6 @@ import { AccountListSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
-import '#lib/accounts/messages/account-lists.ts';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';

@@ -1,6 +1,5 @@
-import '#lib/accounts/messages/block-words.ts';
-import '#lib/cheques/messages/clearing.ts';
 import '#lib/accounts/messages/holds.ts';
+import '#lib/cheques/messages/clearing.ts';
 import '#lib/messages/operations.ts';
 import '#lib/accounts/messages/savings.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import '#lib/accounts/messages/block-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/accounts/messages/savings.ts';
 import { type ListAction, listScreen } from '#components/kit/screens/list-screen.tsx';

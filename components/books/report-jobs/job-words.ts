@@ -1,8 +1,6 @@
-import '#lib/books/messages/daily-lists.ts';
-import '#lib/books/messages/day-bundle.ts';
-import '#lib/books/messages/packs.ts';
-import '#lib/books/messages/report-jobs.ts';
 import '#lib/books/messages/reports.ts';
+import '#lib/books/messages/day-bundle.ts';
+import '#lib/books/messages/report-jobs.ts';
 import type { Tone } from '#components/kit/ui/chip.tsx';
 import { orderText } from '#lib/books/reports/definition.ts';
 import { cardOfReport } from '#lib/books/reports/definitions.ts';

@@ -1,4 +1,4 @@
-import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/reports.ts';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';

@@ -1,7 +1,6 @@
-import '#lib/books/messages/daily-lists.ts';
+import '#lib/books/messages/reports.ts';
 import '#lib/accounts/messages/fees.ts';
 import '#lib/messages/operations.ts';
-import '#lib/books/messages/reports.ts';
 import '#lib/messages/states.ts';
 import { type Column, type ColumnKind, Stacked } from '#components/kit/ui/column.tsx';
 import type { ListState } from '#hooks/use-list.ts';

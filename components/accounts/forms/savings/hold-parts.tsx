@@ -1,5 +1,4 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/accounts/messages/block-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
