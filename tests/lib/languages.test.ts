@@ -115,10 +115,10 @@ const READS_SENTENCES = /new RegExp\((?!')|\bid\s*(?:===|!==)|startsWith\([^)]*\
 
 test('nothing of the product reads a sentence back: no expression is made of a text, no text is looked up by its words', () => {
   const texts = readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?:^|\/)(?:errors|operations)\/[\w-]+\.ts$/.test(name))
+    .filter((name) => /(?:^|\/)(?:(?:errors|operations)\/[\w-]+|errors|reasons)\.ts$/.test(name))
     .map((name) => join('lib', name));
   const files = [...texts, 'lib/provisioning.ts', 'services/server/language.ts'];
-  expect(files.length).toBeGreaterThan(80);
+  expect(files.length).toBeGreaterThan(70);
   for (const file of files) expect(readFileSync(join(ROOT, file), 'utf8'), file).not.toMatch(READS_SENTENCES);
 });
 
