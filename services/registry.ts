@@ -18,7 +18,7 @@ import { regulatory } from './books/regulatory.ts';
 import { report } from './books/report.ts';
 import { reportJob, reportSchedule } from './books/report-job.ts';
 import { branch } from './business-day/branch.ts';
-import { evening } from './business-day/evening.ts';
+import { endOfDay } from './business-day/end-of-day.ts';
 import { currency } from './cash/currency.ts';
 import { teller } from './cash/teller.ts';
 import { vault } from './cash/vault.ts';
@@ -63,7 +63,7 @@ export const areas = {
   customer,
   delegation,
   entry,
-  evening,
+  endOfDay,
   file,
   finance,
   flow,

@@ -155,7 +155,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   };
   /** A step of a branch's day. */
   day_move: { readonly kode_cabang: string; readonly tanggal: string; readonly status: string; readonly ke: string };
-  /** Takes up an evening that has stopped. */
+  /** Takes up an end of day that has stopped. */
   evening_again: { readonly run: string };
   /** A step of a month. */
   period_move: {

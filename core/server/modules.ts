@@ -12,7 +12,7 @@ import { generalLedger } from '#core/books/entries/module.ts';
 import { finance } from '#core/books/finance/module.ts';
 import { report } from '#core/books/reports/module.ts';
 import { branch } from '#core/business-day/branch-day/module.ts';
-import { type EveningConfig, evening } from '#core/business-day/end-of-day/module.ts';
+import { type EndOfDayConfig, endOfDay } from '#core/business-day/end-of-day/module.ts';
 import { teller } from '#core/cash/counter/module.ts';
 import { ownerOfJournal } from '#core/cash/counter/transaction-queries.ts';
 import { currency } from '#core/cash/currency/module.ts';
@@ -57,7 +57,7 @@ const modules = [
   deposit,
   currency,
   customer,
-  evening,
+  endOfDay,
   file,
   finance,
   generalLedger,
@@ -131,7 +131,7 @@ const owners: Owners = {
  * compile.
  */
 export function makeHandlers(
-  config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EveningConfig,
+  config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EndOfDayConfig,
 ): Handlers {
   const house = { ...config, operations, owners };
   return {

@@ -27,7 +27,7 @@ import { boards } from '#lib/business-day/messages/boards.ts';
 import { branch } from '#lib/business-day/messages/branch.ts';
 import { branchTexts } from '#lib/business-day/messages/branches.ts';
 import { calendarTexts } from '#lib/business-day/messages/calendar.ts';
-import { evening } from '#lib/business-day/messages/evening.ts';
+import { endOfDay } from '#lib/business-day/messages/end-of-day.ts';
 import { currency } from '#lib/cash/messages/currency.ts';
 import { differences } from '#lib/cash/messages/differences.ts';
 import { shipments } from '#lib/cash/messages/shipments.ts';
@@ -90,7 +90,7 @@ export const id = {
   ...branch,
   ...cards,
   ...entry,
-  ...evening,
+  ...endOfDay,
   ...changes,
   ...closing,
   ...currency,

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import type { Evening, EveningFinding } from '#core/engine/evening-step.ts';
+import type { EndOfDay, EndOfDayFinding } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accountTarget, income, told } from './order-journal.ts';
 import type { Funds } from './plan.ts';
@@ -35,8 +35,8 @@ function giveFeeBack(order: DueOrder, payer: Funds, fee: bigint): BulkJournal | 
   };
 }
 
-/** Reads the unsent payments of these orders, with the amount each payer gets back; the payer's funds of tonight include it. */
-export async function readUnsent(tx: Db, { kodeCabang, tanggal }: Evening, work: Work): Promise<readonly Unsent[]> {
+/** Reads the unsent payments of these orders, with the amount each payer gets back; the payer's funds of at the next end of day include it. */
+export async function readUnsent(tx: Db, { kodeCabang, tanggal }: EndOfDay, work: Work): Promise<readonly Unsent[]> {
   const rows = await tx<Row[]>`select * from unsent_standing(${kodeCabang}, ${tanggal}::date)`;
   return rows.flatMap((row) => {
     const order = work.orders.find(({ nomor_perintah }) => nomor_perintah === row.nomor_perintah);
@@ -62,7 +62,7 @@ export async function noteUnsent(
 }
 
 /** Shows them among the findings of the end of day, so that the branch can inform their payers. */
-export const unsentFindings = (unsent: readonly Unsent[]): readonly EveningFinding[] =>
+export const unsentFindings = (unsent: readonly Unsent[]): readonly EndOfDayFinding[] =>
   unsent.map(({ order, nominal }) => ({
     jenis: 'PERINTAH',
     id: order.nomor_perintah,
@@ -75,8 +75,8 @@ export const unsentFindings = (unsent: readonly Unsent[]): readonly EveningFindi
 /** Returns the same findings for payments that another bank returned on a day. */
 export async function returnedOn(
   db: Db,
-  { kodeCabang, tanggal }: Pick<Evening, 'kodeCabang' | 'tanggal'>,
-): Promise<readonly EveningFinding[]> {
+  { kodeCabang, tanggal }: Pick<EndOfDay, 'kodeCabang' | 'tanggal'>,
+): Promise<readonly EndOfDayFinding[]> {
   const rows = await db<{ id: string; nama: string; nominal: bigint }[]>`
     select p.nomor_perintah as id, t.nama_pengirim as nama, t.nominal
     from transfer t join standing_attempt p on (p.journal_id, p.tanggal) = (t.journal_id, t.tanggal)

@@ -3,7 +3,7 @@ import { blankMoves, blankStock } from './lists/blank-stock.ts';
 import { journals, ledgerBalances, movements, trialBalance } from './lists/books.ts';
 import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
 import { tellerProofs, vaultPieces } from './lists/day-cash.ts';
-import { endedByEvening } from './lists/day-endings.ts';
+import { endedAtEndOfDay } from './lists/day-endings.ts';
 import { accountMovements, dayJournals, undoneJournals } from './lists/day-ledger.ts';
 import { dayOverrides } from './lists/day-overrides.ts';
 import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
@@ -55,5 +55,5 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   JENJANG_DEPOSITO: maturityLadder,
   STOK_BLANGKO: blankStock,
   MUTASI_BLANGKO: blankMoves,
-  AKHIR_HARI: endedByEvening,
+  AKHIR_HARI: endedAtEndOfDay,
 };

@@ -27,7 +27,7 @@ import { branch } from '#lib/business-day/messages/en/branch.ts';
 import { branches } from '#lib/business-day/messages/en/branches.ts';
 import { calendarFields } from '#lib/business-day/messages/en/calendar-fields.ts';
 import { calendar } from '#lib/business-day/messages/en/calendar.ts';
-import { evening } from '#lib/business-day/messages/en/evening.ts';
+import { endOfDay } from '#lib/business-day/messages/en/end-of-day.ts';
 import { currency } from '#lib/cash/messages/en/currency.ts';
 import { differences } from '#lib/cash/messages/en/differences.ts';
 import { shipments } from '#lib/cash/messages/en/shipments.ts';
@@ -92,7 +92,7 @@ export const english = {
   ...branch,
   ...cards,
   ...entry,
-  ...evening,
+  ...endOfDay,
   ...changes,
   ...closing,
   ...common,

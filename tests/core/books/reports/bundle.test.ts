@@ -86,7 +86,7 @@ test('the bundle of a day that is not over is provisional; two who ask while it 
 });
 
 test('the bundle of a day that is over is one file for ever; each time it is taken is counted', async () => {
-  await bank.evening('001');
+  await bank.endOfDay('001');
   const [one, two] = await Promise.all([ask('manager1', { slip: 'T' }), ask('backoffice1', { slip: 'T' })]);
   expect(one.id).toBe(two.id);
   expect(one).toMatchObject({ sementara: 'F', slip: 'T', kertas: 'A4' });

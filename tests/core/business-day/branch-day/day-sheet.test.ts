@@ -131,7 +131,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   ]);
   expect(sheet.khasanah[0]?.pecahan).toHaveLength(Object.keys(vault.stok).length);
   expect(sheet.jumlah_serah_terima).toBe(sheet.serah_terima.length);
-  const [back, evening] = sheet.serah_terima.slice(-2);
+  const [back, endOfDay] = sheet.serah_terima.slice(-2);
   expect(back).toMatchObject({
     arah: 'KE_KHASANAH',
     nominal: '500000.00',
@@ -144,7 +144,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
     [2, 'PENERIMA', 'headteller1', '450000.00', 'F'],
     [2, 'PENGIRIM', 'teller1', '500000.00', 'T'],
   ]);
-  expect(evening).toMatchObject({ nominal: '49990000.00', status: 'DITERIMA', user_penerima: 'headteller1' });
+  expect(endOfDay).toMatchObject({ nominal: '49990000.00', status: 'DITERIMA', user_penerima: 'headteller1' });
   expect(sheet.selisih).toEqual([
     {
       waktu: moment,

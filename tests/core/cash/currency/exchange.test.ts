@@ -9,7 +9,7 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { presenterIdentified } from '#core/engine/guards/presenter-guards.ts';
 import { payIn } from '#core/programs/seed/capital.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { layDollars, layRate, worthLines } from '../../currency-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
@@ -179,7 +179,7 @@ describe('the journal', () => {
   });
 
   test('a revaluation after trades leaves the notes worth amount × middle, and nothing more to revalue', async () => {
-    await runStep(bank, revaluationStep, await eveningOf(bank, '001'));
+    await runStep(bank, revaluationStep, await endOfDayOf(bank, '001'));
     const [row] = await bank.owner<{ jumlah: bigint; idr: bigint }[]>`
       select sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
       where kode_cabang = '001' and kode_gl = '101005'`;

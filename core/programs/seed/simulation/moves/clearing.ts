@@ -190,7 +190,7 @@ export const lookAfterPaper: Chore = {
   },
 };
 
-/** On some evenings head office carries what was lodged to the clearing house itself. */
+/** On some ends of day head office carries what was lodged to the clearing house itself. */
 export async function settleByHand(world: World): Promise<void> {
   if (!world.habits.rails || !world.random.percent(15)) return;
   for (const { branch } of world.crews) {
