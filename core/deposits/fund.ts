@@ -5,8 +5,8 @@ import { type OpContext, type Operation, type Outcome, type Rule, reject } from 
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fundDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
@@ -141,12 +141,12 @@ export const fundDeposit: Operation<Data, Funding> = {
       ...blanksOut(context, 1),
     ];
   },
-  pieces: (context) =>
+  denominations: (context) =>
     context.data.sumber === 'TUNAI'
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.pecahan, context.data.kode_valuta),
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
           ),
         }
       : {},

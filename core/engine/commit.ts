@@ -2,7 +2,7 @@ import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { codeOf } from '#core/db/error-code.ts';
 import { withinShare } from '#core/db/share.ts';
-import { nominalOf } from '#core/ledger/pieces.ts';
+import { nominalOf } from '#core/ledger/denominations.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatRupiah } from '#lib/money.ts';
 import type { Commit, Posted } from './commit-request.ts';

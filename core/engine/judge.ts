@@ -68,8 +68,8 @@ const waivers = (operation: Operation, context: OpContext): Outcome[] => waiverO
  */
 function draw(operation: Operation, op: OpContext): Drawing | Outcome {
   try {
-    const [legs, pieces] = [ownLegs(operation, op), operation.pieces?.(op) ?? {}];
-    return { operation, op, subject: operation.subject(op), legs, pieces };
+    const [legs, denominations] = [ownLegs(operation, op), operation.denominations?.(op) ?? {}];
+    return { operation, op, subject: operation.subject(op), legs, denominations };
   } catch (error) {
     if (error instanceof AppError) return reject(error.code, error.details.params);
     throw error;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { Leg, Target } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import type { SentTransfer, Trade } from '#core/ledger/posted-journal.ts';
 import type { FeeCode } from '#lib/accounts/fees.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
@@ -151,7 +151,7 @@ export interface Operation<D = unknown, X = unknown> {
   /** The person at the counter, where the form names that person by other fields than those of a presenter. */
   presenter?(data: D): PartyData;
   /** Movements of pieces by cash box, out negative. */
-  pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
+  denominations?(context: OpContext<D, X>): Readonly<Record<number, Denominations>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
   /** The journal keeps this beside its lines, as who signed the slip. */
   evidence?(context: OpContext<D, X>): Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Pieces, worth } from '#core/ledger/pieces.ts';
+import { type Denominations, worth } from '#core/ledger/denominations.ts';
 import {
   type IdentityKind,
   identityNumber,
@@ -83,8 +83,8 @@ export const isOfBearer = (code: OperationCode): boolean => cardOf(code).identit
 const namesPresenter = (code: OperationCode): boolean => cardOf(code).identity === 'PRESENTER' || isOfBearer(code);
 
 /** Returns true when the person at the counter must be named for cash that moves like this. A bearer takes it; what comes in is the bank's own. */
-export function partyAsked(code: OperationCode, pieces: Readonly<Record<number, Pieces>>): boolean {
-  const moved = Object.values(pieces);
+export function partyAsked(code: OperationCode, denominations: Readonly<Record<number, Denominations>>): boolean {
+  const moved = Object.values(denominations);
   return namesPresenter(code) && moved.length > 0 && (!isOfBearer(code) || moved.some((each) => worth(each) < 0n));
 }
 

@@ -92,8 +92,8 @@ function postedCash<D, X>(
   legs: readonly Leg[],
   balance: (id: number) => bigint | null,
 ): PostedCash[] {
-  const pieces = operation.pieces?.(op) ?? {};
-  const swapped = legs.length === 0 ? Object.keys(pieces).map((id) => Number.parseInt(id, 10)) : [];
+  const denominations = operation.denominations?.(op) ?? {};
+  const swapped = legs.length === 0 ? Object.keys(denominations).map((id) => Number.parseInt(id, 10)) : [];
   const ids = [...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...swapped])].sort((a, b) => a - b);
   return ids.map((id) => {
     const own = legs.filter((leg) => boxOn(leg) === id).map((leg) => leg.jumlah);
@@ -109,7 +109,7 @@ function postedCash<D, X>(
       masuk: masuk + both,
       keluar: keluar + both,
       saldo: balance(id) ?? (box?.saldo ?? 0n) + masuk - keluar,
-      pecahan: pieces[id] ?? {},
+      pecahan: denominations[id] ?? {},
     };
   });
 }

@@ -179,7 +179,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
 
 /** Keeps the person at the counter with cash for which the operation asks it: as its owner, or in the place of an account's holder. */
 const presented = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>, { rekening }: Subject): readonly Effect[] =>
-  partyAsked(operation.code, operation.pieces?.(op) ?? {})
+  partyAsked(operation.code, operation.denominations?.(op) ?? {})
     ? partyEffects(partyOf(operation, op.data), partyRole(operation.code, rekening))
     : [];
 
@@ -208,7 +208,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     keterangan: subject.keterangan,
     legs,
     lifted: verdict.reasons.map((reason) => reason.kode),
-    pieces: operation.pieces?.(op),
+    denominations: operation.denominations?.(op),
     reservations: released,
     effects: [
       ...(options.effects ?? []),

@@ -2,7 +2,7 @@ import type { ReportCode } from '#lib/books/reports/definitions.ts';
 import { blankMoves, blankStock } from './lists/blank-stock.ts';
 import { journals, ledgerBalances, movements, trialBalance } from './lists/books.ts';
 import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
-import { tellerProofs, vaultPieces } from './lists/day-cash.ts';
+import { tellerProofs, vaultDenominations } from './lists/day-cash.ts';
 import { endedAtEndOfDay } from './lists/day-endings.ts';
 import { accountMovements, dayJournals, undoneJournals } from './lists/day-ledger.ts';
 import { dayOverrides } from './lists/day-overrides.ts';
@@ -39,7 +39,7 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   REKAP_HARIAN: dayRecap,
   OPERASI_HARIAN: dayOperations,
   BUKTI_TELLER: tellerProofs,
-  BUKTI_KHASANAH: vaultPieces,
+  BUKTI_KHASANAH: vaultDenominations,
   NERACA_HARIAN: dayTrialBalance,
   JURNAL_HARIAN: dayJournals,
   MUTASI_HARIAN: accountMovements,

@@ -1,6 +1,6 @@
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
+import { type Denominations, toPecahan } from '#core/ledger/denominations.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -17,7 +17,7 @@ interface RequestRow {
   nama_cabang_asal: string;
   nominal: bigint;
   kode_valuta: string;
-  pecahan: Pieces;
+  pecahan: Denominations;
   keterangan: string;
   status: string;
   tanggal: string;

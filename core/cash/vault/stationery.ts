@@ -40,7 +40,7 @@ export const countStationery: Operation<Counted, null> = {
   ],
 };
 
-interface Pieces {
+interface Denominations {
   readonly jenis: StationeryKind;
   readonly nomor_awal: string;
   readonly nomor_akhir: string;
@@ -53,14 +53,14 @@ interface Missing {
 
 const loadIn =
   (status: 'TERBUKA' | 'HILANG') =>
-  async (db: Db, { jenis, nomor_awal, nomor_akhir }: Pieces, { kodeCabang }: Caller): Promise<Missing> => {
+  async (db: Db, { jenis, nomor_awal, nomor_akhir }: Denominations, { kodeCabang }: Caller): Promise<Missing> => {
     const [row] = await db<Missing[]>`
       select missing_forms(${jenis}, ${kodeCabang}, ${status}, ${nomor_awal}, ${nomor_akhir}) as lembar`;
     return row ?? { lembar: 0 };
   };
 
 /** Each number of the range belongs to a piece that is missing: a count has to find it so first. */
-const allMissing: Rule<Pieces, Missing> = {
+const allMissing: Rule<Denominations, Missing> = {
   name: 'allMissing',
   check: ({ data: { nomor_awal, nomor_akhir }, extra }) =>
     extra.lembar === numbersBetween(nomor_awal, nomor_akhir)
@@ -69,14 +69,14 @@ const allMissing: Rule<Pieces, Missing> = {
 };
 
 /** The off-balance books carry no cards, and cheques by the sheet. */
-const legsOf = (context: OpContext<Pieces, Missing>, move: typeof blanksIn): readonly Leg[] => {
+const legsOf = (context: OpContext<Denominations, Missing>, move: typeof blanksIn): readonly Leg[] => {
   const { jenis } = context.data;
   if (jenis === 'KARTU') return [];
   const kode_gl = jenis === 'CEK' || jenis === 'BG' ? gl('UNISSUED_CHEQUES') : gl('UNISSUED_BOOKS');
   return move(context, context.extra.lembar, { kode_gl });
 };
 
-const subjectOf = ({ data, extra }: OpContext<Pieces, Missing>, said: string) =>
+const subjectOf = ({ data, extra }: OpContext<Denominations, Missing>, said: string) =>
   blanksSubject(`${data.jenis} ${rangeText(data)}`, extra.lembar, said);
 
 type Lost = z.output<typeof missingStationeryData>;

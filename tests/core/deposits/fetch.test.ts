@@ -5,7 +5,7 @@ import { belumDiambil, jumlahBelumDiambil } from '#core/deposits/unfetched.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
-import { bilyetOf, depositBank, disbursement, pieces, wire } from './deposit-bank.ts';
+import { bilyetOf, denominations, depositBank, disbursement, wire } from './deposit-bank.ts';
 import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 
 const bank = await depositBank();
@@ -75,12 +75,12 @@ describe('shares that wait', () => {
     await bank.run('teller1', cashDeposit, {
       nomor_rekening: own,
       nominal: wire(coins / 100n),
-      pecahan: pieces(coins / 100n),
+      pecahan: denominations(coins / 100n),
     });
     const inCash = await bank.agreed(
       'teller1',
       'AMBIL_BAGI_HASIL_DEPOSITO',
-      fetching(nomor, versi, coins, { cara_bayar: 'TUNAI', rekening_tujuan: '', pecahan: pieces(coins / 100n) }),
+      fetching(nomor, versi, coins, { cara_bayar: 'TUNAI', rekening_tujuan: '', pecahan: denominations(coins / 100n) }),
     );
     expect((await linesOf(bank, inCash.id_jurnal)).map(([, code, minor]) => [code, minor])).toEqual([
       ['201007', coins],

@@ -38,7 +38,7 @@ const deposit = () =>
       debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till.id_kas) } }, NOTE),
       credit({ kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } }, NOTE),
     ],
-    pieces: { [till.id_kas]: { [NOTE.toString()]: 1 } },
+    denominations: { [till.id_kas]: { [NOTE.toString()]: 1 } },
   });
 
 afterEach(() => expectSoundBooks(bank));

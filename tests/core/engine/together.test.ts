@@ -113,7 +113,13 @@ const asked: fc.Arbitrary<Partial<Commit>> = fc.oneof(
   fc.tuple(place, fc.constantFrom(-400, -30, -1, 1, 30)).map(([to, notes]) => {
     const amount = BigInt(Math.abs(notes)) * 10_000_000n;
     const legs = notes > 0 ? [debit(box(), amount), credit(to, amount)] : [debit(to, amount), credit(box(), amount)];
-    return { legs, nominal: amount, idKas: till, pieces: { [till]: { '10000000': notes } }, operasi: 'SETOR_TUNAI' };
+    return {
+      legs,
+      nominal: amount,
+      idKas: till,
+      denominations: { [till]: { '10000000': notes } },
+      operasi: 'SETOR_TUNAI',
+    };
   }),
   fc.constantFrom(...grants, randomUUID()).map((token) => ({
     legs: between(places[0] as Target, places[1] as Target, 100n),

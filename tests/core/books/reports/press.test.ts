@@ -57,10 +57,10 @@ async function written(
   paper: '' | 'KONTINU' = '',
   code: 'JURNAL' | 'NERACA_SALDO' = 'JURNAL',
 ) {
-  const pieces: Buffer[] = [];
+  const denominations: Buffer[] = [];
   const out = new Writable({
     write: (piece: Buffer, _, done) => {
-      pieces.push(piece);
+      denominations.push(piece);
       done();
     },
   });
@@ -74,7 +74,7 @@ async function written(
     { format, paper, mostPages: 10 },
   );
   await finished;
-  return Buffer.concat(pieces);
+  return Buffer.concat(denominations);
 }
 
 const FORMULAS = ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)', '\t=1', 'a;=cmd|1'];

@@ -27,9 +27,11 @@ const people = Object.fromEntries(
 /** Returns the content of teller1's till, a note of 1,000 short where asked. */
 async function stock(short = 0) {
   const { stok } = await boxOf(bank, { user: 'teller1' });
-  const rupiah = Object.entries(stok).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces] as const);
-  const pieces = Object.fromEntries(rupiah);
-  return toRows({ ...pieces, '10000': (pieces['10000'] ?? 0) - short });
+  const rupiah = Object.entries(stok).map(
+    ([minor, denominations]) => [String(BigInt(minor) / 100n), denominations] as const,
+  );
+  const denominations = Object.fromEntries(rupiah);
+  return toRows({ ...denominations, '10000': (denominations['10000'] ?? 0) - short });
 }
 
 test('the sheet of a day tells tills, vault, handovers, differences, what was ended, and who moved it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveDay, steps } from '#core/business-day/branch-day/day.ts';
 import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { dayCommands, refusalOf } from '#lib/business-day/commands.ts';
 import type { BankDay, DayCommand } from '#lib/business-day/state.ts';

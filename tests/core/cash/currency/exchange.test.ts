@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { revaluationStep } from '#core/business-day/bank-day/revaluation.ts';
 import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import { exchange } from '#core/cash/currency/exchange.ts';
-import { rupiahPieces } from '#core/cash/currency/exchange-rules.ts';
+import { rupiahDenominations } from '#core/cash/currency/exchange-rules.ts';
 import type { Exchange } from '#core/cash/currency/terms.ts';
 import { openTill } from '#core/cash/vault/open-till.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
@@ -375,7 +375,7 @@ describe('who and how much', () => {
 
 test('the rupiah of a trade are counted in rupiah, however many decimals the other currency keeps', () => {
   const moved = (arah: 'BELI' | 'JUAL', kode_valuta: string) =>
-    rupiahPieces({
+    rupiahDenominations({
       data: {
         arah,
         kode_valuta,

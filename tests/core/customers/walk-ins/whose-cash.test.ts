@@ -40,7 +40,7 @@ test('from the amount on from which nobody is served unknown, the books refuse c
         debit(cash, notes * NOTE),
         credit({ kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } }, notes * NOTE),
       ],
-      pieces: { [till]: { '10000000': Number(notes) } },
+      denominations: { [till]: { '10000000': Number(notes) } },
     });
   await bank.owner`update parameter set nilai = '500000.00' where nama = 'batas_identitas_tukar'`;
   await refused(bank, 'PARTY_NEEDED', put(5n, null));

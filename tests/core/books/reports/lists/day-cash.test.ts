@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellerProofs, vaultPieces } from '#core/books/reports/lists/day-cash.ts';
+import { tellerProofs, vaultDenominations } from '#core/books/reports/lists/day-cash.ts';
 import { endedAtEndOfDay } from '#core/books/reports/lists/day-endings.ts';
 import { dayOperations, dayRecap } from '#core/books/reports/lists/day-sums.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
@@ -31,17 +31,17 @@ test('a day that is over: tills as they were counted, the vault by denomination,
   ]);
   expect(await listed(bank, tellerProofs, proofs, yesterday)).toEqual([]);
 
-  const pieces = await listed(bank, vaultPieces, ['kode_kas', 'nominal', 'akhir', 'dihitung', 'nilai']);
+  const denominations = await listed(bank, vaultDenominations, ['kode_kas', 'nominal', 'akhir', 'dihitung', 'nilai']);
   const [vault] = await bank.owner<{ saldo: bigint }[]>`
     select saldo from cash_box where jenis = 'KHASANAH' and kode_cabang = '001' and kode_valuta = 'IDR'`;
-  expect(pieces[0]?.slice(0, 2)).toEqual(['KHS', 100_000_00n]);
-  expect(pieces.every(([, , end, counted]) => end === counted)).toBe(true);
-  expect(pieces.filter(([box]) => box === 'KHS').reduce((sum, [, , , , worth]) => sum + (worth as bigint), 0n)).toBe(
-    vault?.saldo,
-  );
+  expect(denominations[0]?.slice(0, 2)).toEqual(['KHS', 100_000_00n]);
+  expect(denominations.every(([, , end, counted]) => end === counted)).toBe(true);
+  expect(
+    denominations.filter(([box]) => box === 'KHS').reduce((sum, [, , , , worth]) => sum + (worth as bigint), 0n),
+  ).toBe(vault?.saldo);
 
   // A nominal that occurs once has the kind of the table of denominations; a thousand is both, and the key decides.
-  const kinds = await listed(bank, vaultPieces, ['nominal', 'jenis_uang']);
+  const kinds = await listed(bank, vaultDenominations, ['nominal', 'jenis_uang']);
   expect(kinds).toContainEqual([100_000_00n, 'K']);
   expect(kinds).toContainEqual([1_000_00n, 'K']);
   for (const coin of [500_00n, 200_00n, 100_00n, 50_00n]) expect(kinds).toContainEqual([coin, 'L']);

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
 /** A cash box and a day, as values or as columns of the query that reads the pieces beside it. */
-export interface PieceBox {
+export interface DenominationBox {
   readonly id: number | Fragment;
   readonly kode_cabang: string | Fragment;
   /** TELLER or KHASANAH. */
@@ -15,7 +15,7 @@ export interface PieceBox {
  * from its latest count up to then (which may sort pieces without a movement), a till from when it was last empty. So the read is as long as
  * the time since, however long the bank has kept books.
  */
-const stocks = (db: Db, box: PieceBox): Fragment => db`
+const stocks = (db: Db, box: DenominationBox): Fragment => db`
   select s.kapan, x.kunci, sum(x.lembar) as lembar
   from (values ('AWAL', ${box.hari}::date - 1), ('AKHIR', ${box.hari}::date)) s(kapan, sampai)
   left join lateral (
@@ -33,7 +33,7 @@ const stocks = (db: Db, box: PieceBox): Fragment => db`
   group by 1, 2`;
 
 /** Reads the pieces that came and went on the day, and those of the vault's last count of the day, beside those stocks. */
-export const pieceRows = (db: Db, box: PieceBox): Fragment => db`(
+export const denominationRows = (db: Db, box: DenominationBox): Fragment => db`(
   with hitung as (
     select k.kunci, k.lembar from (
       select pecahan from vault_count where kode_cabang = ${box.kode_cabang} and id_kas = ${box.id} and tanggal = ${box.hari}::date order by id desc limit 1) c
