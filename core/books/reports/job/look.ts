@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
-import { settleAsked } from '#core/books/reports/card-maker.ts';
+import { settleAsked } from '#core/books/reports/definition-generator.ts';
 import { reportQueries } from '#core/books/reports/report-queries.ts';
 import { isoTime } from '#core/db/time.ts';
 import { boundsOf } from '#core/list/list-query.ts';

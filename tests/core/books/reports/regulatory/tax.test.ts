@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { extractMaker } from '#core/books/reports/regulatory/makers.ts';
+import { extractGenerator } from '#core/books/reports/regulatory/generators.ts';
 import { settleMonth, settleSharesMonth, settleSharesYear } from '#core/books/reports/regulatory/month.ts';
-import { slipsOf } from '#core/books/reports/regulatory/slip-maker.ts';
+import { slipsOf } from '#core/books/reports/regulatory/slip-generator.ts';
 import { taxWithheld, zakatGiven } from '#core/books/reports/regulatory/tax.ts';
 import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
@@ -95,7 +95,7 @@ test('slips of a year: one for each of whom something was kept, together what mo
 });
 
 test('slips are written as sheets, one for each customer', async () => {
-  const maker = extractMaker('PPH_BUKTI');
+  const maker = extractGenerator('PPH_BUKTI');
   const out = new PassThrough();
   const whole = buffer(out);
   await bank.app.begin(async (tx) => {

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { writeReport } from '#press/report/write-report.ts';
-import { type AnyMaker, type Asker, type Making, maker } from './maker.ts';
+import { type AnyGenerator, type Asker, type Generation, generator } from './generator.ts';
 import { rowsOf } from './read-rows.ts';
 import { reportQueries } from './report-queries.ts';
 
@@ -74,7 +74,7 @@ export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given
 /** Yields the rows masked for their reader and reports the progress of each batch. */
 async function* told(
   rows: AsyncIterable<readonly ReportRow[]>,
-  { seen, progress }: Pick<Making, 'seen' | 'progress'>,
+  { seen, progress }: Pick<Generation, 'seen' | 'progress'>,
   { columns }: ReportCard,
   of: number | undefined,
 ): AsyncGenerator<readonly ReportRow[]> {
@@ -111,11 +111,11 @@ async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<nu
   }
 }
 
-/** Returns the maker of a report that has a definition. */
-export function cardMaker(code: ReportCode): AnyMaker {
+/** Returns the generator of a report that has a definition. */
+export function definitionGenerator(code: ReportCode): AnyGenerator {
   const card: ReportCard = reportCards[code];
   const query = reportQueries[code];
-  return maker<Partial<Asked>>({
+  return generator<Partial<Asked>>({
     schema: askSchema(card),
     formats: tableFormats,
     menus: card.menus,

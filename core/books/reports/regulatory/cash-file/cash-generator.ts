@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Zip, ZipDeflate } from 'fflate';
 import { z } from 'zod';
-import { type AnyMaker, maker } from '#core/books/reports/maker.ts';
+import { type AnyGenerator, generator } from '#core/books/reports/generator.ts';
 import { askedMonth, settleMonth } from '#core/books/reports/regulatory/month.ts';
 import { cashFileNumber } from '#lib/books/extracts.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -22,8 +22,8 @@ type AskedCases = z.output<typeof askedCases>;
  * Makes the cash reports of a kind: an archive with a file of XML for each waiting one whose days are over, of any month; it leaves out reported
  * ones, unless the question names the number. The bank keeps the archive as long as the books. VALIDATION, NOT_FOUND.
  */
-export const cashMaker = (kind: CashCase['jenis']): AnyMaker =>
-  maker<AskedCases>({
+export const cashGenerator = (kind: CashCase['jenis']): AnyGenerator =>
+  generator<AskedCases>({
     schema: askedCases,
     formats: ['ZIP'],
     menus: ['laporan-ppatk'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { violation } from '#core/access/input.ts';
-import { type Asker, type Making, maker } from '#core/books/reports/maker.ts';
+import { type Asker, type Generation, generator } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/books/reports/pack.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -16,7 +16,7 @@ import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
 
 /** This program checks a pack; each pack carries it. */
-const CHECK = new URL('../../../../press/pack/verify-pack.mjs', import.meta.url);
+const CHECK = new URL('#press/pack/verify-pack.mjs', import.meta.url);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -72,7 +72,7 @@ async function* lines(
   }
 }
 
-type PackMaking = Making & { readonly asked: PackAsk };
+type PackMaking = Generation & { readonly asked: PackAsk };
 
 /** Adds the proofs of everything, kind by kind. */
 async function addProofs(
@@ -99,7 +99,7 @@ async function addProofs(
 async function addDocuments(
   archive: Archive,
   documents: readonly PackDocument[],
-  fetch: Making['fetch'],
+  fetch: Generation['fetch'],
 ): Promise<void> {
   await archive.add('berkas.csv', documentTable(documents, documentName));
   for (const document of documents) await archive.add(documentName(document), await fetch(document.kunci), true);
@@ -152,7 +152,7 @@ async function make(making: PackMaking): Promise<void> {
  * archive whose list of hashes and links of the chain the program inside checks anywhere. The trail's chain takes its list before the file
  * goes out, and that link goes with it.
  */
-export const packMaker = maker<PackAsk>({
+export const packGenerator = generator<PackAsk>({
   schema: packAsk,
   formats: ['ZIP'],
   menus: ['paket-auditor'],

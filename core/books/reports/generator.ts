@@ -23,7 +23,7 @@ export interface Kepala {
 }
 
 /** The resources for making a file. */
-export interface Making {
+export interface Generation {
   /** It is read-only and inside one repeatable-read transaction; of a copy of the database where one is configured and near enough. */
   readonly db: Db;
   readonly format: Format;
@@ -32,7 +32,7 @@ export interface Making {
   /** The maximum of pages of a PDF. */
   readonly mostPages: number;
   readonly kepala: Kepala;
-  /** The maker writes the bytes here and ends the stream, which takes sha256 and size on the way. REPORT_TOO_LARGE is thrown into it. */
+  /** The generator writes the bytes here and ends the stream, which takes sha256 and size on the way. REPORT_TOO_LARGE is thrown into it. */
   readonly out: Writable;
   /** Masks a value, by the name of its field, that the reader has no right to see. */
   readonly seen: (field: string, text: string) => string;
@@ -60,7 +60,7 @@ export interface CheckCount {
 export type Asker = Pick<Caller, 'kodeCabang' | 'headOffice' | 'menus'>;
 
 /** Turns one kind of question into a file. */
-export interface Maker<A extends object> {
+export interface ReportGenerator<A extends object> {
   /** A strict object of texts: its violations name the fields of the question. */
   readonly schema: z.ZodType<A>;
   readonly formats: readonly Format[];
@@ -75,11 +75,11 @@ export interface Maker<A extends object> {
   readonly settle: (db: Db, caller: Asker, asked: A) => Promise<{ readonly asked: A; readonly kodeCabang: string }>;
   /** Refuses, by the field, a question that does not fit on the paper. */
   readonly onPaper?: (asked: A) => void;
-  readonly make: (making: Making & { readonly asked: A }) => Promise<void>;
+  readonly make: (making: Generation & { readonly asked: A }) => Promise<void>;
 }
 
-/** A maker that parses its question itself, so that makers of all kinds fit one list. */
-export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onPaper' | 'make'> {
+/** A generator that parses its question itself, so that generators of all kinds fit one list. */
+export interface AnyGenerator extends Omit<ReportGenerator<object>, 'schema' | 'settle' | 'onPaper' | 'make'> {
   readonly onPaper: (tanya: object) => void;
   /** Counts the gaps in the books that the file shows; the counts are stored with the file. */
   readonly check?: (db: Db, tanya: unknown) => Promise<readonly CheckCount[]>;
@@ -90,10 +90,10 @@ export interface AnyMaker extends Omit<Maker<object>, 'schema' | 'settle' | 'onP
     caller: Asker,
     tanya: unknown,
   ) => Promise<{ readonly tanya: object; readonly kodeCabang: string }>;
-  readonly make: (making: Making & { readonly tanya: unknown }) => Promise<void>;
+  readonly make: (making: Generation & { readonly tanya: unknown }) => Promise<void>;
 }
 
-export const maker = <A extends object>({ schema, settle, onPaper, make, ...rest }: Maker<A>): AnyMaker => ({
+export const generator = <A extends object>({ schema, settle, onPaper, make, ...rest }: ReportGenerator<A>): AnyGenerator => ({
   ...rest,
   settle: async (db, caller, tanya) => {
     const { asked, kodeCabang } = await settle(db, caller, validInput(schema, tanya));

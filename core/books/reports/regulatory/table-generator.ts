@@ -1,4 +1,4 @@
-import { type AnyMaker, type Making, maker } from '#core/books/reports/maker.ts';
+import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import type { ReportQuery } from '#core/books/reports/report-query.ts';
 import { type Asked, askFields, type ReportCard } from '#lib/books/reports/definition.ts';
@@ -32,7 +32,7 @@ const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unk
 async function* seenRows(
   rows: AsyncIterable<readonly ReportRow[]>,
   { columns }: ReportCard,
-  { seen, progress }: Pick<Making, 'seen' | 'progress'>,
+  { seen, progress }: Pick<Generation, 'seen' | 'progress'>,
 ): AsyncGenerator<readonly ReportRow[]> {
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field);
   let count = 0;
@@ -52,9 +52,9 @@ async function* seenRows(
 }
 
 /** Makes an extract that is a table: of the whole bank, for a month. */
-export function tableMaker(code: ExtractTable): AnyMaker {
+export function tableGenerator(code: ExtractTable): AnyGenerator {
   const card: ReportCard = extractTables[code];
-  return maker<AskedMonth>({
+  return generator<AskedMonth>({
     schema: askedMonth,
     formats: tableFormats,
     menus: card.menus,

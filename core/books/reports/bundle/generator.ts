@@ -1,4 +1,4 @@
-import { type AnyMaker, type Making, maker } from '#core/books/reports/maker.ts';
+import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import { reportQueries } from '#core/books/reports/report-queries.ts';
 import { type Asked, askFields, type ReportCard } from '#lib/books/reports/definition.ts';
@@ -31,7 +31,7 @@ async function* told<R>(
 }
 
 async function listsOf(
-  { db }: Pick<Making, 'db'>,
+  { db }: Pick<Generation, 'db'>,
   asked: Asked,
   note: (rows: number) => Promise<void>,
 ): Promise<BundleList[]> {
@@ -48,8 +48,8 @@ async function listsOf(
  * Writes the file of a branch's day. Its own call asks for it (core/books/reports/bundle/ask.ts) and knows whether the day is over: the snapshot
  * must agree, so a lagging copy of the database is refused with REPORT_SNAPSHOT and the job is tried again.
  */
-export const bundleMaker = (final: boolean): AnyMaker =>
-  maker({
+export const bundleGenerator = (final: boolean): AnyGenerator =>
+  generator({
     schema: bundelInput,
     formats: ['PDF'],
     menus: ['cetak-hari'],

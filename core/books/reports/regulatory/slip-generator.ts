@@ -1,4 +1,4 @@
-import { type AnyMaker, maker } from '#core/books/reports/maker.ts';
+import { type AnyGenerator, generator } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -62,8 +62,8 @@ export async function* slipsOf(
 }
 
 /** Makes a year's slips up to the end of a month, a page for each customer. The bank keeps them as long as the books. */
-export const slipMaker = (kind: SlipKind): AnyMaker =>
-  maker<AskedMonth>({
+export const slipGenerator = (kind: SlipKind): AnyGenerator =>
+  generator<AskedMonth>({
     schema: askedMonth,
     formats: ['PDF'],
     menus: ['laporan-regulator'],
