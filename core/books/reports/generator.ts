@@ -93,7 +93,13 @@ export interface AnyGenerator extends Omit<ReportGenerator<object>, 'schema' | '
   readonly make: (making: Generation & { readonly tanya: unknown }) => Promise<void>;
 }
 
-export const generator = <A extends object>({ schema, settle, onPaper, make, ...rest }: ReportGenerator<A>): AnyGenerator => ({
+export const generator = <A extends object>({
+  schema,
+  settle,
+  onPaper,
+  make,
+  ...rest
+}: ReportGenerator<A>): AnyGenerator => ({
   ...rest,
   settle: async (db, caller, tanya) => {
     const { asked, kodeCabang } = await settle(db, caller, validInput(schema, tanya));

@@ -158,7 +158,10 @@ async function write(
     }),
     spool.failed,
   ]);
-  return { baris: state.rows, pemeriksaan: [...((await generator.check?.(tx, job.tanya)) ?? []), ...reader.identities()] };
+  return {
+    baris: state.rows,
+    pemeriksaan: [...((await generator.check?.(tx, job.tanya)) ?? []), ...reader.identities()],
+  };
 }
 
 /** Makes the file and puts it into the storage; removes it again when nobody wants it any more. */
