@@ -1,6 +1,6 @@
 import type { Leg } from '#core/ledger/legs.ts';
 import { AppError, type Reason } from '#lib/errors/errors.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
 import { feesOf, waiverOutcomes } from './fees.ts';
 import type { Drawing, Guard } from './guards/drawing.ts';
@@ -49,7 +49,7 @@ function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {
  * that covers the amount (domain: maker/checker).
  */
 function secondPerson(operation: Operation, context: OpContext): Outcome[] {
-  const { check } = cardOf(operation.code);
+  const { check } = definitionOf(operation.code);
   if (!check?.twoPersons) return [];
   const { nominal, kode_valuta } = operation.subject(context);
   return [

@@ -7,7 +7,7 @@ import type { SentTransfer, Trade } from '#core/ledger/posted-journal.ts';
 import type { FeeCode } from '#lib/accounts/fees.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
+import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
@@ -172,7 +172,7 @@ export interface Operation<D = unknown, X = unknown> {
 
 /** Changes records and posts nothing. */
 export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>): boolean =>
-  change !== undefined && cardOf(code).leaves !== 'JOURNAL';
+  change !== undefined && definitionOf(code).leaves !== 'JOURNAL';
 
 /** The record that a change of data writes. Its effects are named data_*. */
 interface DataChange<D = unknown, X = unknown> {

@@ -4,7 +4,7 @@ import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-
 import { sentenceOf } from '#core/ledger/sentence.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
@@ -151,7 +151,7 @@ function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
       ...subject,
       code: operation.code,
       form: op.data as Readonly<Record<string, unknown>>,
-      nominal: cardOf(operation.code).blind ? 0n : nominal,
+      nominal: definitionOf(operation.code).blind ? 0n : nominal,
       other: lawan,
       nameOf: ownerOf,
     }),

@@ -2,7 +2,7 @@ import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { toAnswer } from '#core/ledger/posted.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
@@ -107,7 +107,7 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
-  if (options.dryRun && cardOf(operation.code).blind) return blindPreview(prepared);
+  if (options.dryRun && definitionOf(operation.code).blind) return blindPreview(prepared);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   await approval?.judged(verdict, customersOf(prepared as Prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
@@ -201,7 +201,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     session: context.session,
     address: context.address,
     date: changesOnly(operation) ? null : op.date,
-    customerAct: cardOf(operation.code).customer,
+    customerAct: definitionOf(operation.code).customer,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
     rekening: changesOnly(operation) ? (change?.object(op) ?? null) : subject.rekening,
@@ -220,7 +220,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
-    daily: cardOf(operation.code).daily ?? undefined,
+    daily: definitionOf(operation.code).daily ?? undefined,
     audit:
       verdict.reasons.length > 0 || approval
         ? {

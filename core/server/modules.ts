@@ -41,7 +41,13 @@ import { payroll } from '#core/payments/payroll/module.ts';
 import { settlement } from '#core/payments/settlement/module.ts';
 import { transfer } from '#core/payments/transfers/module.ts';
 import { profit } from '#core/profit-sharing/module.ts';
-import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
+import {
+  type CallOf,
+  type CheckedCode,
+  type CodeWhere,
+  checkedCodes,
+  definitionOf,
+} from '#lib/operations/operations.ts';
 import { countedTill } from './close-till.ts';
 
 /** Every part of the core that serves calls, listed once: its operations and its handlers. */
@@ -111,7 +117,7 @@ type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']
 /** The handlers of those operations, each by the call its card names. */
 const operationHandlers = Object.fromEntries(
   Object.entries(kept).flatMap(([code, operation]) => {
-    const { call } = cardOf(code as keyof typeof kept);
+    const { call } = definitionOf(code as keyof typeof kept);
     if (!call || call.as === 'OWN') return [];
     const run = call.as === 'PROCESSOR' ? processor : plain;
     return [[call.rpc, run(operation as Operation)]];

@@ -11,7 +11,7 @@ const spread: Readonly<Record<string, Spread>> = {
   'lib/operations/all.ts': {
     folder: 'lib',
     files: /^lib\/[\w-]+\/operations\/[\w-]+\.ts$/,
-    declaration: /satisfies Cards/,
+    declaration: /satisfies OperationDefinitions/,
     doc: 'Every operation of the product with its definition, by its code.',
     name: 'definitions',
   },

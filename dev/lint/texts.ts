@@ -121,7 +121,7 @@ function tooHeavy(files: Files): Finding[] {
 const SCREENS = /^(?:components|pages)\/(?!api\/)/;
 
 /** Browsers get the menus from a generated file; the table itself would bring the definitions of all operations with it. */
-const withCards = (files: Files): Finding[] =>
+const withDefinitions = (files: Files): Finding[] =>
   [...files.values()].flatMap(({ path, imports }) =>
     SCREENS.test(path)
       ? imports
@@ -129,7 +129,7 @@ const withCards = (files: Files): Finding[] =>
           .map(({ line }) => ({
             path,
             line,
-            message: 'brings the cards of all operations: import #lib/access/menus.ts',
+            message: 'brings the definitions of all operations: import #lib/access/menus.ts',
           }))
       : [],
   );
@@ -138,5 +138,5 @@ const withCards = (files: Files): Finding[] =>
 export const textFindings = (files: Files, texts: TextFiles): readonly Finding[] => [
   ...missingTexts(files, texts),
   ...tooHeavy(files),
-  ...withCards(files),
+  ...withDefinitions(files),
 ];

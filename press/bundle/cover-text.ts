@@ -48,7 +48,7 @@ export const sumCells = ({ kode_valuta, debet, kredit, kas_masuk, kas_keluar }: 
 /** Returns the contents of the bundle, in order: number, name, and how many rows; one without rows says so. */
 export function contentsOf({ lists, slips }: DayBundle): readonly (readonly [string, string, string])[] {
   const rows = [
-    ...lists.map(({ card, banyak }) => [titleOf(card), banyak] as const),
+    ...lists.map(({ definition, banyak }) => [titleOf(definition), banyak] as const),
     ...(slips ? [[id['bundel.voucher'], slips.banyak] as const] : []),
   ];
   return rows.map(([name, count], place) => [

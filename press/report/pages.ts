@@ -89,12 +89,12 @@ class Flow {
  * Lays the rows of a report out on pages: a group's name above and its sum below its rows, at the end the sum of all and those who sign, with the
  * last rows beside them. Returns how many pages. REPORT_TOO_MANY_PAGES.
  */
-export async function layOut({ card, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
-  const { columns, group } = card;
+export async function layOut({ definition, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
+  const { columns, group } = definition;
   const grouped = columns.find(({ field }) => field === group);
   const flow = new Flow(press, most);
-  const all = new Totals(card);
-  let part = new Totals(card);
+  const all = new Totals(definition);
+  let part = new Totals(definition);
   let value: string | undefined;
   let count = 0;
   const sums = (label: string, totals: Totals) => totals.rows(label).map((each) => press.sum(each.label, each.row));
@@ -106,7 +106,7 @@ export async function layOut({ card, rows }: ReportTable, press: PagePress, most
       if (mine === value) flow.add(piece);
       else {
         if (value !== undefined) flow.append(joined(sums(`${id['lap.jumlah']} ${value}`, part)));
-        part = new Totals(card);
+        part = new Totals(definition);
         value = mine;
         flow.add(joined([press.group(mine ?? ''), piece]));
       }

@@ -4,8 +4,8 @@ import {
   type AskField,
   askFields,
   orderText,
-  type ReportCard,
   type ReportColumn,
+  type ReportDefinition,
 } from '#lib/books/reports/definition.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
@@ -34,7 +34,7 @@ export type ReportRow = Readonly<Record<string, Cell>>;
 
 /** A report is written to a file with these. */
 export interface ReportTable {
-  readonly card: ReportCard;
+  readonly definition: ReportDefinition;
   readonly head: ReportHead;
   readonly asked: Asked;
   /** Its rows come in order, as they are read. */
@@ -42,7 +42,7 @@ export interface ReportTable {
 }
 
 /** Returns the report's name; the bank's paper is Indonesian. */
-export const titleOf = (card: ReportCard): string => id[card.title];
+export const titleOf = (definition: ReportDefinition): string => id[definition.title];
 
 /** Returns the heading of a column. */
 export const headingOf = ({ field, title, heading }: ReportColumn): string =>
@@ -56,8 +56,8 @@ const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
 
 const orderWords: Parameters<typeof orderText>[2] = (key, values) => id[key].replace('{kolom}', values?.kolom ?? '');
 
-function answerOf(card: ReportCard, field: string, value: string): string {
-  if (field === 'urut') return orderText(card, value, orderWords);
+function answerOf(definition: ReportDefinition, field: string, value: string): string {
+  if (field === 'urut') return orderText(definition, value, orderWords);
   if (FLAGS.has(field)) return id['aksi.ya'];
   return DAYS.has(field) ? toDisplay(value) : value;
 }
@@ -67,10 +67,10 @@ function answerOf(card: ReportCard, field: string, value: string): string {
  * the paper shows elsewhere.
  */
 export function factsOf(
-  { card, head, asked: values }: Omit<ReportTable, 'rows'>,
+  { definition, head, asked: values }: Omit<ReportTable, 'rows'>,
   elsewhere: ReadonlySet<string> = new Set(),
 ): (readonly [string, string])[] {
-  const asks = (field: AskField) => card.asks.includes(field) && !elsewhere.has(field);
+  const asks = (field: AskField) => definition.asks.includes(field) && !elsewhere.has(field);
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
     (field) =>
@@ -86,7 +86,7 @@ export function factsOf(
   return [
     [id['lap.tanya.kode_cabang'], branch],
     ...period,
-    ...rest.map((field) => [id[asked(field)], answerOf(card, field, values[field])] as const),
+    ...rest.map((field) => [id[asked(field)], answerOf(definition, field, values[field])] as const),
     ...(head.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ];
 }

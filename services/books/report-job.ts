@@ -1,4 +1,4 @@
-import { reporting as cards } from '#lib/books/operations/reporting.ts';
+import { reporting as definitions } from '#lib/books/operations/reporting.ts';
 import { command, list, processor, query, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/books/schemas/report-job.ts'));
@@ -16,7 +16,7 @@ const scheduleSchema = schemasOf(() => import('#lib/books/schemas/report-schedul
 
 /** The calendar schedules these reports. */
 export const reportSchedule = {
-  save: processor(cards.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
+  save: processor(definitions.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
     'laporan',
     'inbox',
     'audit',

@@ -1,4 +1,4 @@
-import { endOfDay as cards } from '#lib/business-day/operations/end-of-day.ts';
+import { endOfDay as definitions } from '#lib/business-day/operations/end-of-day.ts';
 import { list, operation, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/business-day/schemas/end-of-day.ts'));
@@ -11,7 +11,7 @@ export const endOfDay = {
     'vault',
     'inbox',
   ]),
-  resume: operation(cards.LANJUT_MALAM, schema('resumeEndOfDayInput'), ['cabang']),
-  endBankDay: operation(cards.AKHIRI_HARI, schema('endBankDayInput'), ['cabang', 'till', 'inbox', 'laporan']),
+  resume: operation(definitions.LANJUT_MALAM, schema('resumeEndOfDayInput'), ['cabang']),
+  endBankDay: operation(definitions.AKHIRI_HARI, schema('endBankDayInput'), ['cabang', 'till', 'inbox', 'laporan']),
   history: list('cabang/riwayat-malam', 'evening.riwayatMalam', schema('endsOfDayQuery'), ['cabang']),
 };

@@ -301,7 +301,7 @@ describe('the frame and home', () => {
   it('a screen takes the menus without the cards they are made of', () => {
     expect(edge('pages/a.tsx', '#lib/access/menus.ts')).toEqual([]);
     expect(edge('pages/a.tsx', '#lib/access/access.ts')).toEqual([
-      'pages/a.tsx:1 brings the cards of all operations: import #lib/access/menus.ts',
+      'pages/a.tsx:1 brings the definitions of all operations: import #lib/access/menus.ts',
     ]);
   });
 

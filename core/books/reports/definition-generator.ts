@@ -1,8 +1,14 @@
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { askSchema } from '#lib/books/reports/ask-schema.ts';
-import { type Asked, type AskField, askFields, columnsOf, type ReportCard } from '#lib/books/reports/definition.ts';
-import { type ReportCode, reportCards } from '#lib/books/reports/definitions.ts';
+import {
+  type Asked,
+  type AskField,
+  askFields,
+  columnsOf,
+  type ReportDefinition,
+} from '#lib/books/reports/definition.ts';
+import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { tableFormats } from '#lib/books/reports/formats.ts';
 import { addDays, daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -21,14 +27,14 @@ const HALF_YEAR = '6';
 type Violations = ReturnType<typeof violation>[];
 
 /** Returns the branch of the question; '' the whole bank, where the definition and the caller allow it. */
-function branchOf(card: ReportCard, caller: Asker, asked: string): string {
-  if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(card, caller) : asked;
+function branchOf(definition: ReportDefinition, caller: Asker, asked: string): string {
+  if (asked === caller.kodeCabang || asked === '*') return asked === '*' ? wholeBank(definition, caller) : asked;
   if (asked === '') return caller.kodeCabang;
   return caller.headOffice ? asked : fail('FORBIDDEN');
 }
 
-const wholeBank = (card: ReportCard, caller: Asker): string =>
-  card.whole && caller.headOffice ? '' : fail('FORBIDDEN');
+const wholeBank = (definition: ReportDefinition, caller: Asker): string =>
+  definition.whole && caller.headOffice ? '' : fail('FORBIDDEN');
 
 /**
  * Fills in missing days: the branch's accounting date, a period from the first of its last day's month, and for a comparison the end of the month
@@ -44,12 +50,12 @@ function withDays(asked: Asked, asks: readonly AskField[], today: string): Asked
   return { ...asked, tanggal, tanggal_akhir, tanggal_awal: asked.tanggal_awal || `${tanggal_akhir.slice(0, 8)}01` };
 }
 
-function daysWrong(asked: Asked, card: ReportCard, today: string): Violations {
+function daysWrong(asked: Asked, definition: ReportDefinition, today: string): Violations {
   const ahead = (['tanggal', 'tanggal_akhir', 'tanggal_banding'] as const).filter((field) => asked[field] > today);
   const wrong = ahead.map((field) => violation(field, 'v.tanggalDepan'));
   if (asked.tanggal_awal === '') return wrong;
   if (asked.tanggal_awal > asked.tanggal_akhir) return [...wrong, violation('tanggal_akhir', 'v.rentangTanggal')];
-  const most = card.days ?? YEAR;
+  const most = definition.days ?? YEAR;
   return daysBetween(asked.tanggal_awal, asked.tanggal_akhir) >= most
     ? [...wrong, violation('tanggal_awal', 'v.terlaluLama')]
     : wrong;
@@ -61,13 +67,18 @@ const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unk
  * Completes the parameters of a report that has a definition, and proves that the caller may ask for it. Another branch than the caller's
  * is FORBIDDEN, as is the whole bank for a caller outside head office; '*' asks for the whole bank. VALIDATION names the field.
  */
-export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given: Partial<Asked>): Promise<Asked> {
-  const kode_cabang = branchOf(card, caller, given.kode_cabang ?? '');
+export async function settleAsked(
+  db: Db,
+  caller: Asker,
+  definition: ReportDefinition,
+  given: Partial<Asked>,
+): Promise<Asked> {
+  const kode_cabang = branchOf(definition, caller, given.kode_cabang ?? '');
   const [row] = await db<{ hari: string | null }[]>`
     select max(accounting_date) as hari from branch where ${kode_cabang} in ('', kode_cabang)`;
   if (!row?.hari) return fail('VALIDATION', { violations: [violation('kode_cabang', 'v.kode')] });
-  const asked = withDays({ ...NOTHING, ...given, kode_cabang }, card.asks, row.hari);
-  const wrong = daysWrong(asked, card, row.hari);
+  const asked = withDays({ ...NOTHING, ...given, kode_cabang }, definition.asks, row.hari);
+  const wrong = daysWrong(asked, definition, row.hari);
   return wrong.length > 0 ? fail('VALIDATION', { violations: wrong }) : asked;
 }
 
@@ -75,7 +86,7 @@ export async function settleAsked(db: Db, caller: Asker, card: ReportCard, given
 async function* told(
   rows: AsyncIterable<readonly ReportRow[]>,
   { seen, progress }: Pick<Generation, 'seen' | 'progress'>,
-  { columns }: ReportCard,
+  { columns }: ReportDefinition,
   of: number | undefined,
 ): AsyncGenerator<readonly ReportRow[]> {
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field);
@@ -113,33 +124,33 @@ async function expected(db: Db, query: Parameters<typeof rowsOf>[1]): Promise<nu
 
 /** Returns the generator of a report that has a definition. */
 export function definitionGenerator(code: ReportCode): AnyGenerator {
-  const card: ReportCard = reportCards[code];
+  const definition: ReportDefinition = reportDefinitions[code];
   const query = reportQueries[code];
   return generator<Partial<Asked>>({
-    schema: askSchema(card),
+    schema: askSchema(definition),
     formats: tableFormats,
-    menus: card.menus,
+    menus: definition.menus,
     onPaper: (asked) => {
-      if (!card.onPaper) return;
-      const { field, most } = card.onPaper;
+      if (!definition.onPaper) return;
+      const { field, most } = definition.onPaper;
       const many = Number(asked[field]); // not an amount: how many of something
       if (many > most) fail('VALIDATION', { violations: [violation(field, 'v.kertasMuat')] });
     },
     settle: async (db, caller, given) => {
-      const asked = await settleAsked(db, caller, card, given);
-      return { asked: only(asked, card), kodeCabang: asked.kode_cabang };
+      const asked = await settleAsked(db, caller, definition, given);
+      return { asked: only(asked, definition), kodeCabang: asked.kode_cabang };
     },
     make: async ({ db, asked: given, out, kepala, format, paper, mostPages, ...making }) => {
       const asked: Asked = { ...NOTHING, ...given };
       const all = query(db, asked);
       const of = await expected(db, all);
-      const drawn: ReportCard = { ...card, columns: columnsOf(card, asked) };
+      const drawn: ReportDefinition = { ...definition, columns: columnsOf(definition, asked) };
       const rows = told(rowsOf(db, query(db, asked)), making, drawn, of);
-      await writeReport(out, { card: drawn, head: kepala, asked, rows }, { format, paper, mostPages });
+      await writeReport(out, { definition: drawn, head: kepala, asked, rows }, { format, paper, mostPages });
     },
   });
 }
 
 /** Keeps the fields of the report's definition. */
-const only = (asked: Asked, { asks }: ReportCard): Partial<Asked> =>
+const only = (asked: Asked, { asks }: ReportDefinition): Partial<Asked> =>
   Object.fromEntries(asks.map((field) => [field, asked[field]]));

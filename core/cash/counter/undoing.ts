@@ -12,7 +12,7 @@ import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { reversalData } from '#lib/cash/schemas/teller.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import { againstDifference, loadDifference, splitAtDifference } from './against-difference.ts';
 import type { Original } from './original.ts';
 
@@ -67,7 +67,7 @@ const canBeUndone = (code: Refusal): UndoRule => ({
   check: ({ data, extra }) => {
     if (!extra) return null;
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
-    if (knownCard(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
+    if (knownDefinition(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
       return because(code, data, extra.status_serah_terima === 'DITERIMA' ? 'KAS_DITERIMA' : 'KAS_DIHITUNG_BERSAMA');
     if (extra.data_berubah) return because(code, data, 'DATA_BERUBAH');

@@ -3,7 +3,7 @@ import { type Outcome, override, reject, warn } from '#core/engine/operation.ts'
 import { type Denominations, fitKey, isUnfit, nominalOf, side, worth } from '#core/ledger/denominations.ts';
 import { boxOn } from '#core/ledger/legs.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** The boxes that legs or pieces move, each once. */
@@ -98,7 +98,7 @@ export const denominationsAddUp: Guard = {
 };
 
 const isOfCustomer = ({ operation }: Drawing): boolean =>
-  cardOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
+  definitionOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
 
 /** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
 export const fitDenominationsOut: Guard = {

@@ -1,4 +1,4 @@
-import type { Cards } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
 
 /** These operations continue the end of day of a branch, and end the day of branches. */
 export const endOfDay = {
@@ -34,4 +34,4 @@ export const endOfDay = {
     check: null,
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

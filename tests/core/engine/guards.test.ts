@@ -6,7 +6,7 @@ import type { Denominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import { operations as all } from '#core/server/modules.ts';
 import { gl } from '#lib/books/gl.ts';
-import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -204,7 +204,7 @@ test('what is run before the counters open or after they close is the same on th
     const rows = await bank.owner<{ kode: string }[]>`
       select kode from unnest(${[...operationCodes]}::text[]) with ordinality as k(kode, urut) where still_moves(${status}, kode, null) order by urut`;
     const carded = operationCodes.filter((code) => {
-      const { hours: card } = cardOf(code);
+      const { hours: card } = definitionOf(code);
       return admits === null || (card !== undefined && (admits as readonly string[]).includes(card));
     });
     expect([status, rows.map(({ kode }) => kode)]).toEqual([status, carded]);

@@ -9,7 +9,7 @@ import { credit, debit, type Leg, type Target, withInterBranch } from '#core/led
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { gl } from '#lib/books/gl.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -165,7 +165,7 @@ const drawn = placesOf
 
 /** The person at the counter goes with the cash of an operation that asks, as the engine sends it. */
 const presented = (data: Drawn) =>
-  cardOf(data.code).identity === 'PRESENTER' && Object.keys(data.denominations).length > 0
+  definitionOf(data.code).identity === 'PRESENTER' && Object.keys(data.denominations).length > 0
     ? partyEffects(data, data.rekening === null ? 'PELAKU' : 'PEMBAWA')
     : [];
 
@@ -178,7 +178,7 @@ test('legs that every guard lets pass are posted, and legs that any of them stop
       const said = verdict.rejection?.code ?? verdict.reasons[0]?.kode ?? 'clear';
       const posted = await bareCommit(bank, {
         operasi: data.code,
-        customerAct: cardOf(data.code).customer,
+        customerAct: definitionOf(data.code).customer,
         rekening: data.rekening,
         legs: withInterBranch(data.legs, { currency: 'IDR', headOffice: '000' }),
         denominations: data.denominations,

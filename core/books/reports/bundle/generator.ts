@@ -1,8 +1,8 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import { reportQueries } from '#core/books/reports/report-queries.ts';
-import { type Asked, askFields, type ReportCard } from '#lib/books/reports/definition.ts';
-import { type ReportCode, reportCards } from '#lib/books/reports/definitions.ts';
+import { type Asked, askFields, type ReportDefinition } from '#lib/books/reports/definition.ts';
+import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { bundelInput } from '#lib/books/schemas/bundle.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { BundleList } from '#press/bundle/bundle.ts';
@@ -14,10 +14,10 @@ import { countSlips, daySlips } from './day-slips.ts';
 const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
 /** The reports that belong to a branch's day, in the order of its bundle. */
-const bundled = (Object.keys(reportCards) as ReportCode[])
-  .map((code) => ({ code, card: reportCards[code] as ReportCard }))
-  .filter(({ card }) => card.bundle !== undefined)
-  .sort((a, b) => (a.card.bundle ?? 0) - (b.card.bundle ?? 0));
+const bundled = (Object.keys(reportDefinitions) as ReportCode[])
+  .map((code) => ({ code, definition: reportDefinitions[code] as ReportDefinition }))
+  .filter(({ definition }) => definition.bundle !== undefined)
+  .sort((a, b) => (a.definition.bundle ?? 0) - (b.definition.bundle ?? 0));
 
 /** Yields batches and reports each of them. */
 async function* told<R>(
@@ -36,10 +36,10 @@ async function listsOf(
   note: (rows: number) => Promise<void>,
 ): Promise<BundleList[]> {
   const lists: BundleList[] = [];
-  for (const { code, card } of bundled) {
+  for (const { code, definition } of bundled) {
     const query = reportQueries[code];
     const [row] = await db<{ n: number }[]>`select count(*)::integer as n from (${query(db, asked)}) q`;
-    lists.push({ card, banyak: row?.n ?? 0, rows: () => told<ReportRow>(rowsOf(db, query(db, asked)), note) });
+    lists.push({ definition, banyak: row?.n ?? 0, rows: () => told<ReportRow>(rowsOf(db, query(db, asked)), note) });
   }
   return lists;
 }

@@ -6,7 +6,7 @@ import { isoTime } from '#core/db/time.ts';
 import { boundsOf } from '#core/list/list-query.ts';
 import { askSchema } from '#lib/books/reports/ask-schema.ts';
 import { askFields, columnsOf, type ReportColumn } from '#lib/books/reports/definition.ts';
-import { cardOfReport, isReportCode } from '#lib/books/reports/definitions.ts';
+import { isReportCode, reportDefinitionOf } from '#lib/books/reports/definitions.ts';
 import { lookQuery } from '#lib/books/schemas/report-job.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fieldSeenBy } from '#lib/masking.ts';
@@ -33,15 +33,15 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const { kode, paging: _, ...fields } = validInput(lookQuery, input);
   const urut = input.paging?.sort ?? '';
-  const card = cardOfReport(kode);
-  if (!card || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
-  if (!card.menus.some((menu) => caller.menus.has(menu))) return fail('FORBIDDEN');
-  if (urut !== '' && !card.asks.includes('urut'))
+  const definition = reportDefinitionOf(kode);
+  if (!definition || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
+  if (!definition.menus.some((menu) => caller.menus.has(menu))) return fail('FORBIDDEN');
+  if (urut !== '' && !definition.asks.includes('urut'))
     return fail('VALIDATION', { violations: [violation('sort', 'v.kode')] });
   const given = { ...fields, urut };
-  const said = askFields.filter((field) => card.asks.includes(field) || given[field] !== '');
+  const said = askFields.filter((field) => definition.asks.includes(field) || given[field] !== '');
   const tanya = Object.fromEntries(said.map((field) => [field, given[field]]));
-  const asked = await settleAsked(db, caller, card, validInput(askSchema(card), tanya));
+  const asked = await settleAsked(db, caller, definition, validInput(askSchema(definition), tanya));
   const { show, offset } = boundsOf(input.paging);
   const cursor = input.paging?.cursor ?? '';
   const from = /^\d{1,5}$/.test(cursor) ? Number.parseInt(cursor, 10) : offset;
@@ -51,7 +51,7 @@ export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const data = rows.slice(0, show).map((row) => ({
     isi: {
       ...Object.fromEntries(
-        columnsOf(card, asked).map((column) => {
+        columnsOf(definition, asked).map((column) => {
           const text = wire(column, row);
           return [column.field, column.kind === 'text' ? fieldSeenBy(caller.menus, column.field, text) : text];
         }),

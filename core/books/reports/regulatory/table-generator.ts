@@ -1,7 +1,7 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import type { ReportQuery } from '#core/books/reports/report-query.ts';
-import { type Asked, askFields, type ReportCard } from '#lib/books/reports/definition.ts';
+import { type Asked, askFields, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { tableFormats } from '#lib/books/reports/formats.ts';
 import { type ExtractTable, extractTables } from '#lib/books/reports/regulatory.ts';
 import type { ReportRow } from '#press/report/table.ts';
@@ -31,7 +31,7 @@ const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unk
 /** Yields the rows masked for their reader and reports the progress of each batch. */
 async function* seenRows(
   rows: AsyncIterable<readonly ReportRow[]>,
-  { columns }: ReportCard,
+  { columns }: ReportDefinition,
   { seen, progress }: Pick<Generation, 'seen' | 'progress'>,
 ): AsyncGenerator<readonly ReportRow[]> {
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ field }) => field);
@@ -53,16 +53,16 @@ async function* seenRows(
 
 /** Makes an extract that is a table: of the whole bank, for a month. */
 export function tableGenerator(code: ExtractTable): AnyGenerator {
-  const card: ReportCard = extractTables[code];
+  const definition: ReportDefinition = extractTables[code];
   return generator<AskedMonth>({
     schema: askedMonth,
     formats: tableFormats,
-    menus: card.menus,
+    menus: definition.menus,
     settle: ofShares.has(code) ? settleSharesMonth : settleMonth,
     make: async ({ db, asked: { awal, akhir }, out, kepala, format, paper, mostPages, ...making }) => {
       const asked: Asked = { ...NOTHING, tanggal: akhir, tanggal_awal: awal, tanggal_akhir: akhir };
-      const rows = seenRows(rowsOf(db, queries[code](db, asked)), card, making);
-      await writeReport(out, { card, head: kepala, asked, rows }, { format, paper, mostPages });
+      const rows = seenRows(rowsOf(db, queries[code](db, asked)), definition, making);
+      await writeReport(out, { definition, head: kepala, asked, rows }, { format, paper, mostPages });
     },
   });
 }

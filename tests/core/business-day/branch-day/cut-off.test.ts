@@ -8,17 +8,17 @@ import { daysBank } from './days-bank.ts';
 const bank = await daysBank();
 
 /** Returns the user who may make it: no one else files items. */
-const generatorOf = (code: string): string =>
+const makerOf = (code: string): string =>
   ['PENARIKAN_KHASANAH', 'HITUNG_KHASANAH'].includes(code) ? 'headteller1' : 'teller1';
 
 /** Files an item past the core's rules, as a core that was taken over would: only the posting function is left to say no. */
 async function put(operasi: string, flowCode: string, id = randomUUID()): Promise<void> {
-  const context = await bank.as(generatorOf(flowCode));
+  const context = await bank.as(makerOf(flowCode));
   await commit(bank.app, {
     key: context.key,
     print: Buffer.alloc(32),
-    actor: generatorOf(flowCode),
-    idUser: generatorOf(flowCode),
+    actor: makerOf(flowCode),
+    idUser: makerOf(flowCode),
     kodeCabang: '001',
     operasi,
     correlation: context.correlation,
@@ -39,7 +39,7 @@ async function put(operasi: string, flowCode: string, id = randomUUID()): Promis
           flow_state: 'WAITING',
           kode_cabang: '001',
           tanggal: '2026-11-20',
-          user_input: generatorOf(flowCode),
+          user_input: makerOf(flowCode),
           flow_data: {},
           sidik: '\\x00',
           nominal: '1',

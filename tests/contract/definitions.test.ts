@@ -17,8 +17,14 @@ import { roleMenus } from '#lib/access/roles.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { id as texts } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
-import type { Card } from '#lib/operations/definition.ts';
-import { cardOf, checkedCodes, isOperationCode, operationCodes, type operations } from '#lib/operations/operations.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
+import {
+  checkedCodes,
+  definitionOf,
+  isOperationCode,
+  operationCodes,
+  type operations,
+} from '#lib/operations/operations.ts';
 import { endpoints } from '#services/registry.ts';
 import { rpcNames } from '#services/server/rpc-definitions.ts';
 
@@ -43,10 +49,10 @@ const textsOf = (key: string) => [(texts as Record<string, string>)[key], (en as
 const all = Object.fromEntries(Object.entries(menus)) as Readonly<Record<string, MenuDef>>;
 
 const called = operationCodes.flatMap((code) => {
-  const { call } = cardOf(code);
+  const { call } = definitionOf(code);
   return call ? [{ code, call }] : [];
 });
-const checked = checkedCodes.map((code) => ({ code, check: cardOf(code).check ?? fail('SYSTEM') }));
+const checked = checkedCodes.map((code) => ({ code, check: definitionOf(code).check ?? fail('SYSTEM') }));
 
 it('no two screens are typed by one code', () => {
   const codes = Object.values(all).flatMap(({ trans_code }) => (trans_code === '' ? [] : [trans_code]));
@@ -56,21 +62,21 @@ it('no two screens are typed by one code', () => {
 describe('a card names what is there', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
-      const told = operationCodes.map((code) => cardOf(code)[fact]);
+      const told = operationCodes.map((code) => definitionOf(code)[fact]);
       expect(new Set(told).size, fact).toBe(operationCodes.length);
       expect(told.every((text) => text.trim() !== '')).toBe(true);
     }
     for (const code of operationCodes) {
-      expect(cardOf(code)).toMatchObject({
+      expect(definitionOf(code)).toMatchObject({
         trans_code: expect.stringMatching(/^\d{4}$/),
         singkat: expect.stringMatching(/^[A-Z]{3}$/),
       });
-      expect(textsOf(`alur.${code}`)).toEqual([cardOf(code).id, cardOf(code).en]);
+      expect(textsOf(`alur.${code}`)).toEqual([definitionOf(code).id, definitionOf(code).en]);
     }
   });
 
   it('is called, or says who runs it instead', () => {
-    const uncalled = operationCodes.filter((code) => cardOf(code).call === null);
+    const uncalled = operationCodes.filter((code) => definitionOf(code).call === null);
     expect(uncalled).toEqual(Object.keys(UNCALLED));
     expect(new Set(called.map(({ call }) => call.rpc)).size).toBe(called.length);
   });
@@ -95,7 +101,7 @@ describe('a card names what is there', () => {
     expect(mayCall(rpc, new Set(Object.keys(menus).filter((menu) => !opening.includes(menu))))).toBe(false);
   });
 
-  it.each(operationCodes.flatMap((code) => cardOf(code).screen ?? []))(
+  it.each(operationCodes.flatMap((code) => definitionOf(code).screen ?? []))(
     'screen $menu: menu, text, page and roles',
     (screen) => {
       const { menu, parent, route, title, roles: holders } = screen;
@@ -137,7 +143,7 @@ describe('a card names what is there', () => {
 
   it('is undone by its mirror, by another card, or says that it is not', () => {
     for (const code of operationCodes) {
-      const { undo, leaves } = cardOf(code);
+      const { undo, leaves } = definitionOf(code);
       if (typeof undo === 'object' && undo !== null) expect(isOperationCode(undo.by), code).toBe(true);
       if (undo === 'MIRROR') expect(leaves).toBe('JOURNAL');
     }
@@ -146,7 +152,7 @@ describe('a card names what is there', () => {
   it('offers to send a change of data first, but where its maker may make it alone', () => {
     const first = new Set<string>(changeTransitions.map(({ flow_code }) => flow_code));
     const alone = ['PERMINTAAN_SALDO', 'BLOKIR_KARTU'];
-    const changes = checkedCodes.filter((code) => cardOf(code).leaves !== 'JOURNAL');
+    const changes = checkedCodes.filter((code) => definitionOf(code).leaves !== 'JOURNAL');
     expect([...first]).toEqual(changes.filter((code) => !alone.includes(code)));
     expect(transitions.every(({ flow_code }) => flow_code === '*')).toBe(true);
   });
@@ -157,17 +163,17 @@ describe('a card without a fact', () => {
   type Spared<Part, Kind> = { [F in keyof Part]: Omit<Part, F> extends Kind ? F : never }[keyof Part];
 
   it('does not compile, whichever fact is missing', () => {
-    expectTypeOf<Whole>().toExtend<Card>();
-    expectTypeOf<Spared<Whole, Card>>().toBeNever();
-    expectTypeOf<Spared<Whole['check'], NonNullable<Card['check']>>>().toBeNever();
-    expectTypeOf<Spared<Whole['call'], NonNullable<Card['call']>>>().toBeNever();
-    expectTypeOf<Spared<Whole['screen'], NonNullable<Card['screen']>>>().toBeNever();
+    expectTypeOf<Whole>().toExtend<OperationDefinition>();
+    expectTypeOf<Spared<Whole, OperationDefinition>>().toBeNever();
+    expectTypeOf<Spared<Whole['check'], NonNullable<OperationDefinition['check']>>>().toBeNever();
+    expectTypeOf<Spared<Whole['call'], NonNullable<OperationDefinition['call']>>>().toBeNever();
+    expectTypeOf<Spared<Whole['screen'], NonNullable<OperationDefinition['screen']>>>().toBeNever();
   });
 
   it('nor does a processor that never comes before a checker, or a right no card names', () => {
-    expectTypeOf<Omit<Whole, 'check'> & { readonly check: null }>().not.toExtend<Card>();
+    expectTypeOf<Omit<Whole, 'check'> & { readonly check: null }>().not.toExtend<OperationDefinition>();
     expectTypeOf<
       Omit<Whole, 'check'> & { readonly check: Omit<Whole['check'], 'levels'> & { readonly levels: readonly [] } }
-    >().not.toExtend<Card>();
+    >().not.toExtend<OperationDefinition>();
   });
 });
