@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { doors } from '#core/server/doors.ts';
+import { admissionByEnds } from '#core/server/admission.ts';
 
 /** Makes calls that stay inside until they are released, and counts the refused ones. */
 function crowd() {
   let now = 0;
-  const door = doors(() => now);
+  const admission = admissionByEnds(() => now);
   const inside: (() => void)[] = [];
   const ends: Promise<void>[] = [];
   const enter = async (rpc: 'access.profil' | 'access.keluar' = 'access.profil'): Promise<'OK' | string> => {
@@ -12,7 +12,7 @@ function crowd() {
     const entered = new Promise<'OK'>((resolve) => {
       began = () => resolve('OK');
     });
-    const ended = door.pass(rpc, () => {
+    const ended = admission.pass(rpc, () => {
       began();
       return new Promise<void>((leave) => inside.push(leave));
     });
@@ -31,7 +31,7 @@ function crowd() {
     await Promise.all(ends.splice(0));
   };
   return {
-    door,
+    door: admission,
     enter,
     come,
     leave,
@@ -43,7 +43,7 @@ function crowd() {
 const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
 
 test('as many are let in as end in half a second, within bounds; the way out is always open', async () => {
-  const { come, leave, pass, enter, door } = crowd();
+  const { come, leave, pass, enter, door: admission } = crowd();
   const first = await come(150);
   expect([count(first, 'OK'), count(first, 'OVERLOADED')]).toEqual([128, 22]);
   expect(await enter('access.keluar')).toBe('OK');
@@ -62,7 +62,7 @@ test('as many are let in as end in half a second, within bounds; the way out is 
   await leave();
   expect(count(await come(500), 'OK')).toBe(400);
   await leave();
-  expect(door.inside()).toBe(0);
+  expect(admission.inside()).toBe(0);
   // After a quiet time it begins anew.
   pass(10_000);
   expect(count(await come(150), 'OK')).toBe(128);

@@ -14,7 +14,7 @@ const MOST = 400;
 const ALWAYS: ReadonlySet<RpcName> = new Set<RpcName>(['access.keluar']);
 
 /** Counts the calls being served, and admits new ones. */
-export interface Doors {
+export interface Admission {
   /** Serves a call, or refuses it at once with OVERLOADED. */
   readonly pass: <T>(rpc: RpcName, work: () => Promise<T>) => Promise<T>;
   readonly inside: () => number;
@@ -45,7 +45,7 @@ function pace(now: () => number) {
 }
 
 /** A number of calls at a time that follows how many end. */
-export function doors(now: () => number = () => performance.now()): Doors {
+export function admissionByEnds(now: () => number = () => performance.now()): Admission {
   const time = workingTime(now);
   const { ended, perSecond } = pace(time.now);
   const most = () => Math.min(Math.max(Math.floor(perSecond() * SHARE), LEAST), MOST);
