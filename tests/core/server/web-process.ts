@@ -1,7 +1,7 @@
 import { env } from '#services/server/env.ts';
-import { makeFront } from '#services/server/front.ts';
 import { gateway } from '#services/server/gateway.ts';
 import { healthPage, readyPage } from '#services/server/health.ts';
+import { makeFront } from '#services/server/http-server.ts';
 import { livePage } from '#services/server/live.ts';
 
 /** The web's HTTP server, gateway and health as a process of their own, without the pages that Next builds. */

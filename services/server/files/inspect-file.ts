@@ -23,7 +23,7 @@ import { drawDocument } from './scan-pages.ts';
 import { scan } from './scanner.ts';
 
 /** The file is as it will be kept. */
-export interface LookedThrough {
+export interface InspectedFile {
   readonly path: string;
   readonly nama: string;
   readonly mime: KeptType;
@@ -69,10 +69,10 @@ async function measure(path: string): Promise<{ ukuran: number; sha256: string }
  * picture anew beside it. Throws VALIDATION of `berkas`, SCANNER_AWAY. The scanner's finding is returned, not thrown: the core refuses it
  * and keeps that in the trail.
  */
-export async function lookThrough(
+export async function inspectFile(
   { path, name, kind }: { readonly path: string; readonly name: string; readonly kind: FileKind },
   scanner: ScannerAddress | undefined,
-): Promise<LookedThrough> {
+): Promise<InspectedFile> {
   const called = fileName(name) ?? refuse('v.berkasNama');
   const taken = await typeOf(path);
   if (!fitsKind(kind, takenTypes[taken])) refuse('v.berkasBukanGambar');

@@ -11,7 +11,7 @@ import { isSignedOut } from './signed-out.ts';
  * Returns the session of a request while the core lets it live: null for a cookie that was signed out, wherever that was, as if there
  * were none. Throws UNAUTHENTICATED with the reason when it has ended otherwise, and as the core's profile does.
  */
-export async function standingSession(req: IncomingMessage, res: ServerResponse): Promise<ServerSession | null> {
+export async function activeSession(req: IncomingMessage, res: ServerResponse): Promise<ServerSession | null> {
   const session = await readSession(req, res);
   if (!session) return null;
   try {

@@ -5,7 +5,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
  * Listens for user activity on this window; returns a function that stops it. A script can send the same events: the browser does not
  * trust them, and they are no activity.
  */
-export function watchHands(heard: () => void): () => void {
+export function watchUserActivity(heard: () => void): () => void {
   const note = ({ isTrusted }: Event) => {
     if (isTrusted) heard();
   };
@@ -18,15 +18,15 @@ export function watchHands(heard: () => void): () => void {
 let unsaid = false;
 
 /** Notes user activity: the next request reports it. */
-export function noteHand(): void {
+export function noteUserActivity(): void {
   unsaid = true;
 }
 
 /** Returns true when there was user activity that no request has reported yet; the caller reports it. */
-export function takeHand(): boolean {
+export function takeUserActivity(): boolean {
   const told = unsaid;
   unsaid = false;
   return told;
 }
 
-if (typeof window !== 'undefined') watchHands(noteHand);
+if (typeof window !== 'undefined') watchUserActivity(noteUserActivity);

@@ -5,24 +5,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Admission, USUAL } from '#services/server/admission.ts';
 import { send, success } from '#services/server/envelope.ts';
-import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
+import { type HttpServer, type HttpServerOptions, makeHttpServer } from '#services/server/http-server.ts';
 
 // A bench measures the speed; a busy machine may take its time here.
 vi.setConfig({ testTimeout: 30_000 });
 
-const fronts: Front[] = [];
+const fronts: HttpServer[] = [];
 afterEach(async () => {
-  for (const front of fronts.splice(0)) {
-    front.server.closeAllConnections();
-    await front.drain();
+  for (const httpServer of fronts.splice(0)) {
+    httpServer.server.closeAllConnections();
+    await httpServer.drain();
   }
 });
 
-async function listening(options: Partial<FrontOptions> = {}): Promise<Front & { port: number }> {
-  const front = makeFront({ handle: async (_, res) => send(res, 200, success({})), https: false, ...options });
-  fronts.push(front);
-  await front.listen({ host: '127.0.0.1', port: 0 });
-  return { ...front, port: (front.server.address() as AddressInfo).port };
+async function listening(options: Partial<HttpServerOptions> = {}): Promise<HttpServer & { port: number }> {
+  const httpServer = makeHttpServer({
+    handle: async (_, res) => send(res, 200, success({})),
+    https: false,
+    ...options,
+  });
+  fronts.push(httpServer);
+  await httpServer.listen({ host: '127.0.0.1', port: 0 });
+  return { ...httpServer, port: (httpServer.server.address() as AddressInfo).port };
 }
 
 interface Answer {
@@ -168,7 +172,8 @@ describe('what is no request of ours', () => {
 
 describe('the address', () => {
   it('is shared by many listeners that all serve, is refused to a second process, and is free again after the end', async () => {
-    const made = () => makeFront({ handle: async (_, res) => send(res, 200, success({})), https: false, drainMs: 500 });
+    const made = () =>
+      makeHttpServer({ handle: async (_, res) => send(res, 200, success({})), https: false, drainMs: 500 });
     const first = made();
     await first.listen({ host: '127.0.0.1', port: 0 });
     const { port } = first.server.address() as AddressInfo;
@@ -194,37 +199,37 @@ describe('https', () => {
 
 describe('the end', () => {
   it('comes although connections are kept and used, and a request is half sent', async () => {
-    const front = await listening({ drainMs: 1_000 });
+    const httpServer = await listening({ drainMs: 1_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    const half = connect(front.port, '127.0.0.1');
+    const half = connect(httpServer.port, '127.0.0.1');
     half.on('error', () => {});
     half.write('POST /api/teller/setor-tunai HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"nom');
     let going = true;
     let served = 0;
     const hammer = Array.from({ length: 4 }, async () => {
       while (going) {
-        const answer = await ask(front.port, '/api/x', agent).catch(() => undefined);
+        const answer = await ask(httpServer.port, '/api/x', agent).catch(() => undefined);
         if (answer?.status === 200) served++;
         else await pause(20);
       }
     });
     while (served < 20) await pause(10);
-    await front.drain();
+    await httpServer.drain();
     going = false;
     await Promise.all(hammer);
     agent.destroy();
   });
 
   it('waits for what is in flight', async () => {
-    const front = await listening({
+    const httpServer = await listening({
       handle: async (_, res) => {
         await pause(300);
         send(res, 200, success({}));
       },
     });
-    const answer = ask(front.port, '/api/x');
+    const answer = ask(httpServer.port, '/api/x');
     await pause(50);
-    await front.drain();
+    await httpServer.drain();
     expect((await answer).status).toBe(200);
   });
 });

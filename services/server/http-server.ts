@@ -24,7 +24,7 @@ const UPLOADS: AdmissionRules = { inside: 8, each: 4, eachWaiting: 8, waiting: 2
 /** The stream is open for hours, with a bound of its own per session. */
 const STREAM = '/api/otorisasi/stream';
 
-export interface FrontOptions {
+export interface HttpServerOptions {
   readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** People reach us by https. */
   readonly https: boolean;
@@ -34,7 +34,7 @@ export interface FrontOptions {
   readonly drainMs?: number;
 }
 
-export interface Front {
+export interface HttpServer {
   readonly server: Server;
   readonly admission: Admission;
   /** Takes connections from now on. Rejects when the address is not free. */
@@ -50,14 +50,14 @@ const waits = (path: string): boolean =>
  * A request meets this first: a bound on calls, a clock that starts with its arrival, and an end that comes. A call that will not be
  * served in time learns so within a second, before anything of it was done.
  */
-export function makeFront({
+export function makeHttpServer({
   handle,
   https,
   admission = new Admission(),
   uploads = new Admission(UPLOADS),
   requestMs = REQUEST_MS,
   drainMs = DRAIN_MS,
-}: FrontOptions): Front {
+}: HttpServerOptions): HttpServer {
   let draining = false;
   let others: readonly Listener[] = [];
   const server = createServer(
