@@ -7,11 +7,11 @@ import {
   type ServerUnaryCall,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { recordRead } from '#core/access/audited-reads.ts';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
-import { keepLook } from '#core/access/looks-kept.ts';
-import { noteNames } from '#core/access/names-told.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
+import { recordShownNames } from '#core/access/shown-names.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
@@ -144,8 +144,8 @@ async function serve(
   try {
     const answer = await inScope(scope, async () => {
       const told = await handler.handle(context, call.request as never);
-      if (!handler.changes) await keepLook(context, rpc, call.request);
-      const counted = noteNames(context, rpc, told);
+      if (!handler.changes) await recordRead(context, rpc, call.request);
+      const counted = recordShownNames(context, rpc, told);
       // A posting is returned, whatever becomes of the count.
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
       return told;

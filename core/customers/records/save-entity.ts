@@ -7,7 +7,7 @@ import { stillSigns } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { normaliseEntityName } from '#lib/text.ts';
 import { notTwice } from './duplicates.ts';
-import { type EntityData, entityCodes, entityLooked, entityRecord, toEntity } from './entity.ts';
+import { type EntityData, entityCodes, entityIndicators, entityRecord, toEntity } from './entity.ts';
 import { asSeen, documentIsFree } from './rules.ts';
 import {
   changeLevel,
@@ -36,7 +36,7 @@ const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
   const { kept, choices } = extra;
   const before = kept ? toEntity(kept.isi, kept.versi) : null;
   const lama = before ? shownFields(before, entityCodes(before), choices) : new Map<string, string>();
-  const rated = ratedBy(entityLooked(data), data, extra);
+  const rated = ratedBy(entityIndicators(data), data, extra);
   return [...differing(lama, shownFields(data, entityCodes(data), choices)), ...ratingFields(data, rated, extra)];
 };
 
@@ -88,7 +88,7 @@ export const saveEntity: Operation<EntityData, EntityExtra> = {
     return { ...extra, specimens: await specimensOf(db, data.nomor_nasabah) };
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityLooked), cardsEnd],
+  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityIndicators), cardsEnd],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {
@@ -100,7 +100,7 @@ export const saveEntity: Operation<EntityData, EntityExtra> = {
   },
   effects: (context) => {
     const { data, extra } = context;
-    const rated = ratedBy(entityLooked(data), data, extra);
+    const rated = ratedBy(entityIndicators(data), data, extra);
     return [written(context, entityRecord(data, extra.choices), rated, false)];
   },
 };

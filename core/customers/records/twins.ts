@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { NasabahGandaQuery } from '#types/proto/customers/customer.ts';
 import { rowsOf, toWire } from './search.ts';
@@ -33,7 +33,7 @@ async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B
     },
     input.paging,
   );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: 2 * page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: 2 * page.rows.length });
   const rows = await rowsOf(
     db,
     page.rows.flatMap(({ pertama, kedua }) => [pertama, kedua]),

@@ -7,7 +7,7 @@ import type { RecordState } from './use-record.ts';
  * Makes an audited read, each of which is a row of the trail: it asks once each time it is opened, not again when a window comes back to
  * the front, something near it changes, or it is drawn anew. Two parts of one screen that show the same share one read.
  */
-export function useLook<E extends RecordEndpoint>(
+export function useAuditedRead<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
   { enabled = true }: { readonly enabled?: boolean } = {},

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
  * is a customer, values unmasked, the same reason for unmasking, exports; per account, what refusals reveal of another branch's balance; rows that
  * screens write to the trail; files sent and read, copies of statements checked, and print requests signed.
  */
-export type Looking =
+export type ReadKind =
   | 'RINCIAN_NASABAH'
   | 'DAFTAR_NASABAH'
   | 'TANYA_NASABAH'
@@ -23,9 +23,9 @@ export type Looking =
   | 'TANDA_TANGAN_CETAK';
 
 /** Kinds that count customers one by one, so that their names are not counted once more where the answer leaves. */
-const COUNTS_CUSTOMERS: ReadonlySet<Looking> = new Set<Looking>(['RINCIAN_NASABAH', 'DAFTAR_NASABAH']);
+const COUNTS_CUSTOMERS: ReadonlySet<ReadKind> = new Set<ReadKind>(['RINCIAN_NASABAH', 'DAFTAR_NASABAH']);
 
-async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
+async function within(context: Context, kind: ReadKind, object: string, amount: number): Promise<boolean> {
   const { db, caller, correlation } = context;
   const [row] = await db<{ cukup: boolean }[]>`
     select count_looking(${caller.idUser}, ${caller.kodeCabang}, ${kind}, ${object}, ${amount}, ${correlation}::uuid) as cukup`;
@@ -33,14 +33,18 @@ async function within(context: Context, kind: Looking, object: string, amount: n
 }
 
 /** Counts `amount` of this kind before it is shown. It counts also where it is refused. LOOKED_ENOUGH. */
-export async function lookAt(context: Context, kind: Looking, { object = '', amount = 1 } = {}): Promise<void> {
+export async function spendReadQuota(
+  context: Context,
+  kind: ReadKind,
+  { object = '', amount = 1 } = {},
+): Promise<void> {
   if (amount > 0 && !(await within(context, kind, object, amount))) fail('LOOKED_ENOUGH');
   const progress = callScope()?.progress;
   if (progress && COUNTS_CUSTOMERS.has(kind)) progress.looked = (progress.looked ?? 0) + amount;
 }
 
 /** Refuses when the caller has used up the bound of this kind. Counts nothing. LOOKED_ENOUGH. */
-export async function mayStillLook(context: Context, kind: Looking, object: string): Promise<void> {
+export async function requireReadQuota(context: Context, kind: ReadKind, object: string): Promise<void> {
   if (!(await within(context, kind, object, 0))) fail('LOOKED_ENOUGH');
 }
 

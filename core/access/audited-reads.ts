@@ -28,7 +28,7 @@ export function questionOf(request: object): Question {
  * Keeps each read of a person who only reads in the trail, one row for each question in an hour, so that the auditor is audited as well. Calls that
  * are open to any session leave no row.
  */
-export async function keepLook(context: Context, rpc: RpcName, request: object): Promise<void> {
+export async function recordRead(context: Context, rpc: RpcName, request: object): Promise<void> {
   const { db, caller, correlation } = context;
   if (!readsOnly(caller.menus) || access[rpc] === 'session') return;
   await db`select note_look(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${db.json(questionOf(request))}, ${correlation || null}::uuid)`;

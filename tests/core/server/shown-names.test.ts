@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { namedIn } from '#core/access/names-told.ts';
+import { namedIn } from '#core/access/shown-names.ts';
 import { paging } from '../asking.ts';
 import { cash } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';

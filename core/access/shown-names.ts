@@ -69,7 +69,7 @@ export function namedIn(answer: unknown): string[] {
  * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head office serves all
  * branches. LOOKED_ENOUGH.
  */
-export async function noteNames(context: Context, rpc: string, answer: unknown): Promise<void> {
+export async function recordShownNames(context: Context, rpc: string, answer: unknown): Promise<void> {
   const { db, caller, correlation } = context;
   if (caller.headOffice) return;
   const numbers = namedIn(answer);

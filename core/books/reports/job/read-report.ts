@@ -7,7 +7,7 @@ import { boundsOf } from '#core/list/list-query.ts';
 import { askSchema } from '#lib/books/reports/ask-schema.ts';
 import { askFields, columnsOf, type ReportColumn } from '#lib/books/reports/definition.ts';
 import { isReportCode, reportDefinitionOf } from '#lib/books/reports/definitions.ts';
-import { lookQuery } from '#lib/books/schemas/report-job.ts';
+import { readReportQuery } from '#lib/books/schemas/report-job.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fieldSeenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
@@ -31,7 +31,7 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
  * FORBIDDEN, VALIDATION by the fields of the question.
  */
 export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
-  const { kode, paging: _, ...fields } = validInput(lookQuery, input);
+  const { kode, paging: _, ...fields } = validInput(readReportQuery, input);
   const urut = input.paging?.sort ?? '';
   const definition = reportDefinitionOf(kode);
   if (!definition || !isReportCode(kode)) return fail('REPORT_UNKNOWN');
