@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
 import { commit } from '#core/engine/commit.ts';
 import { type Commit, requestOf } from '#core/engine/commit-request.ts';
-import { postAlone } from '#core/engine/post-alone.ts';
-import { postMany } from '#core/engine/post-together.ts';
+import { postMany } from '#core/engine/post-group.ts';
+import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
 import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
@@ -153,7 +153,7 @@ async function oneByOne({ app }: TestBank, commits: readonly Commit[]) {
   const outcomes: unknown[] = [];
   for (const each of commits) {
     outcomes.push(
-      await postAlone(app, each).then(
+      await postSingle(app, each).then(
         ({ saldo, saldo_tersedia, saldo_kas, nomor_urut }) => ({
           saldo: [...saldo],
           saldo_tersedia,

@@ -5,7 +5,7 @@ import { type Commit, type Posted, requestOf } from './commit-request.ts';
 const json = (db: Db, value: unknown) => (value === null ? null : db.json(value as never));
 
 /** Calls the posting function: one statement, one transaction, which waits for rows that others hold. */
-export async function postAlone(db: Db, c: Commit): Promise<Posted> {
+export async function postSingle(db: Db, c: Commit): Promise<Posted> {
   const q = requestOf(db, c);
   const [row] = await db<Posted[]>`
     select c.*, in_time(${q.batas}::timestamptz) as tepat_waktu from commit_operation(

@@ -76,7 +76,7 @@ async function send(db: Db, batch: readonly Waiting[]): Promise<readonly Outcome
  * Posts one together with those that wait at the same moment. Throws what it would throw alone; null where somebody holds what it
  * needs, so that it must wait, which it does alone.
  */
-export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
+export async function postGroup(db: Db, c: Commit): Promise<Posted | null> {
   const request = requestOf(db, c);
   const waiting = {
     request,
