@@ -23,7 +23,7 @@ import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
 import { startJobs } from './jobs/run.ts';
 import { openLink } from './payments/settlement/open-link.ts';
-import { type Admission, admissionByEnds } from './server/admission.ts';
+import { type Admission, openAdmission } from './server/admission.ts';
 import { openAnswerLog } from './server/answer-log.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
@@ -62,7 +62,7 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
 async function measure(
   config: CoreConfig,
   metrics: CoreMetrics,
-  parts: { pool: Pool; door: Admission; readiness: Readiness },
+  parts: { pool: Pool; admission: Admission; readiness: Readiness },
 ): Promise<(() => Promise<void>)[]> {
   const { metrics: at, disks } = config;
   if (!at) return [];
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();
-  const admission = admissionByEnds();
+  const admission = openAdmission();
   const tracer = await openTracer('amanah-core', config.traces);
   const clock = new ProviderClock(config.identity.jwksUrl);
   const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock, metrics.statement);
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
   });
   const watchers = new Watchers(db, log);
   const answers = config.answerLog ? openAnswerLog(config.answerLog, log) : undefined;
-  const served = { readiness, doors: admission, measure: metrics.call, tracer, answers };
+  const served = { readiness, admission, measure: metrics.call, tracer, answers };
   const server = makeServer({ db, ...proofs, sessions: config.session, log, ...served }, handlers, watchers);
   await watchers.listen();
   const jobs = await jobParts(config, { db, provider, log });
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
     clock.start(log),
     watchCalendar(db, log),
     ...keepHeads(config, metrics, { db, log }),
-    ...(await measure(config, metrics, { pool, door: admission, readiness })),
+    ...(await measure(config, metrics, { pool, admission, readiness })),
   ]);
   log.info({ address: await listen(server, config) }, 'core is ready');
 

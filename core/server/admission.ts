@@ -45,7 +45,7 @@ function pace(now: () => number) {
 }
 
 /** A number of calls at a time that follows how many end. */
-export function admissionByEnds(now: () => number = () => performance.now()): Admission {
+export function openAdmission(now: () => number = () => performance.now()): Admission {
   const time = workingTime(now);
   const { ended, perSecond } = pace(time.now);
   const most = () => Math.min(Math.max(Math.floor(perSecond() * SHARE), LEAST), MOST);

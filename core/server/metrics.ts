@@ -86,7 +86,7 @@ export function coreMetrics(): CoreMetrics {
 /** Reads these metrics when they are asked for: the pool, the crowd, the parts of readiness. */
 export function watchState(
   { registry }: CoreMetrics,
-  { pool, door: admission, readiness }: { pool: Pool; door: Admission; readiness: Readiness },
+  { pool, admission, readiness }: { pool: Pool; admission: Admission; readiness: Readiness },
 ): void {
   const registers = [registry];
   new Gauge({

@@ -21,7 +21,7 @@ import type { TokenSesiRequest } from '#types/proto/control/access.ts';
 import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { services } from '#types/services.ts';
-import { type Admission, admissionByEnds } from './admission.ts';
+import { type Admission, openAdmission } from './admission.ts';
 import { type AnswerLog, answeredOf } from './answer-log.ts';
 import {
   authenticate,
@@ -46,7 +46,7 @@ export interface ServerConfig extends CallConfig {
   /** Receives each call that was served. */
   readonly measure?: (rpc: string, code: string, ms: number, changes: boolean) => void;
   /** Limits the number of calls served at a time; a bound of its own when none is given. */
-  readonly doors?: Admission;
+  readonly admission?: Admission;
   /** Spans go here; nowhere when none is given. */
   readonly tracer?: Tracer | undefined;
   /** Receives what was answered as booked; nobody when none is given. */
@@ -62,7 +62,7 @@ type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: str
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
   // More than the largest body the web takes, for what it leaves out is written out here.
   const server = new Server({ 'grpc.max_receive_message_length': 3 * 1024 * 1024 });
-  const admission = config.doors ?? admissionByEnds();
+  const admission = config.admission ?? openAdmission();
   for (const [area, service] of Object.entries(services)) {
     const methods: UntypedServiceImplementation = {};
     for (const name of Object.keys(service)) {
@@ -80,7 +80,7 @@ export function makeServer(config: ServerConfig, handlers: Handlers, watchers: W
 
 function unaryCall(
   config: ServerConfig,
-  admissionByEnds: Admission,
+  admission: Admission,
   rpc: Unary,
   handler: Handler<Unary>,
 ): handleUnaryCall<Message, unknown> {
@@ -98,7 +98,7 @@ function unaryCall(
     try {
       const own = { deadline: deadlineOf(call, from), statement: traced?.statement };
       mustFit(config);
-      const answer = await admissionByEnds.pass(rpc, () => serve(config, rpc, handler, call, own));
+      const answer = await admission.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
       told('OK');
     } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { admissionByEnds } from '#core/server/admission.ts';
+import { openAdmission } from '#core/server/admission.ts';
 
 /** Makes calls that stay inside until they are released, and counts the refused ones. */
 function crowd() {
   let now = 0;
-  const admission = admissionByEnds(() => now);
+  const admission = openAdmission(() => now);
   const inside: (() => void)[] = [];
   const ends: Promise<void>[] = [];
   const enter = async (rpc: 'access.profil' | 'access.keluar' = 'access.profil'): Promise<'OK' | string> => {
@@ -31,7 +31,7 @@ function crowd() {
     await Promise.all(ends.splice(0));
   };
   return {
-    door: admission,
+    admission,
     enter,
     come,
     leave,
@@ -43,7 +43,7 @@ function crowd() {
 const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
 
 test('as many are let in as end in half a second, within bounds; the way out is always open', async () => {
-  const { come, leave, pass, enter, door: admission } = crowd();
+  const { come, leave, pass, enter, admission } = crowd();
   const first = await come(150);
   expect([count(first, 'OK'), count(first, 'OVERLOADED')]).toEqual([128, 22]);
   expect(await enter('access.keluar')).toBe('OK');
