@@ -9,8 +9,8 @@ import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
 import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
+import type { ReasonShown } from './new-reason.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
-import type { ReasonShown } from './says-new.ts';
 
 type Value = string | number | boolean | null;
 

@@ -6,7 +6,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/profit-sharing/rate.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
-import type { ReasonShown } from './says-new.ts';
+import type { ReasonShown } from './new-reason.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;

@@ -8,19 +8,19 @@ import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { customersOf } from './customers.ts';
 import { type Effect, isChange } from './effects.ts';
+import { evaluateRules } from './evaluate-rules.ts';
 import { loadFacts } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
-import { judge } from './judge.ts';
 import { needsOverride } from './needs-override.ts';
+import { isNewReason } from './new-reason.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
 import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
-import { saysNew } from './says-new.ts';
 import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
@@ -39,7 +39,7 @@ export interface RunOptions {
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
     /** Gets today's verdict and its customers before anything is lifted; throws where the verdict asks for more than was shown. */
-    readonly judged: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
+    readonly evaluated: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
     readonly effects: readonly Effect[];
     /** Binds the idempotency key to the decision, not to the item's input. */
     readonly print: Buffer;
@@ -75,7 +75,7 @@ export async function prepare<D, X>(
     approving: options.maker !== undefined,
     trying: options.trying === true,
   };
-  const { verdict, legs } = judge(operation as Operation, op as OpContext);
+  const { verdict, legs } = evaluateRules(operation as Operation, op as OpContext);
   return {
     operation,
     op,
@@ -109,13 +109,13 @@ export async function runOperation<D, X>(
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun && definitionOf(operation.code).blind) return blindPreview(prepared);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
-  await approval?.judged(verdict, customersOf(prepared as Prepared));
+  await approval?.evaluated(verdict, customersOf(prepared as Prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(prepared as Prepared, options.token);
   const committed = await post(context, prepared, { ...options, print, approver }).catch(async (error: unknown) => {
-    if (!approval && isOutrun(error)) await judgedAnew(context, operation, data, options.token);
+    if (!approval && isOutrun(error)) await evaluatedAnew(context, operation, data, options.token);
     throw error;
   });
   if (committed.ulang)
@@ -151,7 +151,7 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
   if (!token) needsOverride(prepared);
   // The supervisor did not release a reason that has come up, or grown, since the screen showed it.
   const shown = grant?.alasan;
-  if (!grant || (shown && prepared.verdict.reasons.some((reason) => saysNew(reason, shown)))) fail('GRANT_INVALID');
+  if (!grant || (shown && prepared.verdict.reasons.some((reason) => isNewReason(reason, shown)))) fail('GRANT_INVALID');
   return grant.supervisor;
 }
 
@@ -159,7 +159,12 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
 const isOutrun = (error: unknown): boolean => error instanceof AppError && error.code === 'TILL_MAXIMUM';
 
 /** Runs the rules once more over the state of now: a caller who was outrun gets the verdict that a call a moment later would have got. */
-async function judgedAnew<D, X>(context: Context, operation: Operation<D, X>, data: D, token?: string): Promise<void> {
+async function evaluatedAnew<D, X>(
+  context: Context,
+  operation: Operation<D, X>,
+  data: D,
+  token?: string,
+): Promise<void> {
   const { verdict } = await prepare(context, operation, data, { token });
   if (verdict.rejection) throw rejection(verdict);
   if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS'))

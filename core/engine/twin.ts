@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import type { Reason } from '#lib/errors/errors.ts';
-import { reasonOf } from './judge.ts';
+import { reasonOf } from './evaluate-rules.ts';
 import { type Prepared, warn } from './operation.ts';
 
 interface Twin {

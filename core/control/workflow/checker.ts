@@ -1,7 +1,7 @@
 import { type Caller, type Context, maySee } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import { acting, alone, approveLimit, reaches } from '#core/engine/authority.ts';
-import { isOwnRecord } from '#core/engine/judge.ts';
+import { isOwnRecord } from '#core/engine/evaluate-rules.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';

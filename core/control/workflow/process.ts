@@ -190,7 +190,7 @@ async function approve(
       behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
-      judged: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
+      evaluated: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
       print,
     },

@@ -32,5 +32,5 @@ function saidBy(shown: ReasonShown, { kode, rincian }: ReasonShown): boolean {
 }
 
 /** Returns true when a reason says what none of the shown ones did: another code, or the same one of more than its checkers read. */
-export const saysNew = (reason: ReasonShown, shown: readonly ReasonShown[]): boolean =>
+export const isNewReason = (reason: ReasonShown, shown: readonly ReasonShown[]): boolean =>
   !shown.some((each) => saidBy(each, reason));

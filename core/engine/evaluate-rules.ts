@@ -90,7 +90,7 @@ const placed =
 const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ kind }) => kind === 'reject');
 
 /** Collects all outcomes of an operation, in the order in which the caller gets them, and its own legs as far as they could be drawn. */
-function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
+function collectOutcomes(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
   const first = told(operation.before ?? [], context);
   if (isRejected(first)) return { outcomes: first, legs: [] };
   if (changesOnly(operation)) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
@@ -105,13 +105,13 @@ function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; 
  * Runs all guards of the legs and all rules of the operation over what was read; the highest outcome decides, and the caller gets the first
  * rejection. Returns the operation's own legs beside the verdict.
  */
-export function judge(operation: Operation, context: OpContext): { verdict: Verdict; legs: readonly Leg[] } {
-  const { outcomes: ruled, legs } = hear(operation, context);
-  const judged = isRejected(ruled)
+export function evaluateRules(operation: Operation, context: OpContext): { verdict: Verdict; legs: readonly Leg[] } {
+  const { outcomes: ruled, legs } = collectOutcomes(operation, context);
+  const evaluated = isRejected(ruled)
     ? ruled
     : [...ruled, ...changeOutcomes(operation, context), ...waivers(operation, context)];
-  const decided = judged.some((outcome) => outcome.kind === 'reject' || outcome.kind === 'override');
-  const outcomes = decided ? judged : [...judged, ...secondPerson(operation, context)];
+  const decided = evaluated.some((outcome) => outcome.kind === 'reject' || outcome.kind === 'override');
+  const outcomes = decided ? evaluated : [...evaluated, ...secondPerson(operation, context)];
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');
   const verdict: Verdict = {
     rejection: outcomes.find((outcome) => outcome.kind === 'reject') ?? null,
