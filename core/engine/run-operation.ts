@@ -7,6 +7,7 @@ import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { customersOf } from './customers.ts';
+import { duplicateWarning } from './duplicate-posting.ts';
 import { type Effect, isChange } from './effects.ts';
 import { evaluateRules } from './evaluate-rules.ts';
 import { loadFacts } from './facts.ts';
@@ -21,7 +22,6 @@ import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './p
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
-import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
   /** Stops after the rules and returns the preview. */
@@ -108,7 +108,7 @@ export async function runOperation<D, X>(
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun && definitionOf(operation.code).blind) return blindPreview(prepared);
-  if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
+  if (options.dryRun) return preview(prepared, await duplicateWarning(context.db, prepared));
   await approval?.evaluated(verdict, customersOf(prepared as Prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });

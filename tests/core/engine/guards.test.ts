@@ -54,7 +54,7 @@ const cash = (id: number): Target => ({
   kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
-const twin = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
+const duplicate = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
 
 describe('whatever operation draws them, legs are refused that', () => {
   const cases: { why: string; code: Parameters<typeof refused>[1]; drawn: Drawn; rekening?: string }[] = [
@@ -98,7 +98,7 @@ describe('whatever operation draws them, legs are refused that', () => {
   test.each(cases)('$why: $code', async ({ code, drawn, rekening }) => {
     const error = await refused(bank, code, () => run(drawn));
     expect(error.details.params).toMatchObject({ rekening });
-    await twin();
+    await duplicate();
   });
 
   test('move another’s till, a box that was not read, or notes that the till does not hold', async () => {
