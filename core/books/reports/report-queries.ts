@@ -1,5 +1,4 @@
 import type { ReportCode } from '#lib/books/reports/definitions.ts';
-import { blankMoves, blankStock } from './lists/blank-stock.ts';
 import { journals, ledgerBalances, movements, trialBalance } from './lists/books.ts';
 import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
 import { tellerProofs, vaultDenominations } from './lists/day-cash.ts';
@@ -19,6 +18,7 @@ import {
   incomeSpans,
   incomeStatement,
 } from './lists/statements.ts';
+import { stationeryMoves, stationeryStock } from './lists/stationery-stock.ts';
 import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
@@ -53,7 +53,7 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   REKENING_TIDUR: sleepingAccounts,
   DEPOSITO_JATUH_TEMPO: depositsDue,
   JENJANG_DEPOSITO: maturityLadder,
-  STOK_BLANGKO: blankStock,
-  MUTASI_BLANGKO: blankMoves,
+  STOK_BLANGKO: stationeryStock,
+  MUTASI_BLANGKO: stationeryMoves,
   AKHIR_HARI: endedAtEndOfDay,
 };

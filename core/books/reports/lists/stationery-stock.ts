@@ -4,7 +4,7 @@ import type { ReportQuery } from '#core/books/reports/report-query.ts';
  * Counts a branch's security stationery at the beginning and the end of a day, in forms or books: passbooks and certificates back from
  * today's stock through the acts since, cheques and bilyet giro by the off-balance books, which hold one rupiah a form.
  */
-export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+export const stationeryStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   with laku as (
     select 'BUKU' as jenis, c.tanggal, case when c.operasi in ('TERIMA_STOK_BUKU', 'TEMU_PERSEDIAAN') then c.jumlah when c.operasi in ('BATAL_STOK_BUKU', 'HILANG_PERSEDIAAN') then -c.jumlah
       when c.operasi in ('TERBIT_BUKU', 'GANTI_BUKU') then -1 else 0 end as lembar
@@ -30,7 +30,7 @@ export const blankStock: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   order by 1`;
 
 /** Lists a day's acts on security stationery, books and forms, in their order; it leaves out mere prints. */
-export const blankMoves: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+export const stationeryMoves: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.jenis, x.waktu, x.operasi, x.nomor, x.jumlah, x.id_user, x.saksi,
     coalesce((select reference_number(j.kode_cabang, j.tanggal, j.id) from journal j where j.id = x.journal_id and j.tanggal = ${tanggal}::date), '') as nomor_referensi
   from (

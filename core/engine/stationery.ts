@@ -20,19 +20,24 @@ const standing = (
 });
 
 /** Blank forms come into the branch: Dr 901003 (or the account that is said) / Cr 909001, one rupiah each. */
-export const blanksIn = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+export const stationeryIn = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
   const { forms, contra } = standing(context, stand);
   return [debit(forms, PIECE * BigInt(count)), credit(contra, PIECE * BigInt(count))];
 };
 
 /** Unissued forms leave the branch, issued or destroyed: the same legs turned round. */
-export const blanksOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+export const stationeryOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
   const { forms, contra } = standing(context, stand);
   return [debit(contra, PIECE * BigInt(count)), credit(forms, PIECE * BigInt(count))];
 };
 
 /** Journal, inbox and trail describe unissued forms by their range and a remark. */
-export const blanksSubject = (nomor: string, count: number, said: string, rekening: string | null = null): Subject => ({
+export const stationerySubject = (
+  nomor: string,
+  count: number,
+  said: string,
+  rekening: string | null = null,
+): Subject => ({
   nominal: 0n,
   kode_valuta: BOOK_CURRENCY,
   rekening,
