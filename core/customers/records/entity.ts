@@ -17,7 +17,7 @@ import {
   toFunds,
   toLicences,
   toParties,
-} from './parts.ts';
+} from './record-mapping.ts';
 import type { Indicator } from './risk.ts';
 
 export type EntityData = z.output<typeof saveEntityData>;

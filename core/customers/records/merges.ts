@@ -12,8 +12,8 @@ import type {
 import { loadChoices } from './choices.ts';
 import { loadPair } from './merge.ts';
 import { bothKept, type Pair, recordPairRead } from './merge-pair.ts';
-import { ownWords, readable } from './readable.ts';
 import { columns, type Row, toWire } from './search.ts';
+import { ownWords, readable } from './state-presenter.ts';
 import { loadMerge } from './unmerge.ts';
 
 /** Compares both records field by field. The core decides whether two values are the same, because a reader may see them masked. */

@@ -5,7 +5,15 @@ import { normaliseName } from '#lib/text.ts';
 import type { IndividuData } from '#types/proto/customers/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 import { addressOf, type Content, contactOf } from './content.ts';
-import { contactRows, documentRows, fundRows, relationRows, toDocuments, toFunds, toParties } from './parts.ts';
+import {
+  contactRows,
+  documentRows,
+  fundRows,
+  relationRows,
+  toDocuments,
+  toFunds,
+  toParties,
+} from './record-mapping.ts';
 import type { Indicator } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;

@@ -7,7 +7,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customers/customer.ts';
 import { financingSums } from './financing.ts';
-import { cardsOf, heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
+import { cardsOf, heldFunds, monthEnds, sums, waitingItems } from './portfolio-sections.ts';
 import { readPortfolio } from './read-portfolio.ts';
 import { toWire as customerToWire } from './search.ts';
 

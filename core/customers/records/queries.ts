@@ -8,8 +8,8 @@ import { contentAs, loadContent } from './content.ts';
 import { alikeWhileTyping } from './duplicates.ts';
 import { toEntity } from './entity.ts';
 import { toPerson } from './person.ts';
-import { ownWords, readable } from './readable.ts';
 import { columns, mayOpen, type Row, toWire } from './search.ts';
+import { ownWords, readable } from './state-presenter.ts';
 
 async function rowOf({ db }: Context, number: string): Promise<Row | undefined> {
   const [row] = await db<Row[]>`

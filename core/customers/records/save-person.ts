@@ -6,7 +6,9 @@ import { employerFields } from '#lib/customers/employer.ts';
 import { savePersonData } from '#lib/customers/schemas/customer.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { normaliseName } from '#lib/text.ts';
+import { type CustomerExtra, loadChangeContext } from './change-context.ts';
 import { notTwice } from './duplicates.ts';
+import { differing, shownFields } from './field-presenter.ts';
 import { type PersonData, personCodes, personIndicators, personRecord, toPerson } from './person.ts';
 import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
 import {
@@ -20,8 +22,6 @@ import {
   seniorForHighRisk,
   written,
 } from './save.ts';
-import { differing, shownFields } from './shown.ts';
-import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
 
 const kind = {
   jenis: 'P',
@@ -63,7 +63,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
   code: 'SIMPAN_NASABAH_INDIVIDU',
   schema: savePersonData,
   load: async (db, data, caller) => {
-    const extra = await loadSurroundings(db, caller, data, kind);
+    const extra = await loadChangeContext(db, caller, data, kind);
     mustBeWhole(data, extra);
     return extra;
   },

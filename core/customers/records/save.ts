@@ -2,9 +2,9 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
 import { NO_EMPLOYER } from '#lib/customers/employer.ts';
+import type { CustomerExtra } from './change-context.ts';
 import { choiceOf, nameOf } from './choices.ts';
 import { type Indicator, type Rated, rate, reviewDay } from './risk.ts';
-import type { CustomerExtra } from './surroundings.ts';
 
 /** The shared part of saving a person and saving an entity. */
 

@@ -46,7 +46,7 @@ interface Row {
   unknown: string[];
 }
 
-const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: string): Promise<Row> => {
+const changeContextOf = async (db: Db, caller: Caller, asked: Asked, identity: string): Promise<Row> => {
   const parties = asked.pihak.map(({ nomor_nasabah }) => nomor_nasabah).filter((number) => number !== '');
   const [row] = await db<Row[]>`
     select b.accounting_date as today, family_of(nullif(${asked.nomor_nasabah}, '')) || ${parties}::text[] as family,
@@ -88,7 +88,7 @@ async function changedSince<D extends IndividuData | BadanUsahaData>(
  * Reads the rows a form of a customer refers to. `held` lists the codes the record holds already. A record of another branch and a missing one look
  * the same: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
  */
-export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
+export async function loadChangeContext<D extends IndividuData | BadanUsahaData>(
   db: Db,
   caller: Caller,
   data: D,
@@ -103,7 +103,7 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
 ): Promise<CustomerExtra> {
   const [kept, around] = await Promise.all([
     data.nomor_nasabah === '' ? null : loadContent(db, data.nomor_nasabah),
-    surroundingsOf(db, caller, data, kind.identity(data)),
+    changeContextOf(db, caller, data, kind.identity(data)),
   ]);
   if (data.nomor_nasabah !== '') {
     if (kept?.isi.jenis !== kind.jenis) fail('NOT_FOUND');

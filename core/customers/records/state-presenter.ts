@@ -1,8 +1,8 @@
 import { type Choices, type Named, nameOf } from './choices.ts';
 import type { Content } from './content.ts';
 import { entityCodes, toEntity } from './entity.ts';
+import { shownFields } from './field-presenter.ts';
 import { personCodes, toPerson } from './person.ts';
-import { shownFields } from './shown.ts';
 
 /** Returns a state of a customer with its fields in words, for either kind. */
 export function readable(
