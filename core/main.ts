@@ -22,7 +22,7 @@ import type { Db } from './db/client.ts';
 import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
 import { startJobs } from './jobs/run.ts';
-import { openLink } from './payments/settlement/open-link.ts';
+import { openGateway } from './payments/settlement/open-gateway.ts';
 import { type Admission, openAdmission } from './server/admission.ts';
 import { openAnswerLog } from './server/answer-log.ts';
 import { startBackground } from './server/background.ts';
@@ -98,7 +98,7 @@ const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts
     replicaUrl: replicaOf(process.env),
     logLevel: config.logLevel,
   },
-  settlement: settlement && (await openLink(settlement, storage)),
+  settlement: settlement && (await openGateway(settlement, storage)),
 });
 
 /** Stores the head of the chain outside where the bank has a place for it, and measures its progress; without one, the log reports it. */

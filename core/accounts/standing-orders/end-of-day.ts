@@ -3,9 +3,9 @@ import type { BulkJournal } from '#core/engine/bulk.ts';
 import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
 import { type EndOfDay, type EndOfDayStep, isDealtWith, stepRun, WHOLE } from '#core/engine/end-of-day-step.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
-import { noteUnsent, readUnsent, returnedOn, unsentFindings } from './came-back.ts';
 import { attemptRows, planned, progressRows } from './course.ts';
 import { readDue } from './read-due.ts';
+import { noteUnsent, readUnsent, returnedOn, unsentFindings } from './unsent-payments.ts';
 
 const CODE = 'PERINTAH_TETAP';
 

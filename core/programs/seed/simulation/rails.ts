@@ -1,4 +1,4 @@
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
+import type { SettlementLink } from '#core/payments/settlement/gateway-connection.ts';
 
 /** The way to other banks of a simulated bank, with the simulator at its other end. */
 export interface Rails {

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileMessages } from '#core/business-day/bank-day/reconcile-messages.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { reconciliation } from '#core/payments/settlement/reconciliation.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
@@ -61,7 +61,7 @@ const today = async () => {
   return data.map(({ tanggal, kode_valuta, ...row }) => row);
 };
 const lost = async () =>
-  (await hanging(await as(bank, 'backoffice1'), { daftar: 'HILANG', paging: paging({}) })).data.map(
+  (await unanswered(await as(bank, 'backoffice1'), { daftar: 'HILANG', paging: paging({}) })).data.map(
     ({ nomor, rail, banyak, nominal }) => [nomor, rail, banyak, nominal],
   );
 const endOfDay = async () => (await runStep(bank, reconcileMessages, await endOfDayOf(bank, '000'))).temuan;

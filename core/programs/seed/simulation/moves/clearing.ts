@@ -1,6 +1,6 @@
-import { rejectSheet, takeBack } from '#core/cheques/clearing/come-back.ts';
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
-import { depositSheets, keepSheets } from '#core/cheques/clearing/hand-in.ts';
+import { depositSheets, keepSheets } from '#core/cheques/clearing/lodge.ts';
+import { rejectSheet, takeBack } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
 import { wire } from '#core/programs/seed/counter.ts';
 import type { Chore, Move } from '#core/programs/seed/simulation/move.ts';

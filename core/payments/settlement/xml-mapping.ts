@@ -6,12 +6,12 @@ import type { XmlElement } from './xml.ts';
  * stays in the stored message and is ignored; the schema checks whether it belongs to the standard, and order, choices, lengths and dates
  * (schema-check.ts). An element that changes the meaning of a payment has a line in messages.ts.
  */
-export interface Shape {
+export interface XmlMapping {
   readonly name: string;
   readonly least: 0 | 1;
   readonly most: number;
   readonly text?: RegExp;
-  readonly children?: readonly Shape[];
+  readonly children?: readonly XmlMapping[];
   /** True for an amount: its currency is an attribute. */
   readonly amount?: true;
 }
@@ -19,22 +19,27 @@ export interface Shape {
 /** One line without control characters. */
 const LINE = /^\P{Cc}+$/u;
 
-export const text = (name: string, pattern = LINE): Shape => ({ name, least: 1, most: 1, text: pattern });
-export const group = (name: string, ...children: readonly Shape[]): Shape => ({ name, least: 1, most: 1, children });
-export const amount = (name: string): Shape => ({ ...text(name, MESSAGE_AMOUNT), amount: true });
-export const maybe = (shape: Shape): Shape => ({ ...shape, least: 0 });
-export const many = (shape: Shape, most = 10_000): Shape => ({ ...shape, most });
+export const text = (name: string, pattern = LINE): XmlMapping => ({ name, least: 1, most: 1, text: pattern });
+export const group = (name: string, ...children: readonly XmlMapping[]): XmlMapping => ({
+  name,
+  least: 1,
+  most: 1,
+  children,
+});
+export const amount = (name: string): XmlMapping => ({ ...text(name, MESSAGE_AMOUNT), amount: true });
+export const maybe = (shape: XmlMapping): XmlMapping => ({ ...shape, least: 0 });
+export const many = (shape: XmlMapping, most = 10_000): XmlMapping => ({ ...shape, most });
 
 const LONGEST_PATH = 200;
 
-function contentFault(element: XmlElement, shape: Shape, path: string): string | null {
+function contentFault(element: XmlElement, shape: XmlMapping, path: string): string | null {
   const names = Object.keys(element.attributes);
   if (shape.amount ? names.length !== 1 || element.attributes.Ccy !== 'IDR' : names.length > 0) return `${path}/@`;
   if (shape.text) return element.children.length === 0 && shape.text.test(element.text) ? null : path;
   return element.text === '' ? childrenFault(element, shape.children ?? [], path) : path;
 }
 
-function childrenFault({ children }: XmlElement, shapes: readonly Shape[], path: string): string | null {
+function childrenFault({ children }: XmlElement, shapes: readonly XmlMapping[], path: string): string | null {
   const found = new Map(shapes.map((shape) => [shape.name, { shape, times: 0 }]));
   for (const child of children) {
     const place = `${path}/${child.name}`;
@@ -50,7 +55,7 @@ function childrenFault({ children }: XmlElement, shapes: readonly Shape[], path:
 }
 
 /** Returns the path of the first faulty element, or null. The caller checks the root's namespace. */
-export function faultOf(root: XmlElement, shape: Shape): string | null {
+export function faultOf(root: XmlElement, shape: XmlMapping): string | null {
   const fault = root.name === shape.name ? contentFault({ ...root, attributes: {} }, shape, root.name) : root.name;
   return fault === null ? null : fault.slice(0, LONGEST_PATH);
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { SettlementConfig } from '#lib/config/settlement.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { folderGateway } from './folder-drop.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 import { httpsGateway } from './https-gateway.ts';
-import type { SettlementLink } from './link.ts';
 import { objectGateway } from './object-drop.ts';
 import { pictureStore } from './picture-store.ts';
 import { peerKeys, signingKey } from './signature.ts';
@@ -14,10 +14,10 @@ const pem = (path: string): Promise<string> => readFile(path, 'utf8');
  * Opens the link a bank has configured and reads its keys and certificates; pictures of instruments go to its storage of documents. Throws where one
  * of them cannot be read.
  */
-export async function openLink(
+export async function openGateway(
   { to, bic, peerBic, keyFile, peerKeyFiles }: SettlementConfig,
   storage?: StorageConfig,
-): Promise<SettlementLink> {
+): Promise<GatewayConnection> {
   const key = signingKey(await pem(keyFile));
   const peers = peerKeys(await Promise.all(peerKeyFiles.map(pem)));
   const common = { banks: { bic, peerBic }, key, peers, ...(storage && { pictures: pictureStore(storage) }) };

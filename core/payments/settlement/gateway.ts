@@ -155,7 +155,7 @@ export interface SettlementBatch {
  * A module's part in settlement. Both functions work in the transaction that marks the items as batched, or the entry as taken: an error rolls both
  * back, and it is tried again.
  */
-export interface SettlementArea {
+export interface SettlementModule {
   readonly area: SettlementOwner;
   /** The incoming kinds this module takes; it takes the outcomes of its own items in any case. */
   readonly kinds: readonly IncomingKind[];

@@ -16,7 +16,7 @@ interface Step {
  * Lists the steps of one transfer of the branches the caller may see, with the journal of each: taken, sent, settled, returned or cancelled, its fee
  * given back, its money collected. A sent transfer has a batch instead of a journal of its own. NOT_FOUND.
  */
-export const transferStory: Query<'transfer.riwayat'> = async ({ db, caller }, { nomor }) => {
+export const transferTimeline: Query<'transfer.riwayat'> = async ({ db, caller }, { nomor }) => {
   const steps = await db<Step[]>`
     select s.* from transfer t left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch) cross join lateral (
       select 1 as urut, 'DITERIMA' as langkah, t.tanggal, t.journal_id, '' as rujukan, t.user_input

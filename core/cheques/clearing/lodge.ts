@@ -16,21 +16,21 @@ type Custody = z.output<typeof clearingCustodyData>;
 type Handed = Deposit | Custody;
 
 /** The terms of today, whether the clearing day asked for is a business day, an unknown bank and an instrument of the form that is here already. */
-interface HandIn {
+interface Lodging {
   readonly terms: ClearingTerms;
   readonly hari_kerja: boolean;
   readonly bank_asing: string | null;
   readonly ada: string | null;
 }
-type Context = OpContext<Handed, HandIn>;
-type HandRule = Rule<Handed, HandIn>;
+type Context = OpContext<Handed, Lodging>;
+type HandRule = Rule<Handed, Lodging>;
 
 const dayOf = (data: Handed): string | null => ('tanggal_kliring' in data ? data.tanggal_kliring : null);
 
-async function load(db: Db, data: Handed, caller: Caller): Promise<HandIn> {
+async function load(db: Db, data: Handed, caller: Caller): Promise<Lodging> {
   const [terms, [row]] = await Promise.all([
     termsOf(db, caller),
-    db<Omit<HandIn, 'terms'>[]>`
+    db<Omit<Lodging, 'terms'>[]>`
       select coalesce(is_business_day(${dayOf(data)}::date), true) as hari_kerja, (
         select s.kode from unnest(${data.warkat.map((each) => each.kode_bank)}::text[]) as s(kode)
         where not exists (select from branch b cross join lateral choices_on('BANK', b.accounting_date) c
@@ -174,7 +174,7 @@ const common = {
  * Takes instruments of other banks for today's clearing: Dr 109001 / Cr 201004, a leg for each instrument, in the books of the account's branch
  * (domain: clearing, step 2). The depositor can use none of it before it is effective.
  */
-export const depositSheets: Operation<Deposit, HandIn> = {
+export const depositSheets: Operation<Deposit, Lodging> = {
   code: 'SETORAN_KLIRING',
   schema: clearingDepositData,
   ...common,
@@ -188,7 +188,7 @@ export const depositSheets: Operation<Deposit, HandIn> = {
 };
 
 /** Keeps instruments in custody until a day: Dr 901001 / Cr 909001, off balance (domain: clearing, step 1). */
-export const keepSheets: Operation<Custody, HandIn> = {
+export const keepSheets: Operation<Custody, Lodging> = {
   code: 'TITIPAN_KLIRING',
   schema: clearingCustodyData,
   ...common,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import { type RoleId, roles } from '#lib/access/role-names.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const ask = async (daftar: string, asked: Partial<Paging> = {}) =>
-  hanging(await as(bank, 'backoffice1'), { daftar, paging: paging(asked) });
+  unanswered(await as(bank, 'backoffice1'), { daftar, paging: paging(asked) });
 const leave = (area: ReturnType<typeof listener>) =>
   formBatches(beginOf(bank), [area], (error) => {
     throw error;

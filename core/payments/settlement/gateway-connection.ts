@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { SettlementGateway } from './port.ts';
+import type { SettlementGateway } from './gateway.ts';
 import type { Banks } from './write-file.ts';
 
 /** The storage of pictures of instruments, under the key in their row. Throws where it is away. */
@@ -8,7 +8,7 @@ export interface PictureStore {
 }
 
 /** The way to the rails with the keys that prove our side. */
-export interface SettlementLink {
+export interface GatewayConnection {
   readonly gateway: SettlementGateway;
   readonly banks: Banks;
   /** Our key, which signs outgoing files. */
