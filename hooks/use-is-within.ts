@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PIECE_MS = 30_000;
 
 /** Returns true once `instant` (milliseconds since the epoch; null for never) is less than `beforeMs` away. */
-export function useComing(instant: number | null, beforeMs: number): boolean {
+export function useIsWithin(instant: number | null, beforeMs: number): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {
     setCome(false);

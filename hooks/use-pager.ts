@@ -12,7 +12,7 @@ interface Place {
 }
 const START: Place = { side: '', at: '' };
 
-export interface Walk<R> {
+export interface PagerState<R> {
   readonly rows: readonly R[];
   readonly loading: boolean;
   readonly fetching: boolean;
@@ -26,7 +26,7 @@ export interface Walk<R> {
   refetch(): void;
 }
 
-interface WalkOptions<E extends ListEndpoint> {
+interface PagerOptions<E extends ListEndpoint> {
   readonly filters: Filters<E>;
   readonly size: number;
   /** Returns the name of a row for those who ask for the rows beside it. */
@@ -39,7 +39,7 @@ interface WalkOptions<E extends ListEndpoint> {
  * Reads a list that goes both ways from any of its rows: its endpoint takes `sebelum` and `sesudah` and returns the latest first. Other filters
  * start over; while pages are turned the earlier rows stay.
  */
-export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOptions<E>): Walk<Row<E>> {
+export function usePager<E extends ListEndpoint>(endpoint: E, options: PagerOptions<E>): PagerState<Row<E>> {
   const { filters, size, placeOf, midway } = options;
   const scope = JSON.stringify([filters, size]);
   const [kept, setKept] = useState({ scope, place: START });
@@ -78,7 +78,7 @@ export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOption
 }
 
 /** Returns a page of the pager as a table shows it; the ways on from it are below the table. */
-export const walkedList = <R>({ rows, loading, fetching, error, refetch }: Walk<R>): ListState<R> => ({
+export const pagedList = <R>({ rows, loading, fetching, error, refetch }: PagerState<R>): ListState<R> => ({
   ...fixedList(rows),
   loading,
   fetching,
