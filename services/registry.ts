@@ -46,7 +46,7 @@ import { accrual } from './profit-sharing/accrual.ts';
 import { profit } from './profit-sharing/profit.ts';
 
 /** The table holds every call of the browser, by module and by its name there. */
-export const areas = {
+export const modules = {
   access,
   accountInfo,
   accrual,
@@ -96,4 +96,4 @@ export const areas = {
 };
 
 /** The array holds every endpoint of the product for those who go through all: gateway, OpenAPI, contract tests. */
-export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));
+export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((area) => Object.values(area));
