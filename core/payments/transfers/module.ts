@@ -1,5 +1,4 @@
 import { read } from '#core/access/handler.ts';
-import { answerUnanswered } from './answer-outstanding.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { centralBankBill } from './central-bank-bill.ts';
 import { creditHeld } from './credit-held.ts';
@@ -9,6 +8,7 @@ import { heldAtCounter } from './held-at-counter.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
+import { resolveOutstanding } from './resolve-outstanding.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
 import { sendBack } from './send-back.ts';
 import { transferTimeline } from './timeline.ts';
@@ -25,7 +25,7 @@ export const transfer = {
     BAYAR_TRANSFER: payHeld,
     RETUR_TRANSFER_TERTAHAN: sendBack,
     KEMBALIKAN_BIAYA_TRANSFER: giveFeeBack,
-    JAWAB_PENYELESAIAN: answerUnanswered,
+    JAWAB_PENYELESAIAN: resolveOutstanding,
     TAGIHAN_BANK_SENTRAL: centralBankBill,
   },
   handlers: () => ({

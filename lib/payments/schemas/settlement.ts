@@ -12,7 +12,7 @@ export const hangingList = z.object(which);
 export const reconciliationQuery = listQuery({});
 
 /** Two persons answer for one of the items, with a proof. */
-export const answerUnansweredData = z.strictObject({
+export const resolveOutstandingData = z.strictObject({
   daftar: z.enum(answeredLists, msg('v.kode')),
   kunci: text(35).min(1, msg('v.wajib')),
   hasil: z.enum(hangingAnswers, msg('v.kode')),
@@ -26,4 +26,4 @@ export const answerUnansweredData = z.strictObject({
   bukti: text(100).min(3, msg('v.wajib')),
   alasan: reason,
 });
-export const answerUnansweredInput = submission('JAWAB_PENYELESAIAN', answerUnansweredData);
+export const resolveOutstandingInput = submission('JAWAB_PENYELESAIAN', resolveOutstandingData);

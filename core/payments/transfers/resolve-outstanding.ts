@@ -3,11 +3,11 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { answerUnansweredData } from '#lib/payments/schemas/settlement.ts';
+import { resolveOutstandingData } from '#lib/payments/schemas/settlement.ts';
 import { answersOf } from '#lib/payments/settlement.ts';
 import { railName } from '#lib/payments/transfers.ts';
 
-type Data = z.output<typeof answerUnansweredData>;
+type Data = z.output<typeof resolveOutstandingData>;
 
 /** An unanswered item or entry; `jumlah` in minor units, null where its message names none. */
 interface Unanswered {
@@ -74,9 +74,9 @@ const saysWhy: UnansweredRule = {
  * Two persons of head office answer unanswered items to other banks, by a proof that they name. The next round processes their answer like a message
  * of the rail: the same postings, once. See core/payments/README.md.
  */
-export const answerUnanswered: Operation<Data, OfUnanswered> = {
+export const resolveOutstanding: Operation<Data, OfUnanswered> = {
   code: 'JAWAB_PENYELESAIAN',
-  schema: answerUnansweredData,
+  schema: resolveOutstandingData,
   needs: () => ({}),
   load,
   before: [stillHangs],
