@@ -2,7 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import type { AngkaHari, BertugasRow } from '#types/proto/business-day/branch.ts';
 import { dayOf } from './checks.ts';
@@ -54,14 +54,12 @@ const onDuty = (db: Db, branch: string): Promise<BertugasRow[]> => db<BertugasRo
       and exists (select from app_session s where s.id_user = u.id_user and s.berakhir_pada is null and s.batas > now())
     order by u.nama_user limit ${PEOPLE}) d group by role_id order by role_id`;
 
-const amountOf = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor));
-
 const toFigure = (row: Figure): AngkaHari => ({
   kode: row.kode,
   banyak: row.banyak,
-  nominal: amountOf(row.nominal),
+  nominal: fromMinorOrEmpty(row.nominal),
   banyak_kemarin: row.banyak_kemarin,
-  nominal_kemarin: amountOf(row.nominal_kemarin),
+  nominal_kemarin: fromMinorOrEmpty(row.nominal_kemarin),
 });
 
 /**

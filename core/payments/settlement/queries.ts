@@ -3,7 +3,7 @@ import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 import { hangingList } from '#lib/payments/schemas/settlement.ts';
 import type { UnansweredKind } from '#lib/payments/settlement.ts';
 import { LOOKED_BACK, lostMessages } from './reconciliation.ts';
@@ -77,7 +77,7 @@ export const unanswered: Query<'settlement.tertahan'> = async ({ db }, input) =>
     rail: row.rail ?? '',
     jenis: row.jenis,
     banyak: row.banyak,
-    nominal: row.jumlah === null ? '' : fromMinor(row.jumlah),
+    nominal: fromMinorOrEmpty(row.jumlah),
     kode_valuta: BOOK_CURRENCY,
     status: row.status,
     gagal_kali: row.gagal_kali,
