@@ -4,8 +4,8 @@ import { askSchema } from '#lib/books/reports/ask-schema.ts';
 import {
   type Asked,
   type AskField,
-  askFields,
   columnsOf,
+  nothingAsked,
   type ReportDefinition,
 } from '#lib/books/reports/definition.ts';
 import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitions.ts';
@@ -61,8 +61,6 @@ function daysWrong(asked: Asked, definition: ReportDefinition, today: string): V
     : wrong;
 }
 
-const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
-
 /**
  * Completes the parameters of a report that has a definition, and proves that the caller may ask for it. Another branch than the caller's
  * is FORBIDDEN, as is the whole bank for a caller outside head office; '*' asks for the whole bank. VALIDATION names the field.
@@ -77,7 +75,7 @@ export async function settleAsked(
   const [row] = await db<{ hari: string | null }[]>`
     select max(accounting_date) as hari from branch where ${kode_cabang} in ('', kode_cabang)`;
   if (!row?.hari) return fail('VALIDATION', { violations: [violation('kode_cabang', 'v.kode')] });
-  const asked = withDays({ ...NOTHING, ...given, kode_cabang }, definition.asks, row.hari);
+  const asked = withDays({ ...nothingAsked, ...given, kode_cabang }, definition.asks, row.hari);
   const wrong = daysWrong(asked, definition, row.hari);
   return wrong.length > 0 ? fail('VALIDATION', { violations: wrong }) : asked;
 }
@@ -141,7 +139,7 @@ export function definitionGenerator(code: ReportCode): AnyGenerator {
       return { asked: only(asked, definition), kodeCabang: asked.kode_cabang };
     },
     make: async ({ db, asked: given, out, kepala, format, paper, mostPages, ...making }) => {
-      const asked: Asked = { ...NOTHING, ...given };
+      const asked: Asked = { ...nothingAsked, ...given };
       const all = query(db, asked);
       const of = await expected(db, all);
       const drawn: ReportDefinition = { ...definition, columns: columnsOf(definition, asked) };

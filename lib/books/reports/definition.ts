@@ -73,6 +73,9 @@ export type AskField = (typeof askFields)[number];
 /** A report was asked for with these: fields its definition does not ask are empty, days are filled in. An empty branch is the whole bank. */
 export type Asked = Readonly<Record<AskField, string>>;
 
+/** A question without an answer to any field. */
+export const nothingAsked = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
+
 /** The definition says everything about a report, except its query (core/books/reports/report-queries.ts). */
 export interface ReportDefinition {
   /** The key is `lap.<code>`. */

@@ -1,7 +1,7 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import { reportQueries } from '#core/books/reports/report-queries.ts';
-import { type Asked, askFields, type ReportDefinition } from '#lib/books/reports/definition.ts';
+import { type Asked, nothingAsked, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { bundelInput } from '#lib/books/schemas/bundle.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -10,8 +10,6 @@ import { writeBundle } from '#press/bundle/write-bundle.ts';
 import type { ReportRow } from '#press/report/table.ts';
 import { dayFacts } from './day-facts.ts';
 import { countSlips, daySlips } from './day-slips.ts';
-
-const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
 /** The reports that belong to a branch's day, in the order of its bundle. */
 const bundled = (Object.keys(reportDefinitions) as ReportCode[])
@@ -65,7 +63,7 @@ export const bundleGenerator = (final: boolean): AnyGenerator =>
         done += rows;
         return progress(done, all);
       };
-      const asked = { ...NOTHING, ...day };
+      const asked = { ...nothingAsked, ...day };
       const lists = await listsOf({ db }, asked, note);
       const banyak = slip === 'T' ? await countSlips(db, day) : 0;
       all = lists.reduce((sum, { banyak: rows }) => sum + rows, banyak);

@@ -1,7 +1,7 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import type { ReportQuery } from '#core/books/reports/report-query.ts';
-import { type Asked, askFields, type ReportDefinition } from '#lib/books/reports/definition.ts';
+import { type Asked, nothingAsked, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { tableFormats } from '#lib/books/reports/formats.ts';
 import { type ExtractTable, extractTables } from '#lib/books/reports/regulatory.ts';
 import type { ReportRow } from '#press/report/table.ts';
@@ -25,8 +25,6 @@ const queries: Readonly<Record<ExtractTable, ReportQuery>> = {
 
 /** These tables draw on profit shares. */
 const ofShares: ReadonlySet<ExtractTable> = new Set(['PPH_DAFTAR', 'ZAKAT_DAFTAR']);
-
-const NOTHING = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
 
 /** Yields the rows masked for their reader and reports the progress of each batch. */
 async function* seenRows(
@@ -60,7 +58,7 @@ export function tableGenerator(code: ExtractTable): AnyGenerator {
     menus: definition.menus,
     settle: ofShares.has(code) ? settleSharesMonth : settleMonth,
     make: async ({ db, asked: { awal, akhir }, out, kepala, format, paper, mostPages, ...making }) => {
-      const asked: Asked = { ...NOTHING, tanggal: akhir, tanggal_awal: awal, tanggal_akhir: akhir };
+      const asked: Asked = { ...nothingAsked, tanggal: akhir, tanggal_awal: awal, tanggal_akhir: akhir };
       const rows = seenRows(rowsOf(db, queries[code](db, asked)), definition, making);
       await writeReport(out, { definition, head: kepala, asked, rows }, { format, paper, mostPages });
     },
