@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Doc, newDocument } from '#press/pdf/document.ts';
@@ -109,7 +110,7 @@ export class Form implements PagePress {
   #leftOut(): void {
     const names = this.#table.definition.columns.filter(({ wide }) => wide).map(headingOf);
     if (names.length === 0) return;
-    for (const line of inLines(id['lap.tanpaKolom'].replace('{kolom}', names.join(', ')))) this.#letters.print(line);
+    for (const line of inLines(filledIn(id['lap.tanpaKolom'], { kolom: names.join(', ') }))) this.#letters.print(line);
   }
 
   #headings(): void {

@@ -1,6 +1,7 @@
 import type { Asked, ReportColumn, ReportDefinition } from '#lib/books/reports/definition.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Fact } from '#press/pdf/masthead.ts';
 import { factsOf, type ReportTable } from './table.ts';
@@ -28,7 +29,7 @@ export function daysOf(
 export function periodOf({ definition, asked }: Pick<ReportTable, 'card' | 'asked'>): string {
   const { tanggal, tanggal_awal, tanggal_akhir } = asked;
   if (definition.asks.includes('tanggal_awal')) return spanText(tanggal_awal, tanggal_akhir);
-  return definition.asks.includes('tanggal') ? id['lap.perTanggal'].replace('{tanggal}', toDisplay(tanggal)) : '';
+  return definition.asks.includes('tanggal') ? filledIn(id['lap.perTanggal'], { tanggal: toDisplay(tanggal) }) : '';
 }
 
 /** Returns the unit of the amounts: rupiah, another currency, or that of each row. */

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { shown } from './cells.ts';
 import type { ReportRow, ReportTable } from './table.ts';
 import { Totals } from './totals.ts';
@@ -122,7 +123,7 @@ export async function layOut({ definition, rows }: ReportTable, press: PagePress
   flow.end([
     ...sums(id['lap.jumlahSeluruh'], all),
     ...(verdict === '' ? [] : [press.note(verdict)]),
-    press.note(count === 0 ? id['lap.kosong'] : id['lap.akhir'].replace('{baris}', count.toLocaleString('en-US'))),
+    press.note(count === 0 ? id['lap.kosong'] : filledIn(id['lap.akhir'], { baris: count.toLocaleString('en-US') })),
     ...(signed ? [signed] : []),
   ]);
   return flow.page;

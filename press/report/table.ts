@@ -7,8 +7,9 @@ import {
   type ReportColumn,
   type ReportDefinition,
 } from '#lib/books/reports/definition.ts';
-import { toDisplay } from '#lib/dates.ts';
+import { periodOnPaper, toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { Signer } from '#press/pdf/masthead.ts';
 
@@ -54,7 +55,7 @@ const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_bandin
 /** The paper mentions these choices when they were made. */
 const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
 
-const orderWords: Parameters<typeof orderText>[2] = (key, values) => id[key].replace('{kolom}', values?.kolom ?? '');
+const orderWords: Parameters<typeof orderText>[2] = (key, values) => filledIn(id[key], { kolom: values?.kolom ?? '' });
 
 function answerOf(definition: ReportDefinition, field: string, value: string): string {
   if (field === 'urut') return orderText(definition, value, orderWords);
@@ -81,7 +82,7 @@ export function factsOf(
       !(FLAGS.has(field) && values[field] !== 'T'),
   );
   const period = asks('tanggal_awal')
-    ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]
+    ? [[id['lap.periode'], periodOnPaper(values.tanggal_awal, values.tanggal_akhir)] as const]
     : [];
   return [
     [id['lap.tanya.kode_cabang'], branch],
@@ -93,7 +94,7 @@ export function factsOf(
 
 /** Returns who had a paper made, and on which accounting date. */
 export const madeBy = ({ siapa, tanggal }: Pick<ReportHead, 'siapa' | 'tanggal'>): string =>
-  id['lap.dibuat'].replace('{siapa}', siapa).replace('{tanggal}', toDisplay(tanggal));
+  filledIn(id['lap.dibuat'], { siapa, tanggal: toDisplay(tanggal) });
 
 /** Returns those who sign a report or a day: the first is who had it made; without a name they all write theirs. */
 export const signersOf = ({ siapa }: Pick<ReportHead, 'siapa'>): readonly Signer[] => [
