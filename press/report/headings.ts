@@ -26,7 +26,7 @@ export function daysOf(
 }
 
 /** Returns the days of a report, below its title. */
-export function periodOf({ definition, asked }: Pick<ReportTable, 'card' | 'asked'>): string {
+export function periodOf({ definition, asked }: Pick<ReportTable, 'definition' | 'asked'>): string {
   const { tanggal, tanggal_awal, tanggal_akhir } = asked;
   if (definition.asks.includes('tanggal_awal')) return spanText(tanggal_awal, tanggal_akhir);
   return definition.asks.includes('tanggal') ? filledIn(id['lap.perTanggal'], { tanggal: toDisplay(tanggal) }) : '';

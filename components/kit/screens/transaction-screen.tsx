@@ -84,7 +84,7 @@ function TransactionScreen(props: PageState) {
     <>
       <PageHeader
         menu={screen.menu}
-        {...(change && { title: t(change.title), code: screen.endpoint.card?.trans_code ?? '' })}
+        {...(change && { title: t(change.title), code: screen.endpoint.definition?.trans_code ?? '' })}
       />
       {posted && !before ? <PostedPanel posting={posted} Document={screen.Document} onNew={startOver} /> : null}
       {posted ? null : <Preconditions flow={screen.flow} definition={screen.endpoint.definition} />}

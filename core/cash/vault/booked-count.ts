@@ -88,7 +88,7 @@ export const knownDenominationsOfBoth: Rule<CountData> = {
 export function bookedCount<D extends CountData, X>(
   operasi: 'HITUNG_KHASANAH' | 'PERIKSA_KAS',
   boxOf: (context: OpContext<D, X>) => BoxFacts | undefined,
-): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'pieces' | 'effects'>> {
+): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'denominations' | 'effects'>> {
   const counted = (context: OpContext<D, X>): BoxFacts => boxOf(context) ?? fail('NOT_FOUND');
   return {
     // The second officer answers for the difference, not for all the cash that is there.

@@ -37,7 +37,7 @@ const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) => bareCommit(ba
 const honest = () => post([debit(ani, 100n), credit(budi, 100n)]);
 
 describe('a journal that breaks the chart is refused whole', () => {
-  const cases: { why: string; legs: readonly Leg[]; denominations?: Commit['pieces'] }[] = [
+  const cases: { why: string; legs: readonly Leg[]; denominations?: Commit['denominations'] }[] = [
     { why: 'one side only', legs: [debit(ani, 100n)] },
     { why: 'sides that differ', legs: [debit(ani, 100n), credit(budi, 99n)] },
     { why: 'two debits', legs: [debit(ani, 100n), debit(budi, 100n)] },

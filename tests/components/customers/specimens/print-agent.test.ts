@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sendByAgent } from '#components/accounts/passbooks/agent.ts';
 import { signable } from '#core/customers/specimens/print-request.ts';
 import { printSigner } from '#core/customers/specimens/print-signer.ts';
-import { evaluateRules, type PrintRequest } from '#dev/print-agent/agent.ts';
+import { judge, type PrintRequest } from '#dev/print-agent/agent.ts';
 import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { makeFolder } from '../../../dev/folder.ts';
 
@@ -48,7 +48,7 @@ test('what a passbook page sends by the agent’s own library is signed as the a
   await sendByAgent(new Uint8Array([27, 64, 83, 101, 116, 111, 114]));
   expect(asked.map(({ call }) => call)).toEqual(['printers.find', 'print']);
   for (const request of asked)
-    expect(evaluateRules({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe(
+    expect(judge({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe(
       'TRUSTED',
     );
   expect(signed.kept).toEqual([

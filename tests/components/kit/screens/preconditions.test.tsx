@@ -32,7 +32,7 @@ function draw(flow: string): Call[] {
       ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day, proses_malam: night }),
     'teller/detail': () => ok(detail()),
   });
-  showSignedIn(() => <Preconditions flow={flow} card={knownDefinition(flow)} />);
+  showSignedIn(() => <Preconditions flow={flow} definition={knownDefinition(flow)} />);
   return calls;
 }
 /** All that is asked for has been answered. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { denominationsOf, elementsOf } from '#components/customers/screening/send-list.ts';
+import { piecesOf, elementsOf } from '#components/customers/screening/send-list.ts';
 import { pratinjau } from '#core/customers/screening/queries.ts';
 import { readUnList } from '#core/customers/screening/read-un-list.ts';
 import { unggah } from '#core/customers/screening/take-in.ts';
@@ -99,7 +99,7 @@ test('it goes the way of every list, part by part, and a year of birth is told a
   const bank = await listsBank();
   const one = part([], { jenis: 'SANKSI', penerbit: 'PBB', kepala, akhir: 'F', isi: names.slice(0, 1).join('\n') });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: names.slice(1).join('\n'), akhir: 'T' };
-  expect(denominationsOf(names)).toEqual([{ baris_awal: 2, isi: whole }]);
+  expect(piecesOf(names)).toEqual([{ baris_awal: 2, isi: whole }]);
   for (const each of [one, two]) await unggah(await bank.as('compliance1'), each);
   const compliance = await bank.as('compliance1');
   expect(await pratinjau(compliance, { id_impor: one.id_impor })).toMatchObject({ jumlah: 3, baru: 3, kena: 0 });
