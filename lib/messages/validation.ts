@@ -8,7 +8,6 @@ export const validation = texts({
   'v.nomorSeri': 'Nomor seri terdiri dari 6 sampai 20 huruf besar dan angka',
   'v.pilihBlokir': 'Pilih paling sedikit satu',
   'v.uang': 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal, misalnya 1500000.00',
-  'v.uangMaks': 'Jumlah terlalu besar',
   'v.uangNol': 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal, misalnya 1500000.00',
   'v.rekening': 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
   'v.nomorSurat': 'Pilih 1 sampai 100 surat; nomornya seperti SNOSI00000001-20261125 atau SND001140003218-2',
@@ -56,7 +55,6 @@ export const validation = texts({
   'v.valas': 'Pilih valuta asing',
   'v.identitas':
     'Nomor identitas belum benar: KTP 16 angka, NPWP 15 atau 16 angka, lainnya 5 sampai 20 huruf atau angka',
-  'v.identitasPenuh': 'Wajib diisi mulai jumlah ini per orang dan hari',
   'v.persen': 'Isi persentase di atas 0 dan di bawah 100 dengan paling banyak dua desimal, misalnya 2.50',
   'v.tenor': 'Jangka waktu 0 sampai 120 bulan; 0: tanpa jangka waktu',
   'v.diAtasSetoranAwal': 'Saldo minimum tidak boleh lebih besar dari setoran awal',

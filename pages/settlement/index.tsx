@@ -11,7 +11,7 @@ import { LOOK_MS, useReconciliationTab } from '#components/payments/settlement/r
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, type UnansweredKind, hangingKinds } from '#lib/payments/settlement.ts';
+import { answeredLists, hangingKinds, type UnansweredKind } from '#lib/payments/settlement.ts';
 import { settlement } from '#services/payments/settlement.ts';
 
 const names: ReadonlySet<string> = new Set(['daftar']);

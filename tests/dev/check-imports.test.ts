@@ -240,7 +240,10 @@ describe('the texts of a screen', () => {
     ['vault.kas', 'lib/cash/messages/vault.ts'],
     ['vault.aksi.BUKA', 'lib/cash/messages/vault.ts'],
   ]);
-  const frame = { 'pages/_app.tsx': "import '#lib/messages/common.ts';\n" };
+  const frame = {
+    'pages/_app.tsx': "import '#lib/messages/common.ts';\n",
+    'core/a.ts': "export const said = ['umum.ya', 'vault.kas', 'vault.aksi.BUKA'];\n",
+  };
   const missing = (tree: Tree) => check({ ...frame, ...tree }, texts);
   const lacks = (path: string, said: string, start: string) =>
     `${path} says ${said}, which is not there with ${start}: import '#lib/cash/messages/vault.ts' in one of the two`;
@@ -256,7 +259,7 @@ describe('the texts of a screen', () => {
     expect(missing({ 'components/a.tsx': brought + part, 'pages/a.tsx': page })).toEqual([]);
   });
 
-  it('are those of the frame without more ado, and none of an area stands in the frame', () => {
+  it('are those of the frame without more ado, and none of a module stands in the frame', () => {
     expect(missing({ 'pages/a.tsx': "export const a = t('umum.ya');\n" })).toEqual([]);
     expect(
       missing({
@@ -285,6 +288,27 @@ describe('the texts of a screen', () => {
   });
 });
 
+describe('a text that nothing shows', () => {
+  const texts: TextFiles = new Map([['vault.kas', 'lib/cash/messages/vault.ts']]);
+  const text = { 'lib/cash/messages/vault.ts': "export const vault = {\n  'vault.kas': 'Kas',\n};\n" };
+  const unused = (code: string) => check({ ...text, 'core/a.ts': code }, texts);
+
+  it('is found at its line, and its own key is no use of it', () => {
+    expect(unused('export const a = 1;\n')).toEqual([
+      'lib/cash/messages/vault.ts:2 vault.kas is shown nowhere: delete it in both languages',
+    ]);
+    expect(unused("export const a = 'vault';\n")).toHaveLength(1);
+  });
+
+  it.each([
+    ['its key', 'vault.kas', "export const a = 'vault.kas';\n"],
+    ['the beginning of its key', 'vault.kas', "export const a = (code: string) => 'vault.' + code;\n"],
+    ['a key and its ending', 'vault.kasPetunjuk', "export const a = ['vault.kas', 'Petunjuk'];\n"],
+  ])('is not one that the code names by %s', (_, key, code) => {
+    expect(check({ 'core/a.ts': code }, new Map([[key, 'lib/cash/messages/vault.ts']]))).toEqual([]);
+  });
+});
+
 describe('the frame and home', () => {
   it.each([
     'lib/cash/operations/teller.ts',
@@ -298,14 +322,14 @@ describe('the frame and home', () => {
     expect(by('type ')).toEqual([]);
   });
 
-  it('a screen takes the menus without the cards they are made of', () => {
+  it('a screen takes the menus without the definitions they are made of', () => {
     expect(edge('pages/a.tsx', '#lib/access/menus.ts')).toEqual([]);
     expect(edge('pages/a.tsx', '#lib/access/access.ts')).toEqual([
       'pages/a.tsx:1 brings the definitions of all operations: import #lib/access/menus.ts',
     ]);
   });
 
-  it('home may carry the cards of an area it shows, but never all', () => {
+  it('home may carry the definitions of a module it shows, but never all', () => {
     expect(edge('pages/index.tsx', '#lib/cash/operations/vault.ts')).toEqual([]);
     expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);
   });

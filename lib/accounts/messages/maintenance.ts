@@ -11,8 +11,6 @@ export const maintenance = texts({
   'ubahRek.tabPajak': 'Pajak dan rekening tujuan',
   'ubahRek.tabRingkasan': 'Alasan',
   'ubahRek.nisbah': 'Bagi hasil',
-  'ubahRek.pihakPetunjuk':
-    'Selain pemilik utama. Yang dihapus dari daftar berakhir hari ini; wali berakhir saat anak cukup umur.',
   'ubahRek.nisbahPetunjuk': 'Persen untuk nasabah; kosong bila produk tidak berbagi hasil',
   'ubahRek.persetujuanPetunjuk': 'Nomor surat persetujuan nasabah; wajib bila nisbah turun',
   'ubahRek.alasan': 'Alasan',

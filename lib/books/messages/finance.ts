@@ -91,7 +91,6 @@ export const finance = texts({
   'keuangan.labaAnggaran': 'Laba dianggarkan',
   'keuangan.sidik': 'Sidik digital',
   'keuangan.unggah': 'Unggah anggaran',
-  'keuangan.gantiAnggaran': 'Ganti',
   'keuangan.tidakTerbaca': 'Berkas tidak dapat dibaca, pilih sekali lagi',
   'keuangan.judulSusunan': 'Format laporan mulai tanggal tertentu',
   'keuangan.susunanLaporan': 'Baris laporan',

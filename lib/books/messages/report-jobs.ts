@@ -48,11 +48,9 @@ export const reportJobs = texts({
   'pekerjaan.cadangan': 'dibaca dari salinan basis data',
   'pekerjaan.ukuran': 'Ukuran',
   'pekerjaan.sidik': 'Sidik digital (SHA-256)',
-  'pekerjaan.terjadwal': 'Terjadwal',
   'pekerjaan.semuaCabang': 'Seluruh bank',
   'pekerjaan.cabangSendiri': 'Cabang saya',
   'pekerjaan.tanpaPilihan': 'Tidak ada laporan yang boleh Anda minta.',
-  'pekerjaan.lihatDaftar': 'Lihat laporan saya',
   'periksaLap.judul': 'Periksa laporan',
   'periksaLap.petunjuk':
     'Ketik atau pindai nomor yang tertulis pada laporan. Dengan berkasnya diketahui juga apakah isinya masih sama; berkas itu tidak dikirim ke mana pun.',

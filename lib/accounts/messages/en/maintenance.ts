@@ -11,8 +11,6 @@ export const maintenance = {
   'ubahRek.tabPajak': 'Tax and linked accounts',
   'ubahRek.tabRingkasan': 'Reason',
   'ubahRek.nisbah': 'Profit share',
-  'ubahRek.pihakPetunjuk':
-    'Beside the first owner. Who is taken off the list ends today; a guardian ends when the child comes of age.',
   'ubahRek.nisbahPetunjuk': 'Per cent to the customer; empty where the product shares no income',
   'ubahRek.persetujuanPetunjuk': 'Number of the customer’s letter of consent; needed where the share goes down',
   'ubahRek.alasan': 'Reason',

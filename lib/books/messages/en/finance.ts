@@ -89,7 +89,6 @@ export const finance = {
   'keuangan.labaAnggaran': 'Budgeted result',
   'keuangan.sidik': 'Print',
   'keuangan.unggah': 'Upload a budget',
-  'keuangan.gantiAnggaran': 'Replace',
   'keuangan.tidakTerbaca': 'The file cannot be read, choose it once more',
   'keuangan.judulSusunan': 'Layout of a statement from a day on',
   'keuangan.susunanLaporan': 'Lines of the statement',

@@ -47,11 +47,9 @@ export const reportJobs = {
   'pekerjaan.cadangan': 'read from a copy of the database',
   'pekerjaan.ukuran': 'Size',
   'pekerjaan.sidik': 'SHA-256 print',
-  'pekerjaan.terjadwal': 'Scheduled',
   'pekerjaan.semuaCabang': 'The whole bank',
   'pekerjaan.cabangSendiri': 'My branch',
   'pekerjaan.tanpaPilihan': 'There is no report that you may ask for.',
-  'pekerjaan.lihatDaftar': 'See my reports',
   'periksaLap.judul': 'Check a report',
   'periksaLap.petunjuk':
     'Type or scan the number that stands on a report. With its file it is known too whether its content is still the same; the file is sent nowhere.',

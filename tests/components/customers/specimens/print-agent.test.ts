@@ -48,9 +48,7 @@ test('what a passbook page sends by the agent’s own library is signed as the a
   await sendByAgent(new Uint8Array([27, 64, 83, 101, 116, 111, 114]));
   expect(asked.map(({ call }) => call)).toEqual(['printers.find', 'print']);
   for (const request of asked)
-    expect(judge({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe(
-      'TRUSTED',
-    );
+    expect(judge({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe('TRUSTED');
   expect(signed.kept).toEqual([
     { panggilan: 'printers.find', printer: 'PLQ-20', bita: 0 },
     { panggilan: 'print', printer: 'PLQ-20', bita: 7 },

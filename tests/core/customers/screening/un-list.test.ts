@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { piecesOf, elementsOf } from '#components/customers/screening/send-list.ts';
+import { elementsOf, piecesOf } from '#components/customers/screening/send-list.ts';
 import { pratinjau } from '#core/customers/screening/queries.ts';
 import { readUnList } from '#core/customers/screening/read-un-list.ts';
 import { unggah } from '#core/customers/screening/take-in.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signature } from '#core/customers/specimens/module.ts';
 import { printSigner } from '#core/customers/specimens/print-signer.ts';
-import { judge, hashOf } from '#dev/print-agent/agent.ts';
+import { hashOf, judge } from '#dev/print-agent/agent.ts';
 import { selfSigned } from '#dev/print-agent/certificate.ts';
 import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { printAgentConfig } from '#lib/config/print-agent.ts';
@@ -94,11 +94,7 @@ describe('the bank’s signature under a print request', () => {
     ]);
 
     expect(
-      judge(
-        { ...request, params: { ...params, data: [{ ...page, data: bytes('Tarik tunai') }] } },
-        sertifikat,
-        NOW,
-      ),
+      judge({ ...request, params: { ...params, data: [{ ...page, data: bytes('Tarik tunai') }] } }, sertifikat, NOW),
     ).toBe('BAD_SIGNATURE');
     expect(judge({ ...request, call: 'printers.find' }, sertifikat, NOW)).toBe('BAD_SIGNATURE');
     expect(judge(request, sertifikat, NOW + 16 * 60_000)).toBe('STALE');
