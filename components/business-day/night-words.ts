@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/closing.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/business-day/messages/end-of-day.ts';
 import type { Translate } from '#components/kit/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';

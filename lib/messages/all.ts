@@ -4,6 +4,7 @@ import { cards } from '#lib/accounts/messages/cards.ts';
 import { closing } from '#lib/accounts/messages/closing.ts';
 import { feeNames } from '#lib/accounts/messages/fees.ts';
 import { holds } from '#lib/accounts/messages/holds.ts';
+import { accountItemWords } from '#lib/accounts/messages/item-words.ts';
 import { letters } from '#lib/accounts/messages/letters.ts';
 import { maintenance } from '#lib/accounts/messages/maintenance.ts';
 import { opening } from '#lib/accounts/messages/opening.ts';
@@ -36,6 +37,7 @@ import { teller } from '#lib/cash/messages/teller.ts';
 import { transaction } from '#lib/cash/messages/transaction.ts';
 import { vault } from '#lib/cash/messages/vault.ts';
 import { clearing } from '#lib/cheques/messages/clearing.ts';
+import { chequeItemWords } from '#lib/cheques/messages/item-words.ts';
 import { unfunded } from '#lib/cheques/messages/unfunded.ts';
 import { warkat } from '#lib/cheques/messages/warkat.ts';
 import { audit } from '#lib/control/messages/audit.ts';
@@ -76,6 +78,7 @@ import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { tour } from './tour.ts';
 import { validation } from './validation.ts';
+import { paymentItemWords } from '#lib/payments/messages/item-words.ts';
 import { payroll } from '#lib/payments/messages/payroll.ts';
 import { settlement } from '#lib/payments/messages/settlement.ts';
 import { transfer } from '#lib/payments/messages/transfer.ts';
@@ -165,6 +168,9 @@ export const id = {
   ...tour,
   ...validation,
   ...homes,
+  ...accountItemWords,
+  ...chequeItemWords,
+  ...paymentItemWords,
 } as const;
 
 /** A whole language has a text for every key. */

@@ -1,3 +1,4 @@
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/cheques/messages/clearing.ts';
 import '#lib/messages/operations.ts';

@@ -1,15 +1,14 @@
+import '#lib/cheques/messages/item-words.ts';
+import '#lib/payments/messages/item-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import './grant-names.ts';
-import '#lib/accounts/messages/holds.ts';
 import '#lib/books/messages/reports.ts';
 import '#lib/books/messages/ledger-fields.ts';
-import '#lib/accounts/messages/closing.ts';
 import '#lib/books/messages/finance.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/books/messages/report.ts';
 import '#lib/accounts/messages/standing-words.ts';
 import '#lib/messages/states.ts';
-import '#lib/payments/messages/settlement.ts';
-import '#lib/cheques/messages/unfunded.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/kit/fields/masked.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';

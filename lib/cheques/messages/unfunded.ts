@@ -55,9 +55,4 @@ export const unfunded = texts({
   'usulDhn.pernah': 'Penarik ini sudah pernah dicantumkan: pertimbangkan penutupan giro.',
   'usulDhn.alasan': 'Alasan pencantuman',
   'usulDhn.bagianPutusan': 'Putusan',
-  // An unfunded sheet was settled in one of these ways, as forms and differences show it.
-  'caraSelesai.SETOR_DANA': 'Dana disetor, warkat dibayar',
-  'caraSelesai.BAYAR_TUNAI': 'Dibayar tunai kepada pemegang',
-  'caraSelesai.BAYAR_TRANSFER': 'Dibayar transfer kepada pemegang',
-  'caraSelesai.WARKAT_DIKEMBALIKAN': 'Warkat dikembalikan pemegang',
 });

@@ -3,6 +3,7 @@ import { accountInfo } from '#lib/accounts/messages/en/account-info.ts';
 import { cards } from '#lib/accounts/messages/en/cards.ts';
 import { closing } from '#lib/accounts/messages/en/closing.ts';
 import { holds } from '#lib/accounts/messages/en/holds.ts';
+import { accountItemWords } from '#lib/accounts/messages/en/item-words.ts';
 import { letters } from '#lib/accounts/messages/en/letters.ts';
 import { maintenance } from '#lib/accounts/messages/en/maintenance.ts';
 import { opening } from '#lib/accounts/messages/en/opening.ts';
@@ -36,6 +37,7 @@ import { teller } from '#lib/cash/messages/en/teller.ts';
 import { transaction } from '#lib/cash/messages/en/transaction.ts';
 import { vault } from '#lib/cash/messages/en/vault.ts';
 import { clearing } from '#lib/cheques/messages/en/clearing.ts';
+import { chequeItemWords } from '#lib/cheques/messages/en/item-words.ts';
 import { unfundedFields } from '#lib/cheques/messages/en/unfunded-fields.ts';
 import { unfunded } from '#lib/cheques/messages/en/unfunded.ts';
 import { warkat } from '#lib/cheques/messages/en/warkat.ts';
@@ -76,6 +78,7 @@ import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { tour } from './tour.ts';
 import { validation } from './validation.ts';
+import { paymentItemWords } from '#lib/payments/messages/en/item-words.ts';
 import { payroll } from '#lib/payments/messages/en/payroll.ts';
 import { settlement } from '#lib/payments/messages/en/settlement.ts';
 import { transfer } from '#lib/payments/messages/en/transfer.ts';
@@ -167,4 +170,7 @@ export const english = {
   ...signingWords,
   ...rateWords,
   ...homes,
+  ...accountItemWords,
+  ...chequeItemWords,
+  ...paymentItemWords,
 } as const;

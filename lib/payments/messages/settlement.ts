@@ -79,11 +79,6 @@ export const settlement = texts({
   'penyelesaian.sebabPetunjuk': 'Kode standar pesan, misalnya AC04; hanya bila ditolak atau dikembalikan',
   'penyelesaian.alasan': 'Alasan',
   'penyelesaian.jawab': 'Jawab',
-  // People answer with these words for payments that hung between banks; their form and its differences show them.
-  'jawabPenyelesaian.SELESAI': 'Sudah diterima bank tujuan',
-  'jawabPenyelesaian.DITOLAK': 'Ditolak, uang tidak pernah berangkat',
-  'jawabPenyelesaian.DIKEMBALIKAN': 'Dikembalikan bank tujuan',
-  'jawabPenyelesaian.DITUTUP': 'Sudah ditangani dengan cara lain',
   // The central bank sends this bill each month.
   'tagihanBi.tagihan': 'Tagihan bank sentral',
   'tagihanBi.bulan': 'Bulan',

@@ -1,5 +1,5 @@
 import { texts } from '#lib/messages/known.ts';
-import '#lib/accounts/messages/holds.ts';
+import './item-words.ts';
 
 /** These transfers send money to other banks. */
 export const transfer = texts({

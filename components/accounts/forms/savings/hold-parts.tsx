@@ -1,3 +1,4 @@
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';

@@ -1,3 +1,4 @@
+import '#lib/cheques/messages/item-words.ts';
 import '#lib/messages/titles.ts';
 import '#lib/cheques/messages/unfunded.ts';
 import '#lib/cheques/messages/warkat.ts';

@@ -1,3 +1,4 @@
+import '#lib/payments/messages/item-words.ts';
 import '#lib/payments/messages/settlement.ts';
 import '#lib/messages/titles.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';

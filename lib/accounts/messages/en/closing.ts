@@ -86,14 +86,4 @@ export const closing = {
   'danaKhusus.tidakAda': 'This account keeps nothing in the special account.',
   'danaKhusus.habis': 'Nothing is left of it.',
   'danaKhusus.menunggu': 'Cannot be collected yet: {lembar} instruments may still be presented until {tanggal}.',
-  // A branch’s day and its changes show these words for what is missing before it can close.
-  'belumTutup.KAS_TELLER': 'till not closed',
-  'belumTutup.SERAH_TERIMA': 'cash in transit',
-  'belumTutup.KAS_MENUNGGU': 'waiting item whose cash has changed hands',
-  'belumTutup.KHASANAH': 'vault not counted',
-  'belumTutup.PERANTARA': 'intermediate account not zero',
-  'belumTutup.NERACA': 'trial balance does not balance',
-  'belumTutup.WARKAT_MASUK': 'inward instruments not decided',
-  'belumTutup.STOK_CETAK': 'blank books or certificates not agreed',
-  'belumTutup.AKUN_DITUTUP': 'an account that is about to close is not at zero',
 } as const;

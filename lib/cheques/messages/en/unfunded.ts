@@ -53,9 +53,4 @@ export const unfunded = {
   'usulDhn.pernah': 'This drawer was listed before: consider closing the current account.',
   'usulDhn.alasan': 'Why she is listed',
   'usulDhn.bagianPutusan': 'Decision',
-  // An unfunded sheet was settled in one of these ways.
-  'caraSelesai.SETOR_DANA': 'Funds deposited, instrument paid',
-  'caraSelesai.BAYAR_TUNAI': 'Paid to the holder in cash',
-  'caraSelesai.BAYAR_TRANSFER': 'Paid to the holder by transfer',
-  'caraSelesai.WARKAT_DIKEMBALIKAN': 'Instrument returned by its holder',
 };

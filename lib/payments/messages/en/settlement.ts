@@ -77,11 +77,6 @@ export const settlement = {
   'penyelesaian.sebabPetunjuk': 'Code of the message standard, as AC04; only of a refusal or a return',
   'penyelesaian.alasan': 'Reason',
   'penyelesaian.jawab': 'Answer',
-  // People answer with these words for payments that hung between banks.
-  'jawabPenyelesaian.SELESAI': 'Settled with the other bank',
-  'jawabPenyelesaian.DITOLAK': 'Refused, the money never left',
-  'jawabPenyelesaian.DIKEMBALIKAN': 'Returned by the other bank',
-  'jawabPenyelesaian.DITUTUP': 'Dealt with in another way',
   // The central bank sends this bill each month.
   'tagihanBi.tagihan': 'Bill of the central bank',
   'tagihanBi.bulan': 'Month',
