@@ -63,7 +63,7 @@ const asAgreed = rule('asAgreed', (context) => {
 });
 
 /** The maker issues only a certificate that was handed to the maker and never printed on. */
-const stationeryInHand = rule('blankInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
+const stationeryInHand = rule('stationeryInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
   if (blank?.kode_cabang !== caller.kodeCabang) return reject('BILYET_NOT_FOUND', { bilyet }, 'nomor_bilyet');
   if (blank.status !== 'BRANCH' || blank.pemegang !== caller.idUser)
     return reject('BILYET_NOT_HELD', { bilyet }, 'nomor_bilyet');

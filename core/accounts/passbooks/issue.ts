@@ -54,7 +54,7 @@ const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> =
 
 /** Nobody issues a book that was not handed to them. */
 const stationeryInHand: Rule<OfAccount, Seen> = {
-  name: 'blankInHand',
+  name: 'stationeryInHand',
   check: ({ data: { nomor_seri }, extra: { blank }, caller }) => {
     if (!blank || blank.kode_cabang !== caller.kodeCabang)
       return reject('BOOK_NOT_FOUND', { buku: nomor_seri }, 'nomor_seri');

@@ -67,7 +67,7 @@ export const differenceOf = (data: CountData, box: BoxFacts): bigint => worth(co
 
 /** Every denomination must be legal tender, fit or not. */
 export const knownDenominationsOfBoth: Rule<CountData> = {
-  name: 'knownPiecesOfBoth',
+  name: 'knownDenominationsOfBoth',
   check: ({ data, ref }) => {
     const alien = [...data.pecahan_layak, ...data.pecahan_tidak_layak].find(
       (row) =>

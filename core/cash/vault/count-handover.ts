@@ -77,7 +77,7 @@ const twoPersons: Rule<Data, Counting | null> = {
 
 /** Every denomination is legal tender of the currency that was sent. */
 const knownDenominations: Rule<Data, Counting | null> = {
-  name: 'knownPieces',
+  name: 'knownDenominations',
   check: ({ data, extra, ref }) => {
     if (!extra) return null;
     const { kode_valuta } = extra;

@@ -72,7 +72,7 @@ const counted = (drawing: Drawing): readonly { box: BoxFacts; denominations: Den
 
 /** Every piece that moves is legal tender of its box's currency (domain: denominations). */
 export const denominationsKnown: Guard = {
-  name: 'piecesKnown',
+  name: 'denominationsKnown',
   check: (drawing) =>
     counted(drawing).flatMap(({ box, denominations }) => {
       const alien = Object.keys(denominations).find(
@@ -87,7 +87,7 @@ export const denominationsKnown: Guard = {
  * both directions).
  */
 export const denominationsAddUp: Guard = {
-  name: 'piecesAddUp',
+  name: 'denominationsAddUp',
   check: (drawing) =>
     counted(drawing).flatMap(({ box, denominations }) => {
       const [moved, sum] = [movedIn(drawing, box.id_kas), worth(denominations)];
@@ -102,7 +102,7 @@ const isOfCustomer = ({ operation }: Drawing): boolean =>
 
 /** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
 export const fitDenominationsOut: Guard = {
-  name: 'fitPiecesOut',
+  name: 'fitDenominationsOut',
   check: (drawing) =>
     isOfCustomer(drawing)
       ? counted(drawing).flatMap(({ box, denominations }) => {
@@ -129,7 +129,7 @@ export const tillsNearMaximum: Guard = {
 
 /** A box that pays must hold the pieces: the stock of a denomination never goes below zero. */
 export const denominationsInStock: Guard = {
-  name: 'piecesInStock',
+  name: 'denominationsInStock',
   check: ({ op, denominations }) =>
     Object.entries(denominations).flatMap(([id, moved]) => {
       const box = op.facts.boxes.get(Number.parseInt(id, 10));
