@@ -2,7 +2,7 @@ import type { Context } from '#core/access/context.ts';
 import { meja } from '#core/cheques/clearing/desk.ts';
 import { listSetoran } from '#core/cheques/clearing/queries.ts';
 import type { Db } from '#core/db/client.ts';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { sheetStates } from '#lib/cheques/clearing.ts';
 import { wallClock } from '#lib/dates.ts';
 import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
@@ -105,7 +105,7 @@ const looks: Readonly<Record<string, (context: Context) => Promise<unknown>>> = 
       (context: Context) => listSetoran(context, sheetsIn(state) as never),
     ]),
   ),
-  'what hangs': (context) => hanging(context, { paging, daftar: 'ITEM' }),
+  'what hangs': (context) => unanswered(context, { paging, daftar: 'ITEM' }),
 };
 
 async function measure(app: Db): Promise<ReadonlyMap<string, Times>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accrual } from '#core/profit-sharing/accrual-step.ts';
 import { BRANCH, openDay, savingsNumber } from './day-bank.ts';
@@ -32,7 +32,7 @@ export const seconds = async (work: () => Promise<unknown>): Promise<number> => 
   return (performance.now() - from) / 1000;
 };
 
-async function eveningOf(owner: Db): Promise<Evening> {
+async function endOfDayOf(owner: Db): Promise<EndOfDay> {
   const [day] = await owner<{ tanggal: string; berikut: string }[]>`
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${BRANCH}`;
   if (!day) throw new Error('the bank has no branch');
@@ -49,9 +49,9 @@ async function eveningOf(owner: Db): Promise<Evening> {
 
 /** Runs the accrual of one end of day as the engine does: chunk by chunk, each in a transaction of its own. */
 async function accrue({ owner, app }: Doors): Promise<void> {
-  const evening = await eveningOf(owner);
-  for (const chunk of await accrual.chunks(app, evening)) {
-    await app.begin((tx) => accrual.run(tx as unknown as Db, evening, chunk));
+  const endOfDay = await endOfDayOf(owner);
+  for (const chunk of await accrual.chunks(app, endOfDay)) {
+    await app.begin((tx) => accrual.run(tx as unknown as Db, endOfDay, chunk));
   }
 }
 
@@ -85,7 +85,7 @@ export async function moveMany({ app, accounts }: Doors, date: string): Promise<
 }
 
 /** Takes the bank to the end of a day as if all before it were accrued: the bench measures one day. */
-async function toEvening(
+async function toEndOfDay(
   { owner, admin }: Doors,
   day: string,
   before: () => Promise<void> = async () => undefined,
@@ -118,10 +118,10 @@ export async function measureRound(doors: Doors, first: string): Promise<Round> 
   await owner`vacuum analyze bench.bare`;
   await admin`checkpoint`;
   const update = await seconds(async () => owner`update bench.bare set saldo = saldo + 1`);
-  await toEvening(doors, first);
+  await toEndOfDay(doors, first);
   const begins = await seconds(() => accrue(doors));
   const [next] = await owner<{ hari: string }[]>`select ${first}::date + 1 as hari`;
-  await toEvening(doors, next?.hari ?? '', () => moveMany(doors, next?.hari ?? ''));
+  await toEndOfDay(doors, next?.hari ?? '', () => moveMany(doors, next?.hari ?? ''));
   const ordinary = await seconds(() => accrue(doors));
   return { update, monthBegins: begins, ordinary };
 }

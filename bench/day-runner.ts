@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { runEvening } from '#core/business-day/end-of-day/run-evening.ts';
+import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
 import { connect } from '#core/db/client.ts';
 import { Transactions } from '#core/db/transactions.ts';
 
@@ -12,7 +12,7 @@ const db = connect(url, { max: 2 });
 const { begin } = new Transactions(url);
 await db`select 1`;
 process.once('message', async () => {
-  process.send?.(await runEvening(run, { db, begin, log: pino({ level: 'silent' }) }));
+  process.send?.(await runEndOfDay(run, { db, begin, log: pino({ level: 'silent' }) }));
   process.exit(0);
 });
 process.send?.('ready');

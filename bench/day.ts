@@ -10,7 +10,7 @@ import { wallClock } from '#lib/dates.ts';
 import { startDatabase } from './database.ts';
 import { type Doors, measureRound, monthBegins, type Round } from './day-accrual.ts';
 import { layBareRows, layEarningAccounts } from './day-bank.ts';
-import { type Evenings, measureEvenings } from './day-evening.ts';
+import { type EndsOfDay, measureEndsOfDay } from './day-end-of-day.ts';
 import { commit, machine } from './report.ts';
 
 const ROUNDS = 3;
@@ -21,7 +21,7 @@ const middle = (values: readonly number[]): number =>
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns the figures of the rounds: each figure's middle round, ratios within their own round. */
-function figures(rounds: readonly Round[], evenings: Evenings, accounts: number) {
+function figures(rounds: readonly Round[], endsOfDay: EndsOfDay, accounts: number) {
   const update = middle(rounds.map((round) => round.update));
   return {
     ratios: {
@@ -29,23 +29,23 @@ function figures(rounds: readonly Round[], evenings: Evenings, accounts: number)
       accrual_vs_update: rounded(middle(rounds.map(({ monthBegins: begins, update }) => begins / update))),
       accrual_ordinary_vs_update: rounded(middle(rounds.map(({ ordinary, update }) => ordinary / update))),
       // The job queue runs all steps of an ordinary end of day.
-      evening_vs_update: rounded(evenings.whole.seconds / update),
+      end_of_day_vs_update: rounded(endsOfDay.whole.seconds / update),
       // One runner that is killed at half of what the other one took, and another that goes on from there.
-      resume_ratio: rounded(evenings.killed.seconds / evenings.alone.seconds),
+      resume_ratio: rounded(endsOfDay.killed.seconds / endsOfDay.alone.seconds),
       // Compares the wait of tellers at another branch while an end of day runs with their wait while none does.
-      online_p99_ratio: rounded(evenings.online.busy.p99 / evenings.online.idle.p99),
+      online_p99_ratio: rounded(endsOfDay.online.busy.p99 / endsOfDay.online.idle.p99),
     },
     accounts_per_second: Math.round(accounts / middle(rounds.map(({ monthBegins: begins }) => begins))),
     seconds: {
       update: rounded(middle(rounds.map(({ update }) => update))),
       accrual: rounded(middle(rounds.map(({ monthBegins: begins }) => begins))),
       accrual_ordinary: rounded(middle(rounds.map(({ ordinary }) => ordinary))),
-      evening: rounded(evenings.whole.seconds),
-      evening_alone: rounded(evenings.alone.seconds),
-      evening_killed: rounded(evenings.killed.seconds),
+      end_of_day: rounded(endsOfDay.whole.seconds),
+      end_of_day_alone: rounded(endsOfDay.alone.seconds),
+      end_of_day_killed: rounded(endsOfDay.killed.seconds),
     },
-    online_ms: evenings.online,
-    steps: evenings.whole.steps,
+    online_ms: endsOfDay.online,
+    steps: endsOfDay.whole.steps,
   };
 }
 
@@ -88,9 +88,9 @@ export async function benchDay(args: readonly string[]): Promise<void> {
             .map(({ name, details }) => `${name}: ${details.slice(0, 3).join('; ')}`),
         );
     }
-    const evenings = await measureEvenings(doors, firsts.at(-1) ?? today);
+    const endsOfDay = await measureEndsOfDay(doors, firsts.at(-1) ?? today);
     const found = {
-      ...figures(rounds, evenings, accounts),
+      ...figures(rounds, endsOfDay, accounts),
       accounts,
       load: { before: on.load_before, after: loadavg() },
     };

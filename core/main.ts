@@ -22,11 +22,11 @@ import type { Db } from './db/client.ts';
 import type { Pool } from './db/pool/pool.ts';
 import { Transactions } from './db/transactions.ts';
 import { startJobs } from './jobs/run.ts';
-import { openLink } from './payments/settlement/open-link.ts';
+import { openGateway } from './payments/settlement/open-gateway.ts';
+import { type Admission, openAdmission } from './server/admission.ts';
 import { openAnswerLog } from './server/answer-log.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
-import { type Doors, doors } from './server/doors.ts';
 import {
   type CoreMetrics,
   coreMetrics,
@@ -62,7 +62,7 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
 async function measure(
   config: CoreConfig,
   metrics: CoreMetrics,
-  parts: { pool: Pool; door: Doors; readiness: Readiness },
+  parts: { pool: Pool; admission: Admission; readiness: Readiness },
 ): Promise<(() => Promise<void>)[]> {
   const { metrics: at, disks } = config;
   if (!at) return [];
@@ -98,7 +98,7 @@ const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts
     replicaUrl: replicaOf(process.env),
     logLevel: config.logLevel,
   },
-  settlement: settlement && (await openLink(settlement, storage)),
+  settlement: settlement && (await openGateway(settlement, storage)),
 });
 
 /** Stores the head of the chain outside where the bank has a place for it, and measures its progress; without one, the log reports it. */
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ name: 'core', level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();
-  const door = doors();
+  const admission = openAdmission();
   const tracer = await openTracer('amanah-core', config.traces);
   const clock = new ProviderClock(config.identity.jwksUrl);
   const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock, metrics.statement);
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
   });
   const watchers = new Watchers(db, log);
   const answers = config.answerLog ? openAnswerLog(config.answerLog, log) : undefined;
-  const served = { readiness, doors: door, measure: metrics.call, tracer, answers };
+  const served = { readiness, admission, measure: metrics.call, tracer, answers };
   const server = makeServer({ db, ...proofs, sessions: config.session, log, ...served }, handlers, watchers);
   await watchers.listen();
   const jobs = await jobParts(config, { db, provider, log });
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
     clock.start(log),
     watchCalendar(db, log),
     ...keepHeads(config, metrics, { db, log }),
-    ...(await measure(config, metrics, { pool, door, readiness })),
+    ...(await measure(config, metrics, { pool, admission, readiness })),
   ]);
   log.info({ address: await listen(server, config) }, 'core is ready');
 

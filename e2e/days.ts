@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { dateInWords } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { sayYes, success } from './popup.ts';

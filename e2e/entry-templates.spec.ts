@@ -116,7 +116,7 @@ test('legs kept as a template of one’s own become the branch’s by a second p
   expect(await waiting()).toHaveLength(before + 1);
 });
 
-test('an entry is kept with its dates and approved; one that fell due was posted by its evening, one that waits is settled once', async ({
+test('an entry is kept with its dates and approved; one that fell due was posted by its end of day, one that waits is settled once', async ({
   backOfficePage: maker,
   managerPage: manager,
 }) => {

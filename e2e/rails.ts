@@ -5,7 +5,7 @@ import { connect, type Db } from '#core/db/client.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { settlementAreas } from '#core/jobs/settlement-modules.ts';
 import { formBatch } from '#core/payments/settlement/form-batch.ts';
-import type { OutgoingKind, Rail } from '#core/payments/settlement/port.ts';
+import type { OutgoingKind, Rail } from '#core/payments/settlement/gateway.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { ownerUrl } from './stack.ts';
 import { doneByTwo } from './workflow.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { menus } from '#lib/access/access.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { people, person, type Username } from './people.ts';
 
 export interface ScreenOfProduct {
@@ -28,7 +28,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'keluar', address: '/auth/logout' },
   { name: 'galat-masuk', address: '/auth/error?error=AccessDenied' },
   ...operationCodes.flatMap((code) => {
-    const { screen } = cardOf(code);
+    const { screen } = definitionOf(code);
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
   ...of('teller1', [

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#services/api-error.ts';
 import { callCommand, callRecord, newKey } from '#services/client.ts';
 import { access } from '#services/control/access.ts';
-import { noteHand } from '#services/hand.ts';
 import { onLocked } from '#services/session-signals.ts';
+import { noteUserActivity } from '#services/user-activity.ts';
 
 /**
  * The core keeps the lock itself, for the whole session; this is the tab's knowledge of it, shared with the other tabs through the local
@@ -54,7 +54,7 @@ export async function unlockScreen(password: string): Promise<void> {
 
 /** Reports user activity to the core. A core that is away gets it the next time. */
 export function tellAlive(): void {
-  noteHand();
+  noteUserActivity();
   void callRecord(access.profile, {}).catch(() => undefined);
 }
 

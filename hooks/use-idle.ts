@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchHands } from '#services/hand.ts';
+import { watchUserActivity } from '#services/user-activity.ts';
 
 /** The entry holds the time of the last user activity in this browser, in any tab. */
 const KEY = 'amanah.aktif';
@@ -50,7 +50,7 @@ export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: 
       localStorage.setItem(KEY, String(seen));
     };
     note();
-    const unwatch = watchHands(note);
+    const unwatch = watchUserActivity(note);
     const timer = setInterval(look, TICK_MS);
     return () => {
       clearInterval(timer);

@@ -54,6 +54,9 @@ export function toDisplay(iso: string): string {
   return iso === '' ? '' : read(iso).format(SHOWN);
 }
 
+/** Returns the days of a period as Indonesian paper writes them, both included. */
+export const periodOnPaper = (first: string, last: string): string => `${toDisplay(first)} s.d. ${toDisplay(last)}`;
+
 /** Turns a typed DD-MM-YYYY (also with `/` or `.`) into the wire date, or null when it is no calendar day. */
 export function fromDisplay(text: string): string | null {
   const match = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/.exec(text.trim());

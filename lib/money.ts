@@ -131,6 +131,10 @@ export function fromMinor(minor: bigint, currency: string = BOOK_CURRENCY): stri
   return toWire(money(currency, minor));
 }
 
+/** Returns an amount of minor units as the wire writes it; '' where there is none. */
+export const fromMinorOrEmpty = (minor: bigint | null, currency: string = BOOK_CURRENCY): string =>
+  minor === null ? '' : fromMinor(minor, currency);
+
 /** Returns the spelling for people, on screen and on paper: comma thousands, dot decimals ("25,000,000.00", "-1,000.00"). */
 export function formatMoney(m: Money): string {
   const { sign, whole, fraction } = decimalParts(m);

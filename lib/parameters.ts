@@ -1,13 +1,18 @@
-import { ofBudgets } from './books/parameters-of-budgets.ts';
-import { ofCash } from './cash/parameters-of-cash.ts';
+import { accountParameters } from './accounts/parameters.ts';
+import { booksParameters } from './books/parameters.ts';
+import { cashParameters } from './cash/parameters.ts';
+import { chequeParameters } from './cheques/parameters.ts';
+import { controlParameters } from './control/parameters.ts';
 import { hundredths } from './decimal-input.ts';
+import { depositParameters } from './deposits/parameters.ts';
 import { amount, type ParameterDef, type ParameterKind, whole } from './parameter-def.ts';
-import { sharesOfIncome } from './profit-sharing/parameters-of-shares.ts';
+import { paymentParameters } from './payments/parameters.ts';
+import { profitSharingParameters } from './profit-sharing/parameters.ts';
 
 /** The bank sets these by a single value, from a day on: the list is closed, with the words people know each by. */
 export const parameterDefs = {
-  ...ofCash,
-  ...ofBudgets,
+  ...cashParameters,
+  ...booksParameters,
   valuta_mundur_hari: whole(
     '5',
     [0, 31],
@@ -97,7 +102,12 @@ export const parameterDefs = {
     'Umur mulai dari mana nasabah bertindak sendiri tanpa wali (tahun)',
     'Age from which a customer acts without a guardian (years)',
   ),
-  ...sharesOfIncome,
+  ...profitSharingParameters,
+  ...accountParameters,
+  ...depositParameters,
+  ...paymentParameters,
+  ...chequeParameters,
+  ...controlParameters,
   kurs_lonjakan_persen: whole(
     '5',
     [0, 100],

@@ -78,3 +78,10 @@ export function initials(name: string): string {
   const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   return chosen.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('');
 }
+
+/** XML 1.0 forbids these characters in text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Returns the text with a blank for each character that XML 1.0 forbids. */
+export const textForXml = (text: string): string => text.replaceAll(NOT_IN_XML, ' ');

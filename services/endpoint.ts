@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Card } from '#lib/operations/definition.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** A successful command makes these stale: keys of the lists and records to fetch again. */
@@ -55,7 +55,7 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   /** The endpoint also has the path `-with-override-auth`. */
   readonly override?: boolean;
   /** The definition is that of the operation it runs. */
-  readonly card?: Card;
+  readonly definition?: OperationDefinition;
 }
 
 /** Five thousand legs fit, each with a text of its own; the core takes somewhat more. */
@@ -112,22 +112,26 @@ interface Served<As extends string> {
 
 /** Declares an operation that runs by a message of its own; its definition says where it is served. */
 export const operation = <C extends Served<'COMMAND' | 'OWN'>, S extends z.ZodType>(
-  card: C & Card,
+  definition: C & OperationDefinition,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) => ({ ...command(card.call.path, card.call.rpc as C['call']['rpc'], schema, touches), card: card as Card }) as const;
+) =>
+  ({
+    ...command(definition.call.path, definition.call.rpc as C['call']['rpc'], schema, touches),
+    definition: definition as OperationDefinition,
+  }) as const;
 
 /**
  * Declares a transaction processor: its definition says where it is served, which is also `<path>-with-override-auth`, whose body carries
  * token_override.
  */
 export const processor = <C extends Served<'PROCESSOR'>, S extends z.ZodType>(
-  card: C & Card,
+  definition: C & OperationDefinition,
   schema: () => Promise<S>,
   touches: readonly Topic[],
 ) =>
   ({
-    ...command(card.call.path, card.call.rpc as C['call']['rpc'], schema, touches),
-    card: card as Card,
+    ...command(definition.call.path, definition.call.rpc as C['call']['rpc'], schema, touches),
+    definition: definition as OperationDefinition,
     override: true,
   }) as const;

@@ -2,8 +2,8 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } 
 import type { Reason, SpokenViolation } from '#lib/errors/errors.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { ApiError, offline } from './api-error.ts';
-import { takeHand } from './hand.ts';
 import { screenLocked, sessionGone } from './session-signals.ts';
+import { takeUserActivity } from './user-activity.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -61,7 +61,7 @@ function underKey(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
 
 /** The core counts how long a screen is idle by user activity, not by what a page asks for by itself. */
 function byHand(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  if (takeHand()) config.headers.set('x-amanah-hand', 'T');
+  if (takeUserActivity()) config.headers.set('x-amanah-hand', 'T');
   return config;
 }
 

@@ -18,7 +18,7 @@ import { regulatory } from './books/regulatory.ts';
 import { report } from './books/report.ts';
 import { reportJob, reportSchedule } from './books/report-job.ts';
 import { branch } from './business-day/branch.ts';
-import { evening } from './business-day/evening.ts';
+import { endOfDay } from './business-day/end-of-day.ts';
 import { currency } from './cash/currency.ts';
 import { teller } from './cash/teller.ts';
 import { vault } from './cash/vault.ts';
@@ -46,7 +46,7 @@ import { accrual } from './profit-sharing/accrual.ts';
 import { profit } from './profit-sharing/profit.ts';
 
 /** The table holds every call of the browser, by module and by its name there. */
-export const areas = {
+export const modules = {
   access,
   accountInfo,
   accrual,
@@ -63,7 +63,7 @@ export const areas = {
   customer,
   delegation,
   entry,
-  evening,
+  endOfDay,
   file,
   finance,
   flow,
@@ -96,4 +96,4 @@ export const areas = {
 };
 
 /** The array holds every endpoint of the product for those who go through all: gateway, OpenAPI, contract tests. */
-export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));
+export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((area) => Object.values(area));

@@ -18,6 +18,6 @@ export function hands(): () => void {
     Reflect.apply(removeEventListener, window, told);
   });
   return () => {
-    for (const hear of listening) hear({ type: SIGN, isTrusted: true } as Event);
+    for (const collectOutcomes of listening) collectOutcomes({ type: SIGN, isTrusted: true } as Event);
   };
 }

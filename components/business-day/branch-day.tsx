@@ -8,7 +8,7 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { branch } from '#services/business-day/branch.ts';
-import { evening } from '#services/business-day/evening.ts';
+import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { PeriksaTutupReply } from '#types/proto/business-day/branch.ts';
 import { CloseChecks } from './close-checks.tsx';
 import { DayActions } from './day-actions.tsx';
@@ -24,7 +24,7 @@ import { Tonight } from './tonight.tsx';
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const checks = useRecord(branch.closeChecks, { kode_cabang: kodeCabang });
-  const { data: night } = useRecord(evening.evening, { kode_cabang: kodeCabang, tanggal: '' });
+  const { data: night } = useRecord(endOfDay.progress, { kode_cabang: kodeCabang, tanggal: '' });
   const begun = night !== undefined && night.status !== '';
   const running = begun && night.status !== 'SELESAI';
   return (

@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { carryOut } from '#components/kit/ui/carry-out.ts';
 import { useT } from '#components/kit/ui/messages.tsx';

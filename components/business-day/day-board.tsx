@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import Link from 'next/link';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { Card } from '#components/kit/ui/card.tsx';

@@ -6,6 +6,7 @@ import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { both, clock, stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
@@ -32,7 +33,7 @@ function Part({ title, rows, all = rows, children }: PartProps) {
     <section className="sheet-part">
       <h3>{title}</h3>
       {rows === 0 ? <p>{paper.tidakAda}</p> : children}
-      {all > rows ? <p>{paper.sebagian.replace('{tampil}', String(rows)).replace('{jumlah}', String(all))}</p> : null}
+      {all > rows ? <p>{filledIn(paper.sebagian, { tampil: rows, jumlah: all })}</p> : null}
     </section>
   );
 }
@@ -76,7 +77,7 @@ function Lines({ of }: { readonly of: readonly string[] }) {
 const earlier = ({ hitungan, kode_valuta }: LembarHariKas): string[] =>
   hitungan.map(
     ({ waktu, dihitung, selisih }, at) =>
-      `${paper.hitunganUrut.replace('{urut}', String(at + 1))} ${clock(waktu)}: ${formatWire(dihitung, kode_valuta)} (${formatWire(selisih, kode_valuta)})`,
+      `${filledIn(paper.hitunganUrut, { urut: at + 1 })} ${clock(waktu)}: ${formatWire(dihitung, kode_valuta)} (${formatWire(selisih, kode_valuta)})`,
   );
 
 const tillCells = (till: LembarHariKas): ReactNode[] => [

@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import { useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -9,7 +9,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { evening } from '#services/business-day/evening.ts';
+import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { PapanHariRow } from '#types/proto/business-day/branch.ts';
 import type { HasilAkhiri } from '#types/proto/business-day/evening.ts';
 import { causeText } from './night-words.ts';
@@ -67,7 +67,7 @@ function Summing({ open, ready, held }: Readonly<Record<'open' | 'ready' | 'held
 /** Ends the day of every branch at work that can, by head office's one button, and explains of the others why not. */
 export function EndBankDay({ rows }: EndBankDayProps) {
   const t = useT();
-  const end = useCommand(evening.endBankDay);
+  const end = useCommand(endOfDay.endBankDay);
   const [results, setResults] = useState<readonly HasilAkhiri[]>([]);
   const open = atWork(rows ?? []);
   const ready = open.filter(({ penghalang }) => penghalang === 0);

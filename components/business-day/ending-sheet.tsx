@@ -3,6 +3,7 @@ import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { useSession } from '#hooks/use-session.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { DiakhiriRow } from '#types/proto/business-day/branch.ts';
 import { EndingTable } from './ending-table.tsx';
@@ -28,7 +29,7 @@ export function EndingSheet({ rows, branch, tanggal, ended, at }: EndingSheetPro
       title={ended ? paper.diakhiri : paper.akanDiakhiri}
       date={toDisplay(tanggal)}
       foot={[
-        paper.jumlahBaris.replace('{jumlah}', String(rows.length)),
+        filledIn(paper.jumlahBaris, { jumlah: rows.length }),
         user ? `${user.id_user} · ${user.nama_user}` : '',
         momentText(at),
       ]}

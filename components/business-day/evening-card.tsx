@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import Link from 'next/link';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
@@ -16,7 +16,7 @@ import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { evening } from '#services/business-day/evening.ts';
+import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { LangkahMalam, MalamReply } from '#types/proto/business-day/evening.ts';
 import { ForceClose } from './day-actions.tsx';
 import { dayText } from './day-text.ts';
@@ -84,7 +84,7 @@ function EveningNote({ status }: Pick<MalamReply, 'status'>) {
 
 function Resume({ night }: { readonly night: MalamReply }) {
   const t = useT();
-  const resume = useCommand(evening.resume);
+  const resume = useCommand(endOfDay.resume);
   const params = { cabang: night.kode_cabang };
   return (
     <Button

@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import Link from 'next/link';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import '#lib/business-day/messages/boards.ts';
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import type { LamaLangkah, RiwayatMalamRow } from '#types/proto/business-day/evening.ts';

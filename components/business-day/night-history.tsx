@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import { useState } from 'react';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
@@ -9,7 +9,7 @@ import { Listed, Loaded } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { evening } from '#services/business-day/evening.ts';
+import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { RiwayatMalamRow } from '#types/proto/business-day/evening.ts';
 import { dayText } from './day-text.ts';
 import { EveningCard, nightTones } from './evening-card.tsx';
@@ -66,7 +66,7 @@ function NightTable({ nights, onOpen }: TableProps) {
 
 /** Shows one finished run, step by step. */
 function OneNight({ kodeCabang, tanggal }: { readonly kodeCabang: string; readonly tanggal: string }) {
-  const night = useRecord(evening.evening, { kode_cabang: kodeCabang, tanggal });
+  const night = useRecord(endOfDay.progress, { kode_cabang: kodeCabang, tanggal });
   return (
     <Loaded state={night} lines={8}>
       {(found) => <EveningCard night={found} />}
@@ -78,7 +78,7 @@ function OneNight({ kodeCabang, tanggal }: { readonly kodeCabang: string; readon
 export function NightHistory({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const [open, setOpen] = useState('');
-  const list = useList(evening.nights, { filters: { kode_cabang: kodeCabang }, sizes: NIGHTS });
+  const list = useList(endOfDay.history, { filters: { kode_cabang: kodeCabang }, sizes: NIGHTS });
   return (
     <>
       <Card title={t('malam.riwayat')}>

@@ -1,5 +1,5 @@
-import '#lib/accounts/messages/close-check-words.ts';
-import '#lib/business-day/messages/evening.ts';
+import '#lib/accounts/messages/item-words.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import type { Translate } from '#components/kit/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 

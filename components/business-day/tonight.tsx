@@ -1,4 +1,4 @@
-import '#lib/business-day/messages/evening.ts';
+import '#lib/business-day/messages/end-of-day.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -6,7 +6,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { evening } from '#services/business-day/evening.ts';
+import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { LangkahRamal } from '#types/proto/business-day/evening.ts';
 import { Findings } from './findings.tsx';
 
@@ -38,7 +38,7 @@ function Ahead({ step }: { readonly step: LangkahRamal }) {
 export function Tonight({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const language = useLanguage();
-  const forecast = useRecord(evening.forecast, { kode_cabang: kodeCabang, tanggal: '' });
+  const forecast = useRecord(endOfDay.forecast, { kode_cabang: kodeCabang, tanggal: '' });
   return (
     <Card title={t('malam.ramal')} flush>
       <Loaded state={forecast} lines={2}>

@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { BlankHolderField } from '#components/kit/fields/blank-holder-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { useRecord } from '#hooks/use-record.ts';

@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import { type FieldProps, failureOf } from '#components/kit/fields/field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

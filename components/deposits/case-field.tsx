@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import { type ReactNode, useEffect } from 'react';
 import { FieldError, type FieldProps } from '#components/kit/fields/field.tsx';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';

@@ -1,6 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';

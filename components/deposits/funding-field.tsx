@@ -1,4 +1,4 @@
-import '#lib/deposits/messages/deposit-desk.ts';
+import '#lib/deposits/messages/deposit.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { CaseField, type CaseProps } from './case-field.tsx';

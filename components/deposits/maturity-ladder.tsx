@@ -1,6 +1,5 @@
 import '#lib/business-day/messages/boards.ts';
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

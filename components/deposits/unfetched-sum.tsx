@@ -1,4 +1,4 @@
-import '#lib/deposits/messages/deposit-waiting.ts';
+import '#lib/deposits/messages/deposit.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,5 +1,5 @@
 import { gl } from '#lib/books/gl.ts';
-import '#lib/deposits/messages/deposit-waiting.ts';
+import '#lib/deposits/messages/deposit.ts';
 import type { ComponentProps } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

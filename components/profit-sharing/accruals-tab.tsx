@@ -1,5 +1,5 @@
 import '#lib/messages/tab-titles.ts';
-import '#lib/profit-sharing/messages/accrual.ts';
+import '#lib/profit-sharing/messages/profit.ts';
 import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';

@@ -1,6 +1,5 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/profit-sharing/messages/profit.ts';
-import '#lib/profit-sharing/messages/profit-undo.ts';
 import '#lib/accounts/messages/savings.ts';
 import { useState } from 'react';
 import { DataTable } from '#components/kit/screens/data-table.tsx';

@@ -1,5 +1,4 @@
 import '#lib/profit-sharing/messages/profit.ts';
-import '#lib/profit-sharing/messages/profit-undo.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';

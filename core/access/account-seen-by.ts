@@ -4,7 +4,7 @@ import type { CallerFacts } from './callers.ts';
 
 /**
  * Returns an account number as the caller may see it. The call remembers the number behind a mask: a name in an answer is counted also where its
- * reader sees four digits of the number (`noteNames`).
+ * reader sees four digits of the number (`recordShownNames`).
  */
 export function accountSeenBy(caller: Pick<CallerFacts, 'menus'>, number: string): string {
   const shown = seenBy(caller.menus, 'rekening', number);

@@ -14,8 +14,8 @@ import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { disburseDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { formatRupiah } from '#lib/money.ts';
@@ -161,12 +161,12 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     id_kas: context.data.cara_bayar === 'TUNAI' ? (tillFor(context)?.id_kas ?? null) : null,
   }),
   journal,
-  pieces: (context) =>
+  denominations: (context) =>
     context.data.cara_bayar === 'TUNAI'
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-            toPieces(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
           ),
         }
       : {},

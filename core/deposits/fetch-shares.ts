@@ -4,8 +4,8 @@ import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fetchSharesData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, payableInCash, readDeposit } from './deposit-case.ts';
@@ -72,12 +72,12 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
         : accountTarget(context, context.data.rekening_tujuan);
     return [debit({ kode_cabang, kode_gl: gl('SHARES_NOT_COLLECTED') }, sum), credit(to, sum)];
   },
-  pieces: (context) =>
+  denominations: (context) =>
     context.data.cara_bayar === 'TUNAI'
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-            toPieces(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
           ),
         }
       : {},

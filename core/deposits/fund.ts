@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { blanksOut } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
+import { stationeryOut } from '#core/engine/stationery.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fundDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
@@ -63,7 +63,7 @@ const asAgreed = rule('asAgreed', (context) => {
 });
 
 /** The maker issues only a certificate that was handed to the maker and never printed on. */
-const blankInHand = rule('blankInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
+const stationeryInHand = rule('stationeryInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
   if (blank?.kode_cabang !== caller.kodeCabang) return reject('BILYET_NOT_FOUND', { bilyet }, 'nomor_bilyet');
   if (blank.status !== 'BRANCH' || blank.pemegang !== caller.idUser)
     return reject('BILYET_NOT_HELD', { bilyet }, 'nomor_bilyet');
@@ -114,7 +114,7 @@ export const fundDeposit: Operation<Data, Funding> = {
     about(inState('REGISTERED')),
     about(asSeen as Rule<Data, DepositCase | null>),
     asAgreed,
-    blankInHand,
+    stationeryInHand,
   ],
   rules: [inCash(wholeUnits('TUNAI') as FundRule), fundsWereThere, transferThere, inCash(oneWayEach as FundRule)],
   // It takes the amount that the registration set aside.
@@ -138,15 +138,15 @@ export const fundDeposit: Operation<Data, Funding> = {
     return [
       debit(source(context), minor(context), own),
       credit(accountTarget(context, context.data.nomor_rekening), minor(context), own),
-      ...blanksOut(context, 1),
+      ...stationeryOut(context, 1),
     ];
   },
-  pieces: (context) =>
+  denominations: (context) =>
     context.data.sumber === 'TUNAI'
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.pecahan, context.data.kode_valuta),
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
           ),
         }
       : {},

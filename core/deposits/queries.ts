@@ -1,6 +1,6 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
@@ -165,7 +165,7 @@ export const detail: Query<'deposit.detail'> = async (context, asked) => {
   const { db, caller } = context;
   const row = await around(db, caller, asked);
   const { nomor_rekening } = row;
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   const [found, terms, shares, papers, fetches] = await Promise.all([
     readDeposit(db, nomor_rekening),
     db<TermRow[]>`

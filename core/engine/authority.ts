@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import { rung, standsAt } from '#lib/access/ladder.ts';
 import { approvalLadder } from '#lib/access/role-names.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';
 
@@ -19,7 +19,7 @@ export function levelFor(ref: Reference, group: Group, currency: string, minor: 
 
 /** The group of limits that an operation with this content is measured by. */
 export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
-  operation.groupFor?.(op) ?? cardOf(operation.code).group;
+  operation.groupFor?.(op) ?? definitionOf(operation.code).group;
 
 /** Returns the amount that the second person of an operation with this content answers for, in minor units. */
 export const answeredFor = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): bigint =>

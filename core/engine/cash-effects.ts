@@ -1,4 +1,4 @@
-import type { Pieces } from '#core/ledger/pieces.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 
 /**
  * Arguments of the effects on cash between vaults, Bank Indonesia and ATMs, on differences and on blank stationery. Amounts are minor units as text.
@@ -6,7 +6,7 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 export interface ToldOfShipments {
   /** A branch asks another one for cash. */
   cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
-    readonly pecahan: Pieces;
+    readonly pecahan: Denominations;
   };
   /** A request waits no longer: cancelled by the branch that asked, declined by the branch that was asked. */
   cash_request_end: Readonly<Record<'nomor' | 'alasan', string>>;
@@ -25,7 +25,7 @@ export interface ToldOfShipments {
       | 'keterangan',
       string
     >
-  > & { readonly pecahan: Pieces };
+  > & { readonly pecahan: Denominations };
   /** Bags go back to where they came from, refused or turned back on the road. */
   cash_shipment_refuse: Readonly<Record<'nomor' | 'alasan', string>>;
   /** A difference ends, whole and once: `cara` says how, `operasi` what books it. */
@@ -44,7 +44,7 @@ export interface ToldOfShipments {
   stationery_found: Readonly<Record<'jenis' | 'nomor_awal' | 'nomor_akhir' | 'alasan', string>>;
   /** Two persons have counted the bags where they arrived, or where they came back to. */
   cash_shipment_receive: Readonly<Record<'nomor' | 'keterangan', string>> & {
-    readonly pecahan: Pieces;
+    readonly pecahan: Denominations;
     readonly segel_utuh: boolean;
   };
 }

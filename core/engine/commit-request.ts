@@ -1,8 +1,8 @@
 import type { Origin } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { commitDeadline } from '#core/db/pool/pool.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { Leg } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { DailyKind } from './daily.ts';
 import type { Effect } from './effects.ts';
@@ -31,7 +31,7 @@ export interface Commit extends Origin {
   readonly legs?: readonly Leg[];
   /** Reasons that an override or approval lifted. */
   readonly lifted?: readonly string[];
-  readonly pieces?: Readonly<Record<number, Pieces>>;
+  readonly denominations?: Readonly<Record<number, Denominations>>;
   /** Reservations by account in minor units: positive to add, negative to release. */
   readonly reservations?: ReadonlyMap<string, bigint>;
   readonly effects?: readonly Effect[];
@@ -98,7 +98,7 @@ export function requestOf(db: Db, c: Commit) {
     leg_kode: each((leg) => leg.kode),
     leg_keterangan: each((leg) => leg.keterangan),
     lewat: c.lifted ?? [],
-    pecahan: c.pieces ?? null,
+    pecahan: c.denominations ?? null,
     res_rekening: reserved.length > 0 ? reserved.map(([account]) => account) : null,
     res_jumlah: reserved.length > 0 ? reserved.map(([, minor]) => minor.toString()) : null,
     efek: c.effects?.length ? c.effects : null,

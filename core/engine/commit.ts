@@ -2,12 +2,12 @@ import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { codeOf } from '#core/db/error-code.ts';
 import { withinShare } from '#core/db/share.ts';
-import { nominalOf } from '#core/ledger/pieces.ts';
+import { nominalOf } from '#core/ledger/denominations.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatRupiah } from '#lib/money.ts';
 import type { Commit, Posted } from './commit-request.ts';
-import { postAlone } from './post-alone.ts';
-import { isHeld, postTogether, whileHeld } from './post-together.ts';
+import { isHeld, postGroup, whileHeld } from './post-group.ts';
+import { postSingle } from './post-single.ts';
 
 /** The result of a posting. */
 export interface Committed extends Posted {
@@ -50,9 +50,9 @@ const PLAIN_LEGS = 20;
 async function post(db: Db, c: Commit): Promise<Posted> {
   const { legs = [], effects = [] } = c;
   const rows = rowsOf(c);
-  const alone = () => withinShare(db, rows, () => inLane('posting', () => postAlone(db, c)));
+  const alone = () => withinShare(db, rows, () => inLane('posting', () => postSingle(db, c)));
   if (legs.length === 0 || legs.length > PLAIN_LEGS || effects.length > 0) return alone();
-  const posted = isHeld(db, rows) ? null : await postTogether(db, c);
+  const posted = isHeld(db, rows) ? null : await postGroup(db, c);
   return posted ?? whileHeld(db, rows, alone);
 }
 

@@ -1,6 +1,6 @@
 import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { PersonField } from '#lib/customers/identity.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
@@ -9,8 +9,8 @@ import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
 import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
 import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
+import type { ReasonShown } from './new-reason.ts';
 import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
-import type { ReasonShown } from './says-new.ts';
 
 type Value = string | number | boolean | null;
 
@@ -86,7 +86,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   /** Closes the till of a teller who is gone, as two persons counted it, with the handovers that only that teller could end. */
   box_close_absent: {
     readonly id_kas: number;
-    readonly pecahan: Pieces;
+    readonly pecahan: Denominations;
     readonly serah_terima: readonly string[];
     readonly alasan: string;
   };
@@ -108,11 +108,11 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly tujuan: number;
     readonly nominal: string;
     readonly kode_valuta: string;
-    readonly pecahan: Pieces;
+    readonly pecahan: Denominations;
     readonly keterangan: string;
   };
   /** One party's count of cash that its receiver counted differently. */
-  handover_count: { readonly id: string; readonly pihak: 'PENGIRIM' | 'PENERIMA'; readonly pecahan: Pieces };
+  handover_count: { readonly id: string; readonly pihak: 'PENGIRIM' | 'PENERIMA'; readonly pecahan: Denominations };
   /** The sender takes cash that went back in again where it came from. */
   handover_back: { readonly id: string };
   /** Moves a row from one state to another; made by `move`. */
@@ -150,12 +150,12 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly pecahan: Readonly<Record<string, readonly [number, number]>>;
     readonly dihitung: string;
     readonly seharusnya: string;
-    readonly stok: Pieces;
+    readonly stok: Denominations;
     readonly keterangan: string;
   };
   /** A step of a branch's day. */
   day_move: { readonly kode_cabang: string; readonly tanggal: string; readonly status: string; readonly ke: string };
-  /** Takes up an evening that has stopped. */
+  /** Takes up an end of day that has stopped. */
   eod_resume: { readonly run: string };
   /** A step of a month. */
   period_move: {

@@ -1,12 +1,12 @@
 import { forAll, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { ContractWay } from '#lib/customers/specimens.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/profit-sharing/rate.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
-import type { ReasonShown } from './says-new.ts';
+import type { ReasonShown } from './new-reason.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
@@ -81,7 +81,7 @@ export interface BoxFacts {
   readonly id_user: string | null;
   readonly status: 'BUKA' | 'TUTUP';
   readonly saldo: bigint;
-  readonly stok: Pieces;
+  readonly stok: Denominations;
   readonly batas: bigint;
   /** For a till: the cash on its way to it, in minor units. */
   readonly menuju: bigint;

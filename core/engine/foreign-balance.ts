@@ -1,5 +1,5 @@
-import { lookAt, mayStillLook } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
+import { requireReadQuota, spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { accountOn } from '#core/ledger/legs.ts';
 import { changesOnly, type Prepared } from './operation.ts';
@@ -28,10 +28,10 @@ export async function guardForeignBalance(context: Context, prepared: Prepared):
   const { rejection, reasons } = prepared.verdict;
   const tells = rejection?.code === 'INSUFFICIENT' || reasons.some(({ kode }) => kode === 'DI_BAWAH_MINIMUM');
   for (const object of accounts) {
-    if (!tells) await mayStillLook(context, 'TANYA_SALDO', object);
+    if (!tells) await requireReadQuota(context, 'TANYA_SALDO', object);
     else {
       await writeAudit(context, { aksi: 'TANYA_SALDO', objek: object, rincian: { operasi: prepared.operation.code } });
-      await lookAt(context, 'TANYA_SALDO', { object });
+      await spendReadQuota(context, 'TANYA_SALDO', { object });
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { Leg, Target } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import type { SentTransfer, Trade } from '#core/ledger/posted-journal.ts';
 import type { FeeCode } from '#lib/accounts/fees.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
+import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
@@ -151,7 +151,7 @@ export interface Operation<D = unknown, X = unknown> {
   /** The person at the counter, where the form names that person by other fields than those of a presenter. */
   presenter?(data: D): PartyData;
   /** Movements of pieces by cash box, out negative. */
-  pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
+  denominations?(context: OpContext<D, X>): Readonly<Record<number, Denominations>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
   /** The journal keeps this beside its lines, as who signed the slip. */
   evidence?(context: OpContext<D, X>): Readonly<Record<string, unknown>>;
@@ -172,7 +172,7 @@ export interface Operation<D = unknown, X = unknown> {
 
 /** Changes records and posts nothing. */
 export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>): boolean =>
-  change !== undefined && cardOf(code).leaves !== 'JOURNAL';
+  change !== undefined && definitionOf(code).leaves !== 'JOURNAL';
 
 /** The record that a change of data writes. Its effects are named data_*. */
 interface DataChange<D = unknown, X = unknown> {

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Pieces, worth } from '#core/ledger/pieces.ts';
+import { type Denominations, worth } from '#core/ledger/denominations.ts';
 import {
   type IdentityKind,
   identityNumber,
@@ -9,7 +9,7 @@ import {
   wantedOf,
 } from '#lib/customers/identity.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
+import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { EffectOf } from './effects.ts';
 
@@ -77,14 +77,15 @@ export const partyOf = <D>({ presenter }: { presenter?(data: D): PartyData }, da
   presenter?.(data) ?? ((data ?? {}) as PartyData);
 
 /** Returns true when the cash belongs to the person who takes it, whatever account it comes from. */
-export const isOfBearer = (code: OperationCode): boolean => cardOf(code).identity === 'BEARER';
+export const isOfBearer = (code: OperationCode): boolean => definitionOf(code).identity === 'BEARER';
 
 /** Returns true when the form of this operation names the person at the counter. */
-const namesPresenter = (code: OperationCode): boolean => cardOf(code).identity === 'PRESENTER' || isOfBearer(code);
+const namesPresenter = (code: OperationCode): boolean =>
+  definitionOf(code).identity === 'PRESENTER' || isOfBearer(code);
 
 /** Returns true when the person at the counter must be named for cash that moves like this. A bearer takes it; what comes in is the bank's own. */
-export function partyAsked(code: OperationCode, pieces: Readonly<Record<number, Pieces>>): boolean {
-  const moved = Object.values(pieces);
+export function partyAsked(code: OperationCode, denominations: Readonly<Record<number, Denominations>>): boolean {
+  const moved = Object.values(denominations);
   return namesPresenter(code) && moved.length > 0 && (!isOfBearer(code) || moved.some((each) => worth(each) < 0n));
 }
 

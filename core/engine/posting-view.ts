@@ -4,7 +4,7 @@ import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-
 import { sentenceOf } from '#core/ledger/sentence.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
@@ -92,8 +92,8 @@ function postedCash<D, X>(
   legs: readonly Leg[],
   balance: (id: number) => bigint | null,
 ): PostedCash[] {
-  const pieces = operation.pieces?.(op) ?? {};
-  const swapped = legs.length === 0 ? Object.keys(pieces).map((id) => Number.parseInt(id, 10)) : [];
+  const denominations = operation.denominations?.(op) ?? {};
+  const swapped = legs.length === 0 ? Object.keys(denominations).map((id) => Number.parseInt(id, 10)) : [];
   const ids = [...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...swapped])].sort((a, b) => a - b);
   return ids.map((id) => {
     const own = legs.filter((leg) => boxOn(leg) === id).map((leg) => leg.jumlah);
@@ -109,7 +109,7 @@ function postedCash<D, X>(
       masuk: masuk + both,
       keluar: keluar + both,
       saldo: balance(id) ?? (box?.saldo ?? 0n) + masuk - keluar,
-      pecahan: pieces[id] ?? {},
+      pecahan: denominations[id] ?? {},
     };
   });
 }
@@ -151,7 +151,7 @@ function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
       ...subject,
       code: operation.code,
       form: op.data as Readonly<Record<string, unknown>>,
-      nominal: cardOf(operation.code).blind ? 0n : nominal,
+      nominal: definitionOf(operation.code).blind ? 0n : nominal,
       other: lawan,
       nameOf: ownerOf,
     }),

@@ -2,26 +2,26 @@ import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { toAnswer } from '#core/ledger/posted.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { customersOf } from './customers.ts';
+import { duplicateWarning } from './duplicate-posting.ts';
 import { type Effect, isChange } from './effects.ts';
+import { evaluateRules } from './evaluate-rules.ts';
 import { loadFacts } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
-import { judge } from './judge.ts';
 import { needsOverride } from './needs-override.ts';
+import { isNewReason } from './new-reason.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
 import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
-import { saysNew } from './says-new.ts';
-import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
   /** Stops after the rules and returns the preview. */
@@ -39,7 +39,7 @@ export interface RunOptions {
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
     /** Gets today's verdict and its customers before anything is lifted; throws where the verdict asks for more than was shown. */
-    readonly judged: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
+    readonly evaluated: (verdict: Verdict, customers: readonly string[]) => Promise<void>;
     readonly effects: readonly Effect[];
     /** Binds the idempotency key to the decision, not to the item's input. */
     readonly print: Buffer;
@@ -75,7 +75,7 @@ export async function prepare<D, X>(
     approving: options.maker !== undefined,
     trying: options.trying === true,
   };
-  const { verdict, legs } = judge(operation as Operation, op as OpContext);
+  const { verdict, legs } = evaluateRules(operation as Operation, op as OpContext);
   return {
     operation,
     op,
@@ -107,15 +107,15 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
-  if (options.dryRun && cardOf(operation.code).blind) return blindPreview(prepared);
-  if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
-  await approval?.judged(verdict, customersOf(prepared as Prepared));
+  if (options.dryRun && definitionOf(operation.code).blind) return blindPreview(prepared);
+  if (options.dryRun) return preview(prepared, await duplicateWarning(context.db, prepared));
+  await approval?.evaluated(verdict, customersOf(prepared as Prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(prepared as Prepared, options.token);
   const committed = await post(context, prepared, { ...options, print, approver }).catch(async (error: unknown) => {
-    if (!approval && isOutrun(error)) await judgedAnew(context, operation, data, options.token);
+    if (!approval && isOutrun(error)) await evaluatedAnew(context, operation, data, options.token);
     throw error;
   });
   if (committed.ulang)
@@ -151,7 +151,7 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
   if (!token) needsOverride(prepared);
   // The supervisor did not release a reason that has come up, or grown, since the screen showed it.
   const shown = grant?.alasan;
-  if (!grant || (shown && prepared.verdict.reasons.some((reason) => saysNew(reason, shown)))) fail('GRANT_INVALID');
+  if (!grant || (shown && prepared.verdict.reasons.some((reason) => isNewReason(reason, shown)))) fail('GRANT_INVALID');
   return grant.supervisor;
 }
 
@@ -159,7 +159,12 @@ function approverOf(prepared: Prepared, token: string | undefined): string | nul
 const isOutrun = (error: unknown): boolean => error instanceof AppError && error.code === 'TILL_MAXIMUM';
 
 /** Runs the rules once more over the state of now: a caller who was outrun gets the verdict that a call a moment later would have got. */
-async function judgedAnew<D, X>(context: Context, operation: Operation<D, X>, data: D, token?: string): Promise<void> {
+async function evaluatedAnew<D, X>(
+  context: Context,
+  operation: Operation<D, X>,
+  data: D,
+  token?: string,
+): Promise<void> {
   const { verdict } = await prepare(context, operation, data, { token });
   if (verdict.rejection) throw rejection(verdict);
   if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS'))
@@ -179,7 +184,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
 
 /** Keeps the person at the counter with cash for which the operation asks it: as its owner, or in the place of an account's holder. */
 const presented = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>, { rekening }: Subject): readonly Effect[] =>
-  partyAsked(operation.code, operation.pieces?.(op) ?? {})
+  partyAsked(operation.code, operation.denominations?.(op) ?? {})
     ? partyEffects(partyOf(operation, op.data), partyRole(operation.code, rekening))
     : [];
 
@@ -201,14 +206,14 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     session: context.session,
     address: context.address,
     date: changesOnly(operation) ? null : op.date,
-    customerAct: cardOf(operation.code).customer,
+    customerAct: definitionOf(operation.code).customer,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
     rekening: changesOnly(operation) ? (change?.object(op) ?? null) : subject.rekening,
     keterangan: subject.keterangan,
     legs,
     lifted: verdict.reasons.map((reason) => reason.kode),
-    pieces: operation.pieces?.(op),
+    denominations: operation.denominations?.(op),
     reservations: released,
     effects: [
       ...(options.effects ?? []),
@@ -220,7 +225,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
-    daily: cardOf(operation.code).daily ?? undefined,
+    daily: definitionOf(operation.code).daily ?? undefined,
     audit:
       verdict.reasons.length > 0 || approval
         ? {

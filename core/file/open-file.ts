@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import { type Context, type Knowable, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -54,7 +54,7 @@ export const openFile =
     if (!seen) fail('NOT_FOUND');
     const { kunci, jenis, nama, mime, ukuran, sha256, pemilik } = file;
     if (seen === 'SEEN') return { kunci, nama, mime, ukuran, sha256 };
-    await lookAt(context, 'LIHAT_BERKAS');
+    await spendReadQuota(context, 'LIHAT_BERKAS');
     await writeAudit(context, {
       aksi: 'LIHAT_BERKAS',
       objek: pemilik ?? `BERKAS:${id_berkas}`,

@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { fromOrigin, writeAudit } from '#core/access/write-audit.ts';
 import { errors, fail } from '#lib/errors/errors.ts';
 import { fitsKind } from '#lib/files.ts';
@@ -27,7 +27,7 @@ export async function registerFile(
   }
   if (!fitsKind(file.jenis, file.mime))
     fail('VALIDATION', { violations: [violation('berkas', 'v.berkasBukanGambar')] });
-  await lookAt(context, 'UNGGAH_BERKAS');
+  await spendReadQuota(context, 'UNGGAH_BERKAS');
   const [row] = await db<StoredFile[]>`
     select id_berkas, kunci, tersimpan_pada from register_file(${key}::uuid, ${caller.idUser}, ${caller.kodeCabang}, ${db.json(file)})`;
   if (!row) throw new Error('register_file answered nothing');

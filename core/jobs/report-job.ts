@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Errand } from '#core/books/reports/job/errand.ts';
 import { keyOf, objectsIn } from '#core/books/reports/job/objects.ts';
+import type { WorkerMessage } from '#core/books/reports/job/worker-message.ts';
 import type { Db } from '#core/db/client.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import type { JobContext } from './task.ts';
@@ -34,7 +34,10 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the process that makes one file, at a lower priority and with bounded memory. It ends with this one. */
-export function beginReport(errand: Errand): { readonly pid: number | undefined; readonly end: Promise<void> } {
+export function beginReport(workerMessage: WorkerMessage): {
+  readonly pid: number | undefined;
+  readonly end: Promise<void>;
+} {
   const child = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, `--max-semi-space-size=${NEW_HEAP_MB}`],
     serialization: 'json',
@@ -45,7 +48,7 @@ export function beginReport(errand: Errand): { readonly pid: number | undefined;
   } catch {
     // A system that does not let it go lower runs it as it is.
   }
-  child.send(errand);
+  child.send(workerMessage);
   return { pid: child.pid, end };
 }
 

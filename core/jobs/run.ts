@@ -8,7 +8,7 @@ import { Transactions } from '#core/db/transactions.ts';
 import type { JobContext, Task } from './task.ts';
 import { tasks } from './tasks.ts';
 
-/** Jobs of one core at once: they wait for others, mostly; an evening may take half of them. */
+/** Jobs of one core at once: they wait for others, mostly; an end of day may take half of them. */
 const CONCURRENCY = 4;
 /** One connection listens for good; with one more for each job at once none waits for another to ask for its next or to record its result. */
 const CONNECTIONS = CONCURRENCY + 1;

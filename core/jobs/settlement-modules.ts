@@ -1,6 +1,6 @@
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
-import type { SettlementArea } from '#core/payments/settlement/port.ts';
+import type { SettlementModule } from '#core/payments/settlement/gateway.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 
 /** The areas whose items go to other banks, and who takes what comes in. */
-export const settlementAreas: readonly SettlementArea[] = [clearingSettlement, transferSettlement];
+export const settlementAreas: readonly SettlementModule[] = [clearingSettlement, transferSettlement];

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Errand } from '#core/books/reports/job/errand.ts';
+import type { WorkerMessage } from '#core/books/reports/job/worker-message.ts';
 import type { IdentityProvider } from '#core/control/identity/provider.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
+import type { GatewayConnection } from '#core/payments/settlement/gateway-connection.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
 /** A job gets these resources. */
@@ -16,9 +16,9 @@ export interface JobContext {
   /** The storage of documents; undefined where the core has none configured. */
   readonly storage?: StorageConfig | undefined;
   /** The way to the rails; undefined where the bank has none. */
-  readonly settlement?: SettlementLink | undefined;
+  readonly settlement?: GatewayConnection | undefined;
   /** Configuration of the process that makes a report; undefined where the core makes none. */
-  readonly reports?: Omit<Errand, 'id' | 'storage'> | undefined;
+  readonly reports?: Omit<WorkerMessage, 'id' | 'storage'> | undefined;
   readonly log: Logger;
 }
 

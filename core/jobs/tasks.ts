@@ -1,6 +1,6 @@
 import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
 import { fileScheduledReports } from '#core/books/reports/schedule/round.ts';
-import { eveningJob } from '#core/business-day/end-of-day/evening-job.ts';
+import { endOfDayJob } from '#core/business-day/end-of-day/job.ts';
 import { tellProvider } from '#core/control/identity/tell-provider.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows, summariseMonths } from '#core/db/partitions.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
@@ -26,10 +26,10 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'end_of_day',
-    run: ({ db, begin, log }, payload) => eveningJob(db, begin, log, payload),
+    run: ({ db, begin, log }, payload) => endOfDayJob(db, begin, log, payload),
   },
   {
-    // Checks an evening that waits again, and gives one whose job was lost another.
+    // Checks an end of day that waits again, and gives one whose job was lost another.
     name: 'periodic:end_of_day',
     cron: '* * * * *',
     run: async ({ db }) => {

@@ -7,7 +7,7 @@ import { cashChecks } from './check-cash.ts';
 import { clearingChecks } from './check-clearing.ts';
 import { currencyChecks } from './check-currency.ts';
 import { depositChecks } from './check-deposits.ts';
-import { eveningChecks } from './check-evenings.ts';
+import { endOfDayChecks } from './check-ends-of-day.ts';
 import { evidenceChecks } from './check-evidence.ts';
 import { feeChecks } from './check-fees.ts';
 import { journalChecks } from './check-journals.ts';
@@ -49,7 +49,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...standingChecks,
   ...periodicChecks,
   ...workflowChecks,
-  ...eveningChecks,
+  ...endOfDayChecks,
   ...feeChecks,
   ...evidenceChecks,
   ...rowChecks,

@@ -1,6 +1,6 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
-/** Fees that evenings take by contract. */
+/** Fees that ends of day take by contract. */
 export const feeChecks: readonly BookCheck[] = [
   {
     name: '10 each fee of an evening is noted as it was posted, once a month, and nothing else goes below a minimum by it',

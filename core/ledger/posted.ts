@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { isFeeCode } from '#lib/accounts/fees.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type { JurnalLine, Kalimat, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
 import type { PostedCash, PostedJournal, PostedLine, SentTransfer, Trade } from './posted-journal.ts';
@@ -104,7 +104,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
     id_jurnal: journal.id.toString(),
     jurnal: toJournalLines(journal.lines),
     saldo: toBalances(journal.lines, journal.cash, journal.kode_cabang),
-    saldo_tersedia: available === null ? '' : fromMinor(available, currency),
+    saldo_tersedia: fromMinorOrEmpty(available, currency),
     biaya: fromMinor(feeOf(journal.lines), currency),
     slip: buildSlip(journal, { mark: 'F' }),
     tanggal_akuntansi: journal.tanggal,

@@ -7,7 +7,7 @@ interface PostedOn {
 }
 
 /**
- * The month's shares that a journal of an evening belongs to: a true-up, a share, one that was credited late, what rounding left, a reserve, an accrual of a month that is set, or the mirror of
+ * The month's shares that a journal of an end of day belongs to: a true-up, a share, one that was credited late, what rounding left, a reserve, an accrual of a month that is set, or the mirror of
  * one of them; undefined for every other journal.
  */
 export async function sharingRunOf(db: Db, { id, tanggal }: PostedOn): Promise<RunBagiHasil | undefined> {

@@ -5,13 +5,13 @@ import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { postingName } from '#lib/operations/postings.ts';
 import { rateText } from '#lib/profit-sharing/rate.ts';
 import type { Slip } from '#types/proto/common.ts';
-import { side, toPecahan } from './pieces.ts';
+import { side, toPecahan } from './denominations.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 import { sentenceOfJournal } from './sentence.ts';
 
 /** Returns the counted pieces, and those that went the other way: change, or the other side of an exchange. */
-function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {
+function denominationsOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {
   if (!box) return { pecahan: [], kembalian: [] };
   const first = box.masuk >= box.keluar ? 1 : -1;
   return {
@@ -88,7 +88,7 @@ export function buildSlip(journal: PostedJournal, options: { mark: SlipMark; cop
     baris_validasi: line.slice(0, 80),
     duplikat: options.mark,
     salinan_ke: options.copy ?? 0,
-    ...piecesOf(box, journal.kode_valuta),
+    ...denominationsOf(box, journal.kode_valuta),
     warkat: sheetsOf(journal),
     user_otorisasi: journal.user_otorisasi ?? '',
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>

@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import { accountChunks } from '#core/engine/evening-chunks.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import type { Evening, EveningChunk, EveningStep } from '#core/engine/evening-step.ts';
+import { accountChunks } from '#core/engine/end-of-day-chunks.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import type { EndOfDay, EndOfDayChunk, EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -24,15 +24,18 @@ const restOf = (key: string): string => key.slice(11);
  * before the next business day, and never beyond the month's end. Friday 30 October accrues the 30th and the 31st; Sunday 1 November belongs to
  * Monday and to November (domain: branch day, end of day).
  */
-export async function accrualDays(db: Db, { kodeCabang, dari, tanggal, berikut }: Evening): Promise<readonly string[]> {
+export async function accrualDays(
+  db: Db,
+  { kodeCabang, dari, tanggal, berikut }: EndOfDay,
+): Promise<readonly string[]> {
   const rows = await db<{ hari: string }[]>`
     select h::date as hari from generate_series(accrual_due(${kodeCabang}, ${dari}::date), least(${berikut}::date - 1, month_end(${tanggal}::date)), interval '1 day') h
     order by h`;
   return rows.map(({ hari }) => hari);
 }
 
-async function chunks(db: Db, evening: Evening): Promise<readonly EveningChunk[]> {
-  const [days, parts] = await Promise.all([accrualDays(db, evening), accountChunks(db, evening, ACCOUNTS)]);
+async function chunks(db: Db, endOfDay: EndOfDay): Promise<readonly EndOfDayChunk[]> {
+  const [days, parts] = await Promise.all([accrualDays(db, endOfDay), accountChunks(db, endOfDay, ACCOUNTS)]);
   return days
     .flatMap((hari) => [
       ...parts.map(({ dari, sampai }) => ({ dari: keyOf(hari, dari), sampai: keyOf(hari, sampai) })),
@@ -62,12 +65,12 @@ function journalOf(kodeCabang: string, sum: Sum): BulkJournal {
 }
 
 /** Posts the earnings of the branch's accounts on the day, a journal for each product, and ends the day; returns the number of journals. */
-async function postDay(tx: Db, evening: Evening, chunk: EveningChunk): Promise<number> {
-  const { kodeCabang } = evening;
+async function postDay(tx: Db, endOfDay: EndOfDay, chunk: EndOfDayChunk): Promise<number> {
+  const { kodeCabang } = endOfDay;
   const hari = dayOf(chunk.dari);
   const sums = await tx<Sum[]>`
     select t.kode_produk, t.jumlah, accrual_gl(t.kode_produk) as gl from sum_accrual_day(${kodeCabang}, ${hari}::date) t where t.jumlah > 0 order by 1`;
-  await postEvening(tx, evening, {
+  await postAtEndOfDay(tx, endOfDay, {
     operasi: CODE,
     nomor: chunk.nomor,
     keterangan: `Akrual bagi hasil ${toDisplay(hari)}`,
@@ -77,7 +80,7 @@ async function postDay(tx: Db, evening: Evening, chunk: EveningChunk): Promise<n
   return sums.length;
 }
 
-async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: EveningChunk): Promise<number> {
+async function accrue(tx: Db, { kodeCabang }: EndOfDay, { dari, sampai }: EndOfDayChunk): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
     select accrue_accounts(${kodeCabang}, ${dayOf(dari)}::date, ${restOf(dari)}, ${restOf(sampai)}) as n`;
   return row?.n ?? 0;
@@ -88,15 +91,15 @@ async function accrue(tx: Db, { kodeCabang }: Evening, { dari, sampai }: Evening
  * of the branch's accounts, then posts and ends the day. An ended day is never read again; the month's true-up covers back-valued entries
  * (docs/adr/0057-accruals-as-spans-of-days.md).
  */
-export const accrual: EveningStep = {
+export const accrual: EndOfDayStep = {
   code: CODE,
   title: { id: 'Akrual bagi hasil', en: 'Accrual of profit shares' },
   byAccount: 'NAMED',
   // A day is accrued when the one before it was posted and ended.
   inOrder: true,
   chunks,
-  run: async (tx, evening, chunk) => ({
-    baris: restOf(chunk.dari) === END ? await postDay(tx, evening, chunk) : await accrue(tx, evening, chunk),
+  run: async (tx, endOfDay, chunk) => ({
+    baris: restOf(chunk.dari) === END ? await postDay(tx, endOfDay, chunk) : await accrue(tx, endOfDay, chunk),
     temuan: [],
   }),
 };

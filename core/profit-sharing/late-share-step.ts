@@ -1,7 +1,7 @@
 import { type BulkJournal, CHUNK } from '#core/engine/bulk.ts';
-import { partsOf } from '#core/engine/evening-chunks.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import { partsOf } from '#core/engine/end-of-day-chunks.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 
@@ -20,14 +20,14 @@ interface LateShare {
  * Credits shares and bonuses that no account took when they were given, as soon as one does: Dr 201007 / Cr account, a journal for each share
  * (domain: deposits, destination). A share without such an account goes on waiting.
  */
-export const giveLateShares: EveningStep = {
+export const giveLateShares: EndOfDayStep = {
   code: CODE,
   title: { id: 'Kreditkan bagi hasil yang menunggu', en: 'Credit profit shares that waited' },
   byAccount: 'ASIDE',
   chunks: (db, { kodeCabang }) =>
     partsOf(db, db`select distinct s.nomor_rekening from late_shares(${kodeCabang}, '', ${'9'.repeat(20)}) s`, CHUNK),
-  run: async (tx, evening, { nomor, dari, sampai }) => {
-    const { kodeCabang } = evening;
+  run: async (tx, endOfDay, { nomor, dari, sampai }) => {
+    const { kodeCabang } = endOfDay;
     const shares = await tx<LateShare[]>`
       select s.nomor_rekening, s.neto, s.tujuan, t.kode_cabang, t.kode_gl
       from late_shares(${kodeCabang}, ${dari}, ${sampai}) s join account t on t.nomor_rekening = s.tujuan
@@ -43,7 +43,7 @@ export const giveLateShares: EveningStep = {
         ],
       }),
     );
-    await postEvening(tx, evening, { operasi: CODE, nomor, keterangan: 'Bagi hasil susulan', journals });
+    await postAtEndOfDay(tx, endOfDay, { operasi: CODE, nomor, keterangan: 'Bagi hasil susulan', journals });
     await tx`select record_late_shares(${kodeCabang}, ${dari}, ${sampai})`;
     return { baris: shares.length, temuan: [] };
   },

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import { type EveningStep, monthOf } from '#core/engine/evening-step.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import { type EndOfDayStep, monthOf } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { endAgain } from './share-again.ts';
 
@@ -24,7 +24,7 @@ const keyOf = ({ pool, bulan }: Pick<Due, 'pool' | 'bulan'>): string => `${pool}
  * Posts head office's reserves from a month's shares and the bank's gifts beside them, a journal each (domain: profit sharing): into the reserves Dr
  * 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
  */
-export const keepReserves: EveningStep = {
+export const keepReserves: EndOfDayStep = {
   code: CODE,
   title: { id: 'Bukukan cadangan dan hibah bagi hasil', en: 'Post reserves and gifts of profit shares' },
   only: ({ headOffice }) => headOffice,
@@ -33,8 +33,8 @@ export const keepReserves: EveningStep = {
       const [pool = '', bulan = ''] = key.split(' ');
       return { nomor: at + 1, dari: pool, sampai: bulan };
     }),
-  run: async (tx, evening, { nomor, dari: pool, sampai: bulan }) => {
-    const kode_cabang = evening.kantorPusat;
+  run: async (tx, endOfDay, { nomor, dari: pool, sampai: bulan }) => {
+    const kode_cabang = endOfDay.kantorPusat;
     const journals = (await due(tx))
       .filter((row) => keyOf(row) === keyOf({ pool, bulan }))
       .map(({ jumlah, debet, kredit }): BulkJournal => {
@@ -42,10 +42,10 @@ export const keepReserves: EveningStep = {
         return { kodeCabang: kode_cabang, nominal: jumlah, rekening: null, legs };
       });
     const keterangan = `Cadangan dan hibah bagi hasil ${bulan.slice(0, 7)}`;
-    await postEvening(tx, evening, { operasi: CODE, nomor, keterangan, journals });
+    await postAtEndOfDay(tx, endOfDay, { operasi: CODE, nomor, keterangan, journals });
     const [row] = await tx<{ n: number }[]>`select record_reserves(${pool}, ${bulan}::date) as n`;
-    // The step of its own ends the month that ends tonight, after all postings of head office in it.
-    if (bulan < monthOf(evening)) await endAgain(tx, bulan);
+    // The step of its own ends the month that ends at the next end of day, after all postings of head office in it.
+    if (bulan < monthOf(endOfDay)) await endAgain(tx, bulan);
     return { baris: row?.n ?? 0, temuan: [] };
   },
 };

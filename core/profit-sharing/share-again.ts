@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
-import { type EveningFinding, type EveningStep, isMonthEnd, WHOLE } from '#core/engine/evening-step.ts';
-import { levelAccruals, payShares, type Sharing, sweep, unpaid } from './evening-steps.ts';
+import { type EndOfDayFinding, type EndOfDayStep, isMonthEnd, WHOLE } from '#core/engine/end-of-day-step.ts';
+import { levelAccruals, payShares, type Sharing, sweep, unpaid } from './end-of-day-steps.ts';
 
 /** Lists undone months that a branch shares again, the earliest first, with whether their rates are set. */
 const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: boolean }[]>`
@@ -19,25 +19,25 @@ export const endAgain = (tx: Db, bulan: string) => tx`
  * Shares an undone month anew, once its rate is set again: true-up, shares and rounding of the branch at once. An ordinary end of day does not wait
  * for the rate; the next month's end does, since no month is shared over an unshared one.
  */
-export const shareAgain: EveningStep = {
+export const shareAgain: EndOfDayStep = {
   code: 'BAGI_HASIL_ULANG',
   title: { id: 'Bagikan ulang bagi hasil yang dibatalkan', en: 'Share undone months anew' },
-  chunks: async (db, evening) => {
-    const months = await undoneMonths(db, evening.kodeCabang);
-    return months.some(({ siap }) => siap || isMonthEnd(evening)) ? WHOLE : [];
+  chunks: async (db, endOfDay) => {
+    const months = await undoneMonths(db, endOfDay.kodeCabang);
+    return months.some(({ siap }) => siap || isMonthEnd(endOfDay)) ? WHOLE : [];
   },
-  run: async (tx, evening) => {
-    const temuan: EveningFinding[] = [];
+  run: async (tx, endOfDay) => {
+    const temuan: EndOfDayFinding[] = [];
     let baris = 0;
     let nomor = 1;
-    for (const { bulan, siap } of await undoneMonths(tx, evening.kodeCabang)) {
+    for (const { bulan, siap } of await undoneMonths(tx, endOfDay.kodeCabang)) {
       if (!siap) {
         temuan.push({ id: bulan, nama: bulan.slice(0, 7), sebab: 'RATE_AWAITED', nominal: 0n, menghalangi: true });
         continue;
       }
-      const next = (): Sharing => ({ evening, bulan, step: 'BAGI_HASIL_ULANG', nomor: nomor++ });
+      const next = (): Sharing => ({ endOfDay, bulan, step: 'BAGI_HASIL_ULANG', nomor: nomor++ });
       await levelAccruals(tx, next());
-      for (const part of await unpaid(tx, evening.kodeCabang, bulan)) {
+      for (const part of await unpaid(tx, endOfDay.kodeCabang, bulan)) {
         const done = await payShares(tx, next(), part);
         baris += done.baris;
         temuan.push(...done.temuan);

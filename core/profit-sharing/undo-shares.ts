@@ -7,7 +7,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { isErrorCode } from '#lib/errors/errors.ts';
-import { formatRupiah, fromMinor } from '#lib/money.ts';
+import { formatRupiah, fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import { undoQuery, undoSharesData } from '#lib/profit-sharing/schemas/profit.ts';
 import type { PembatalanBagiHasilAnswer } from '#types/proto/profit-sharing/profit.ts';
 
@@ -148,7 +148,6 @@ export const pembatalanBagiHasil: Query<'profit.pembatalanBagiHasil'> = async (
 ): Promise<PembatalanBagiHasilAnswer> => {
   const { pool, bulan } = validInput(undoQuery, request);
   const seen = await load(db, { pool, bulan });
-  const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor));
   return {
     pool,
     bulan,
@@ -163,8 +162,8 @@ export const pembatalanBagiHasil: Query<'profit.pembatalanBagiHasil'> = async (
     })),
     halangan: seen.obstacles.map(({ nominal, ada, ...obstacle }) => ({
       ...obstacle,
-      nominal: amount(nominal),
-      ada: amount(ada),
+      nominal: fromMinorOrEmpty(nominal),
+      ada: fromMinorOrEmpty(ada),
     })),
     cadangan: seen.kept.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
   };

@@ -5,17 +5,17 @@
 
 import process from 'node:process';
 import pino from 'pino';
-import type { Errand } from '#core/books/reports/job/errand.ts';
 import { makeReport } from '#core/books/reports/job/make-report.ts';
 import { objectsIn } from '#core/books/reports/job/objects.ts';
 import { readersOf } from '#core/books/reports/job/snapshot.ts';
+import type { WorkerMessage } from '#core/books/reports/job/worker-message.ts';
 import { connect } from '#core/db/client.ts';
 
 /** The process checks this often whether the job is still wanted, also while the database works on the first row. */
 const ASK_MS = 1_000;
 
 /** Makes the file of one job. */
-async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: Errand): Promise<void> {
+async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: WorkerMessage): Promise<void> {
   const log = pino({ name: 'report', level: logLevel });
   const db = connect(databaseUrl, { max: 2 });
   const readers = readersOf(databaseUrl, replicaUrl);
@@ -40,8 +40,8 @@ async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: Errand): 
 }
 
 process.on('disconnect', () => process.exit(1));
-process.once('message', (errand: Errand) => {
-  run(errand).then(
+process.once('message', (workerMessage: WorkerMessage) => {
+  run(workerMessage).then(
     () => process.exit(0),
     (error: unknown) => {
       process.send?.({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));

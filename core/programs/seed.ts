@@ -62,7 +62,7 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
 const WORKED = 3;
 /**
  * Returns the day itself, or the next business day that suits the demo bank. The bank shows the same on any of them: no month ends in the days it has
- * worked, nor on its own day, whose evening would wait for every branch and for the month's rate.
+ * worked, nor on its own day, whose end of day would wait for every branch and for the month's rate.
  */
 export async function businessDay({ owner }: Bank, day: string): Promise<string> {
   const [row] = await owner<{ tanggal: string | null }[]>`

@@ -6,7 +6,7 @@ import { closeTill, closeTillData } from '#core/cash/vault/close-till.ts';
 import { huntDifference, openSpan } from '#core/cash/vault/difference-hunt.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
-import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
+import { type Denominations, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/cash/vault.ts';
 
@@ -29,7 +29,7 @@ export async function closeTillOrCompare(
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
   const till = op.facts.tills.get(data.kode_valuta) ?? null;
-  const counted = worth(toPieces(data.pecahan, data.kode_valuta));
+  const counted = worth(toDenominations(data.pecahan, data.kode_valuta));
   const compared = (book: bigint) => ({
     dihitung: fromMinor(counted, data.kode_valuta),
     seharusnya: fromMinor(book, data.kode_valuta),
@@ -39,7 +39,12 @@ export async function closeTillOrCompare(
     if (verdict.rejection && !COMPARED.has(verdict.rejection.code)) throw rejection(verdict);
     const book = till?.saldo ?? 0n;
     const facts = compared(book);
-    const hitungan = await noteCount(context, till?.id_kas ?? 0, toPieces(data.pecahan, data.kode_valuta), facts);
+    const hitungan = await noteCount(
+      context,
+      till?.id_kas ?? 0,
+      toDenominations(data.pecahan, data.kode_valuta),
+      facts,
+    );
     const shown = { posting: emptyPosting(), id_serah_terima: '', hitungan };
     if (counted !== book && hitungan <= BLIND_COUNTS) {
       return { ...shown, ...facts, seharusnya: '', selisih: '', penyebab: [], status: 'HITUNG_ULANG' };
@@ -62,7 +67,7 @@ export async function closeTillOrCompare(
 async function noteCount(
   context: Context,
   idKas: number,
-  pecahan: Pieces,
+  pecahan: Denominations,
   { dihitung, selisih }: { dihitung: string; selisih: string },
 ): Promise<number> {
   const { db, caller } = context;

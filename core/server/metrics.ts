@@ -7,8 +7,8 @@ import type { Db } from '#core/db/client.ts';
 import type { Pool, Told } from '#core/db/pool/pool.ts';
 import type { HostPort } from '#lib/config/fields.ts';
 import { type ErrorCode, errors } from '#lib/errors/errors.ts';
+import type { Admission } from './admission.ts';
 import { daysOfCalendar } from './calendar.ts';
-import type { Doors } from './doors.ts';
 import { PARTS, type Readiness } from './readiness.ts';
 
 /** Seconds: from what a good call takes to what no caller waits for. */
@@ -86,7 +86,7 @@ export function coreMetrics(): CoreMetrics {
 /** Reads these metrics when they are asked for: the pool, the crowd, the parts of readiness. */
 export function watchState(
   { registry }: CoreMetrics,
-  { pool, door, readiness }: { pool: Pool; door: Doors; readiness: Readiness },
+  { pool, admission, readiness }: { pool: Pool; admission: Admission; readiness: Readiness },
 ): void {
   const registers = [registry];
   new Gauge({
@@ -104,7 +104,7 @@ export function watchState(
     help: 'Calls being served',
     registers,
     collect() {
-      this.set(door.inside());
+      this.set(admission.inside());
     },
   });
   new Gauge({

@@ -12,7 +12,7 @@ import { generalLedger } from '#core/books/entries/module.ts';
 import { finance } from '#core/books/finance/module.ts';
 import { report } from '#core/books/reports/module.ts';
 import { branch } from '#core/business-day/branch-day/module.ts';
-import { type EveningConfig, evening } from '#core/business-day/end-of-day/module.ts';
+import { type EndOfDayConfig, endOfDay } from '#core/business-day/end-of-day/module.ts';
 import { teller } from '#core/cash/counter/module.ts';
 import { ownerOfJournal } from '#core/cash/counter/transaction-queries.ts';
 import { currency } from '#core/cash/currency/module.ts';
@@ -41,7 +41,13 @@ import { payroll } from '#core/payments/payroll/module.ts';
 import { settlement } from '#core/payments/settlement/module.ts';
 import { transfer } from '#core/payments/transfers/module.ts';
 import { profit } from '#core/profit-sharing/module.ts';
-import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
+import {
+  type CallOf,
+  type CheckedCode,
+  type CodeWhere,
+  checkedCodes,
+  definitionOf,
+} from '#lib/operations/operations.ts';
 import { countedTill } from './close-till.ts';
 
 /** Every part of the core that serves calls, listed once: its operations and its handlers. */
@@ -57,7 +63,7 @@ const modules = [
   deposit,
   currency,
   customer,
-  evening,
+  endOfDay,
   file,
   finance,
   generalLedger,
@@ -111,7 +117,7 @@ type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']
 /** The handlers of those operations, each by the call its card names. */
 const operationHandlers = Object.fromEntries(
   Object.entries(kept).flatMap(([code, operation]) => {
-    const { call } = cardOf(code as keyof typeof kept);
+    const { call } = definitionOf(code as keyof typeof kept);
     if (!call || call.as === 'OWN') return [];
     const run = call.as === 'PROCESSOR' ? processor : plain;
     return [[call.rpc, run(operation as Operation)]];
@@ -131,7 +137,7 @@ const owners: Owners = {
  * compile.
  */
 export function makeHandlers(
-  config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EveningConfig,
+  config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EndOfDayConfig,
 ): Handlers {
   const house = { ...config, operations, owners };
   return {

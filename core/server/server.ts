@@ -7,11 +7,11 @@ import {
   type ServerUnaryCall,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { recordRead } from '#core/access/audited-reads.ts';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
-import { keepLook } from '#core/access/looks-kept.ts';
-import { noteNames } from '#core/access/names-told.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
+import { recordShownNames } from '#core/access/shown-names.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
@@ -21,6 +21,7 @@ import type { TokenSesiRequest } from '#types/proto/control/access.ts';
 import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { services } from '#types/services.ts';
+import { type Admission, openAdmission } from './admission.ts';
 import { type AnswerLog, answeredOf } from './answer-log.ts';
 import {
   authenticate,
@@ -31,7 +32,6 @@ import {
   noteRefusal,
   toServiceError,
 } from './call.ts';
-import { type Doors, doors } from './doors.ts';
 import { checkHealth } from './health.ts';
 import type { Readiness } from './readiness.ts';
 import { traceCall } from './tracing.ts';
@@ -46,7 +46,7 @@ export interface ServerConfig extends CallConfig {
   /** Receives each call that was served. */
   readonly measure?: (rpc: string, code: string, ms: number, changes: boolean) => void;
   /** Limits the number of calls served at a time; a bound of its own when none is given. */
-  readonly doors?: Doors;
+  readonly admission?: Admission;
   /** Spans go here; nowhere when none is given. */
   readonly tracer?: Tracer | undefined;
   /** Receives what was answered as booked; nobody when none is given. */
@@ -62,7 +62,7 @@ type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: str
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
   // More than the largest body the web takes, for what it leaves out is written out here.
   const server = new Server({ 'grpc.max_receive_message_length': 3 * 1024 * 1024 });
-  const door = config.doors ?? doors();
+  const admission = config.admission ?? openAdmission();
   for (const [area, service] of Object.entries(services)) {
     const methods: UntypedServiceImplementation = {};
     for (const name of Object.keys(service)) {
@@ -70,7 +70,7 @@ export function makeServer(config: ServerConfig, handlers: Handlers, watchers: W
       if (rpc === 'flow.watch') methods[name] = watchCall(config, watchers);
       else if (rpc === 'access.backchannelLogout') methods[name] = logoutCall(config);
       else if (rpc === 'access.tokenSesi') methods[name] = tokenCall(config);
-      else methods[name] = unaryCall(config, door, rpc, handlers[rpc] as Handler<Unary>);
+      else methods[name] = unaryCall(config, admission, rpc, handlers[rpc] as Handler<Unary>);
     }
     server.addService(service, methods);
   }
@@ -80,7 +80,7 @@ export function makeServer(config: ServerConfig, handlers: Handlers, watchers: W
 
 function unaryCall(
   config: ServerConfig,
-  doors: Doors,
+  admission: Admission,
   rpc: Unary,
   handler: Handler<Unary>,
 ): handleUnaryCall<Message, unknown> {
@@ -98,7 +98,7 @@ function unaryCall(
     try {
       const own = { deadline: deadlineOf(call, from), statement: traced?.statement };
       mustFit(config);
-      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, own));
+      const answer = await admission.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
       told('OK');
     } catch (error) {
@@ -144,8 +144,8 @@ async function serve(
   try {
     const answer = await inScope(scope, async () => {
       const told = await handler.handle(context, call.request as never);
-      if (!handler.changes) await keepLook(context, rpc, call.request);
-      const counted = noteNames(context, rpc, told);
+      if (!handler.changes) await recordRead(context, rpc, call.request);
+      const counted = recordShownNames(context, rpc, told);
       // A posting is returned, whatever becomes of the count.
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
       return told;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
-import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import type { SettlementItem } from '#core/payments/settlement/gateway.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { chequePicture } from '#core/programs/seed/cheque-picture.ts';
 import { toDisplay } from '#lib/dates.ts';

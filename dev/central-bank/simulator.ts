@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { messageKinds, namespaceOf } from '#core/payments/settlement/messages.ts';
-import { all, at, faultOf, said } from '#core/payments/settlement/shape.ts';
 import { isSignedBy, signed } from '#core/payments/settlement/signature.ts';
 import { element, readXml, writeXml, type XmlElement } from '#core/payments/settlement/xml.ts';
+import { all, at, faultOf, said } from '#core/payments/settlement/xml-mapping.ts';
 
 /**
  * Simulates the central bank at the other end of a folder (docs/settlement.md): it takes batches, each number once, and answers as a rail does

@@ -11,7 +11,7 @@ const spread: Readonly<Record<string, Spread>> = {
   'lib/operations/all.ts': {
     folder: 'lib',
     files: /^lib\/[\w-]+\/operations\/[\w-]+\.ts$/,
-    declaration: /satisfies Cards/,
+    declaration: /satisfies OperationDefinitions/,
     doc: 'Every operation of the product with its definition, by its code.',
     name: 'definitions',
   },
@@ -22,20 +22,20 @@ const spread: Readonly<Record<string, Spread>> = {
     doc: 'The sentence of each operation, by its code.',
     name: 'sentences',
   },
-  'lib/messages/titles-of-modules.ts': {
+  'lib/messages/module-titles.ts': {
     folder: 'lib',
-    files: /^lib\/[\w-]+\/messages\/titles-of-[\w-]+\.ts$/,
+    files: /^lib\/[\w-]+\/messages\/titles\.ts$/,
     declaration: / = \{/,
     doc: 'The modules give these titles to their screens, in Indonesian.',
-    name: 'titlesOfModules',
+    name: 'moduleTitles',
     typed: ' as const',
   },
-  'lib/messages/en/titles-of-modules.ts': {
+  'lib/messages/en/module-titles.ts': {
     folder: 'lib',
-    files: /^lib\/[\w-]+\/messages\/en\/titles-of-[\w-]+\.ts$/,
+    files: /^lib\/[\w-]+\/messages\/en\/titles\.ts$/,
     declaration: / = \{/,
     doc: 'The modules give these titles to their screens, in English.',
-    name: 'titlesOfModules',
+    name: 'moduleTitles',
     typed: ' as const',
   },
   'lib/messages/all.ts': {
@@ -53,7 +53,8 @@ export type Texts = Readonly<Record<keyof typeof id, string>>;
   'lib/messages/en/all.ts': {
     folder: 'lib',
     // Titles of modules and names of the bank are parts of other texts.
-    files: /^lib\/(?:[\w-]+\/)?messages\/en\/(?!all\.ts|bank-names|titles-of-)[\w-]+\.ts$/,
+    files:
+      /^lib\/(?:messages\/en\/(?!all\.ts|bank-names|module-titles)|[\w-]+\/messages\/en\/(?!titles\.ts))[\w-]+\.ts$/,
     declaration: /./,
     doc: 'Every text in English that stands in a file of texts.',
     name: 'english',

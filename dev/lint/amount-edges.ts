@@ -15,7 +15,7 @@ const EDGES: ReadonlySet<string> = new Set([
   'core/accounts/standing-orders/mandate.ts',
   'core/control/parameters/save-setting.ts',
   // Lines of a count, as the keys of a stock.
-  'core/ledger/pieces.ts',
+  'core/ledger/denominations.ts',
   // A draft, which may be half written.
   'core/control/workflow/drafts.ts',
   // The answer of a posting, which a replay reads again.

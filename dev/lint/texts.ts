@@ -15,14 +15,14 @@ const FOLDER = 'lib/messages';
 const TEXTS = /^lib\/(?:[\w-]+\/)?messages\//;
 const FRAME = 'pages/_app.tsx';
 
-/** The frame's own texts; those of areas come with their screens. */
+/** The frame's own texts; those of modules come with their screens. */
 const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].map((name) => `${FOLDER}/${name}.ts`));
 
 /** These files grow with each module, so neither the frame nor home may load them: everybody would wait for them every day. */
 const GROWS =
-  /^lib\/(?:operations\/(?:all|operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles|titles-of-modules))\.ts$/;
-/** Beside that, the frame has nothing of any one area. */
-const OF_AN_AREA = /^lib\/(?:(?:[\w-]+\/)?operations\/(?!definition\.)|parameters\.ts|accounts\/fees\.ts)/;
+  /^lib\/(?:operations\/(?:all|operations|names)|access\/(?:access|menus)|messages\/(?:all|en|operations|titles|module-titles))\.ts$/;
+/** Beside that, the frame has nothing of any one module. */
+const OF_A_MODULE = /^lib\/(?:(?:[\w-]+\/)?operations\/(?!definition\.)|parameters\.ts|accounts\/fees\.ts)/;
 
 /** Maps each key of the texts to its file. */
 export type TextFiles = ReadonlyMap<string, string>;
@@ -77,11 +77,14 @@ function loadedAlone(files: Files): readonly string[] {
   return [...new Set([...pages, ...asked])];
 }
 
+/** A string that keys of texts begin with. */
+const PREFIX = /^[a-z]\w*\.(?:\w+\.)*$/;
+
 /** Returns the files that hold the texts a string names: the text of a key, or all whose keys begin with `prefix.`. */
 function standsIn(texts: TextFiles, value: string): readonly string[] {
   const file = texts.get(value);
   if (file) return [file];
-  if (!/^[a-z]\w*\.(?:\w+\.)*$/.test(value)) return [];
+  if (!PREFIX.test(value)) return [];
   return [...new Set([...texts].flatMap(([key, at]) => (key.startsWith(value) ? [at] : [])))];
 }
 
@@ -111,17 +114,17 @@ function tooHeavy(files: Files): Finding[] {
       .filter(refused)
       .map((path) => ({ path: start, line: 1, message: `must not carry ${path}: ${wayTo(path, here)}` }));
   };
-  const ofAnArea = (path: string) =>
+  const ofAModule = (path: string) =>
     GROWS.test(path) ||
-    OF_AN_AREA.test(path) ||
+    OF_A_MODULE.test(path) ||
     (TEXTS.test(path) && !FRAME_TEXTS.has(path) && !/\/(?:id|known)\.ts$/.test(path));
-  return [...grows(FRAME, ofAnArea), ...grows('pages/index.tsx', (path) => GROWS.test(path))];
+  return [...grows(FRAME, ofAModule), ...grows('pages/index.tsx', (path) => GROWS.test(path))];
 }
 
 const SCREENS = /^(?:components|pages)\/(?!api\/)/;
 
 /** Browsers get the menus from a generated file; the table itself would bring the definitions of all operations with it. */
-const withCards = (files: Files): Finding[] =>
+const withDefinitions = (files: Files): Finding[] =>
   [...files.values()].flatMap(({ path, imports }) =>
     SCREENS.test(path)
       ? imports
@@ -129,14 +132,44 @@ const withCards = (files: Files): Finding[] =>
           .map(({ line }) => ({
             path,
             line,
-            message: 'brings the cards of all operations: import #lib/access/menus.ts',
+            message: 'brings the definitions of all operations: import #lib/access/menus.ts',
           }))
       : [],
   );
 
-/** Texts that would be missing on a screen, and what of the areas has slipped into the frame. */
+/** Reads every string of the code beside the texts themselves. */
+function stringsBeside(files: Files, textFiles: ReadonlySet<string>): ReadonlySet<string> {
+  const strings = new Set<string>();
+  for (const { path, strings: own } of files.values()) {
+    if (textFiles.has(path) || /\/messages\/en\//.test(path)) continue;
+    for (const { value } of own) strings.add(value);
+  }
+  return strings;
+}
+
+/**
+ * Finds the texts that nothing shows. Their key stands nowhere as a string, nor as the beginning of one that is put together
+ * (`status.${code}`), nor as a string and its ending (`${title}Petunjuk`).
+ */
+function unusedTexts(files: Files, texts: TextFiles): readonly Finding[] {
+  const strings = stringsBeside(files, new Set(texts.values()));
+  const prefixes = [...strings].filter((value) => PREFIX.test(value));
+  const endings = [...strings].filter((value) => /^[A-Z]\w+$/.test(value));
+  const isUsed = (key: string) =>
+    strings.has(key) ||
+    prefixes.some((prefix) => key.startsWith(prefix)) ||
+    endings.some((ending) => key.endsWith(ending) && strings.has(key.slice(0, -ending.length)));
+  return [...texts].flatMap(([key, path]) => {
+    if (isUsed(key)) return [];
+    const at = files.get(path)?.lines.findIndex((line) => line.includes(`'${key}'`)) ?? 0;
+    return [{ path, line: at + 1, message: `${key} is shown nowhere: delete it in both languages` }];
+  });
+}
+
+/** Texts that would be missing on a screen, what of the modules has slipped into the frame, and texts that nothing shows. */
 export const textFindings = (files: Files, texts: TextFiles): readonly Finding[] => [
   ...missingTexts(files, texts),
+  ...unusedTexts(files, texts),
   ...tooHeavy(files),
-  ...withCards(files),
+  ...withDefinitions(files),
 ];

@@ -9,10 +9,6 @@ import { importRefusal } from './layers.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
 
-/** A file that may be longer than the limit, and why; an exception that is no longer needed is a finding itself. */
-export type LengthException = { readonly path: string; readonly reason: string };
-
-const MAX_FILE_LINES = 250;
 const MAX_FUNCTION_LINES = 70;
 
 const FOLDERS = ['types', 'lib', 'press', 'services', 'hooks', 'components', 'pages', 'core', 'dev'] as const;
@@ -60,26 +56,14 @@ function exportFindings(file: SourceFile): Finding[] {
   return findings;
 }
 
-function sizeFindings(file: SourceFile, exceptions: readonly LengthException[]): Finding[] {
-  const { path } = file;
-  const excepted = exceptions.some((exception) => exception.path === path);
-  const tooLong = file.lines.length > MAX_FILE_LINES;
-  const findings = file.functions
+function sizeFindings({ path, functions }: SourceFile): Finding[] {
+  return functions
     .filter((item) => item.lines > MAX_FUNCTION_LINES)
     .map(({ name, line, lines }) => ({
       path,
       line,
       message: `function ${name} has ${lines} lines, more than ${MAX_FUNCTION_LINES}`,
     }));
-  if (tooLong && !excepted) {
-    findings.push({
-      path,
-      line: MAX_FILE_LINES + 1,
-      message: `${file.lines.length} lines, more than ${MAX_FILE_LINES}`,
-    });
-  }
-  if (!tooLong && excepted) findings.push({ path, line: 1, message: 'is short again: drop its length exception' });
-  return findings;
 }
 
 /** Amounts are whole minor units; a float loses sen above 90 trillion rupiah and rounds on its own terms below. */
@@ -119,7 +103,6 @@ function cycleFindings(files: ReadonlyMap<string, SourceFile>): Finding[] {
 /** Returns every breach of the project's rules in the tree below `root`, whose texts `texts` maps; by path and line. */
 export function checkTree(
   root: string,
-  exceptions: readonly LengthException[],
   texts: TextFiles,
 ): { readonly files: number; readonly findings: readonly Finding[] } {
   const files = new Map(listFiles(root).map((path) => [path, readSource(root, path)]));
@@ -127,22 +110,13 @@ export function checkTree(
     ...(file.syntaxError === null ? [] : [{ path: file.path, line: 1, message: file.syntaxError }]),
     ...importFindings(file),
     ...exportFindings(file),
-    ...sizeFindings(file, exceptions),
+    ...sizeFindings(file),
     ...floatFindings(file),
     ...amountFindings(file),
     ...glFindings(file),
     ...headlessFindings(file),
   ]);
-  const missing = exceptions
-    .filter((exception) => !files.has(exception.path))
-    .map(({ path }) => ({ path, line: 1, message: 'does not exist: drop its length exception' }));
-  const all = [
-    ...findings,
-    ...missing,
-    ...glFindingsOfFunctions(root),
-    ...cycleFindings(files),
-    ...textFindings(files, texts),
-  ];
+  const all = [...findings, ...glFindingsOfFunctions(root), ...cycleFindings(files), ...textFindings(files, texts)];
   all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
   return { files: files.size, findings: all };
 }

@@ -9,7 +9,7 @@ import '#lib/control/messages/right-titles.ts';
 import '#lib/messages/titles.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** Explains the rules that name no menu. */
@@ -64,7 +64,7 @@ export function accessMatrixPage(): string {
     '',
     '## Operations',
     '',
-    'What the cards in `lib/operations` say. Two persons: always, or from the amount and the rules. Checkers: how many from which amount on.',
+    'What the definitions in `lib/operations` say. Two persons: always, or from the amount and the rules. Checkers: how many from which amount on.',
     '',
     ...operationRows(),
     '',
@@ -86,7 +86,7 @@ function operationRows(): string[] {
       .map(() => '---|')
       .join('')}`,
     ...operationCodes.map((code) => {
-      const { id, call, check, group, cash, customer, undo } = cardOf(code);
+      const { id, call, check, group, cash, customer, undo } = definitionOf(code);
       const checkers = check?.levels.map(({ from, checkers }) =>
         from === 0n ? String(checkers) : `${checkers} from ${formatMoney(money('IDR', from))}`,
       );

@@ -7,7 +7,7 @@ import { sideOf } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
 import { ledgerAccountsOf } from '#lib/operations/ledger-accounts.ts';
 import { groupsOfPlaces, type Place, placeCodes } from '#lib/operations/ledger-places.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
 import { examples } from './accounting-examples.ts';
 import type { Example } from './example.ts';
@@ -108,7 +108,7 @@ const ownPostings = [
 export function accountingPage(): string {
   const parts = Object.values(examples).map(({ operation, of }) => {
     const own = named([...(operation.before ?? []), ...operation.rules]);
-    const { trans_code, en, id } = cardOf(operation.code);
+    const { trans_code, en, id } = definitionOf(operation.code);
     const title = `## ${en} (${id}, \`${operation.code}\`, ${trans_code})`;
     return [
       title,

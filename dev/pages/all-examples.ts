@@ -8,7 +8,7 @@ import { countExamples } from './count-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import { depositExamples } from './deposit-examples.ts';
 import { differenceExamples } from './difference-examples.ts';
-import { eveningExamples } from './evening-examples.ts';
+import { endOfDayExamples } from './end-of-day-examples.ts';
 import { ledgerExamples } from './ledger-examples.ts';
 import { levyExamples } from './levy-examples.ts';
 import { passbookExamples } from './passbook-examples.ts';
@@ -34,7 +34,7 @@ export const allExamples = {
   ...payrollExamples,
   ...ledgerExamples,
   ...depositExamples,
-  ...eveningExamples,
+  ...endOfDayExamples,
   ...branchExamples,
   ...tillExamples,
   ...absentTillExample,

@@ -1,10 +1,10 @@
-import { rejectSheet, takeBack } from '#core/cheques/clearing/come-back.ts';
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
-import { depositSheets, keepSheets } from '#core/cheques/clearing/hand-in.ts';
 import { holdInward } from '#core/cheques/clearing/hold-inward.ts';
+import { depositSheets, keepSheets } from '#core/cheques/clearing/lodge.ts';
 import { payInward } from '#core/cheques/clearing/pay-inward.ts';
 import { receiveInward } from '#core/cheques/clearing/receive-inward.ts';
 import { returnInward } from '#core/cheques/clearing/return-inward.ts';
+import { rejectSheet, takeBack } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
 import type { Sheet } from '#core/cheques/clearing/sheets.ts';
 import { transferBySheet } from '#core/cheques/clearing/transfer-by-sheet.ts';

@@ -6,7 +6,7 @@ import { rights } from '#lib/access/rights.ts';
 const titlesOf = (entries: Readonly<Record<string, MenuDef>>) =>
   Object.fromEntries(Object.entries(entries).map(([id, { title }]) => [id, title]));
 
-/** lib/access/menus.ts: the menus and rights that the cards and their neighbours make, so that the browser need not make them again. */
+/** lib/access/menus.ts: the menus and rights that the definitions and their neighbours make, so that the browser need not make them again. */
 export function menuTableFile(): string {
   const rows = Object.entries(menus).map(
     ([id, { parent, title, route, icon, trans_code }]) =>

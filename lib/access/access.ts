@@ -1,5 +1,5 @@
-import type { Card } from '#lib/operations/definition.ts';
-import { codesWhere, knownCard, transCodeOf } from '#lib/operations/operations.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
+import { codesWhere, knownDefinition, transCodeOf } from '#lib/operations/operations.ts';
 import { keptAccounts, listedAccounts } from './account-lists.ts';
 import { cardMenus, cardTermMenus } from './cards.ts';
 import { complianceMenus } from './compliance.ts';
@@ -126,6 +126,6 @@ export const menus = {
 export type MenuId = keyof typeof menus;
 
 /** Returns the menus that open the operations whose definitions `fits` picks, each once. */
-export const menusOf = (fits: (card: Card) => boolean): readonly MenuId[] => [
-  ...new Set(codesWhere(fits).flatMap((code) => (knownCard(code)?.call?.menus ?? []) as readonly MenuId[])),
+export const menusOf = (fits: (definition: OperationDefinition) => boolean): readonly MenuId[] => [
+  ...new Set(codesWhere(fits).flatMap((code) => (knownDefinition(code)?.call?.menus ?? []) as readonly MenuId[])),
 ];

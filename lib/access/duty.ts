@@ -1,5 +1,5 @@
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import type { Card } from '#lib/operations/definition.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import { type MenuId, menusOf } from './access.ts';
 import { filingMenus } from './filing.ts';
@@ -12,7 +12,8 @@ export interface Conflict {
   readonly menu_id: readonly string[];
 }
 
-const dutyOf = (...duties: readonly Card['duty'][]): readonly MenuId[] => menusOf(({ duty }) => duties.includes(duty));
+const dutyOf = (...duties: readonly OperationDefinition['duty'][]): readonly MenuId[] =>
+  menusOf(({ duty }) => duties.includes(duty));
 
 const administration = dutyOf('ACCESS');
 const counter = dutyOf('COUNTER');

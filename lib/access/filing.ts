@@ -1,4 +1,4 @@
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { MenuId } from './access.ts';
 
@@ -12,8 +12,8 @@ export const openWhileLocked: ReadonlySet<RpcName> = new Set<RpcName>([
 
 /** Returns the screens that file a transaction of this flowCode for a checker; none when it never comes before one. */
 export function filingMenus(flowCode: string): readonly MenuId[] {
-  const card = knownCard(flowCode);
-  return card?.check ? (card.call.menus as readonly MenuId[]) : [];
+  const definition = knownDefinition(flowCode);
+  return definition?.check ? (definition.call.menus as readonly MenuId[]) : [];
 }
 
 /** Returns true when a caller who holds these menus may file it for a checker. Who may not post it may not file or release it either. */

@@ -1,5 +1,5 @@
 import type { Check } from '#lib/operations/definition.ts';
-import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
+import { type CheckedCode, checkedCodes, knownDefinition, operations } from '#lib/operations/operations.ts';
 import type { MenuDef } from './menu-def.ts';
 import { READS_ONLY } from './reads-only.ts';
 
@@ -58,7 +58,7 @@ export type FieldRightId = Exclude<RightId, AuthorisationId>;
 
 /** Returns the right to approve items of this flowCode; undefined when they never come before a checker. */
 export const authorisationFor = (flowCode: string): AuthorisationId | undefined =>
-  knownCard(flowCode)?.check?.right as AuthorisationId | undefined;
+  knownDefinition(flowCode)?.check?.right as AuthorisationId | undefined;
 
 /** Returns true when a user with these menus and rights may approve items of this flowCode. */
 export function mayApprove(flowCode: string, held: ReadonlySet<string>): boolean {

@@ -1,4 +1,4 @@
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
 import { accountLists, accountWork } from './account-lists.ts';
 import { complianceScreens } from './compliance.ts';
@@ -212,7 +212,7 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;
 
-const ownScreens = operationCodes.flatMap((code) => cardOf(code).screen ?? []);
+const ownScreens = operationCodes.flatMap((code) => definitionOf(code).screen ?? []);
 const screensOf = (role: RoleId): readonly MenuId[] => [
   ...screens[role],
   ...ownScreens.flatMap(({ menu, roles: holders }) => (holders.includes(role) ? [menu as MenuId] : [])),

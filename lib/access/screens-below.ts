@@ -1,4 +1,4 @@
-import type { Card, OwnScreen } from '#lib/operations/definition.ts';
+import type { OperationDefinition, OwnScreen } from '#lib/operations/definition.ts';
 import { type OperationCode, operations } from '#lib/operations/operations.ts';
 import { type MenuDef, screen } from './menu-def.ts';
 
@@ -8,9 +8,20 @@ type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { par
 /** Returns the screens of operations below this group, as their definitions say. */
 export const screensBelow = <P extends string>(parent: P) =>
   Object.fromEntries(
-    Object.values(operations).flatMap((card: Card) =>
-      card.screen?.parent === parent
-        ? [[card.screen.menu, screen(parent, card.screen.title, card.screen.route, card.screen.icon, card.trans_code)]]
+    Object.values(operations).flatMap((definition: OperationDefinition) =>
+      definition.screen?.parent === parent
+        ? [
+            [
+              definition.screen.menu,
+              screen(
+                parent,
+                definition.screen.title,
+                definition.screen.route,
+                definition.screen.icon,
+                definition.trans_code,
+              ),
+            ],
+          ]
         : [],
     ),
   ) as ScreensBelow<P>;

@@ -1,4 +1,5 @@
-import { toDisplay } from '#lib/dates.ts';
+import { periodOnPaper } from '#lib/dates.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { copyMark, paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
@@ -28,15 +29,10 @@ export const isFeeOf = (line: StatementBaris, before: StatementBaris | undefined
 export const periodOf = ({
   tanggal_awal,
   tanggal_akhir,
-}: Pick<StatementKepala, 'tanggal_awal' | 'tanggal_akhir'>): string =>
-  `${toDisplay(tanggal_awal)} s.d. ${toDisplay(tanggal_akhir)}`;
+}: Pick<StatementKepala, 'tanggal_awal' | 'tanggal_akhir'>): string => periodOnPaper(tanggal_awal, tanggal_akhir);
 
 /** Returns an amount with its separators; '' for none. */
 export const amountOn = (wire: string, kodeValuta: string): string => (wire === '' ? '' : formatWire(wire, kodeValuta));
-
-/** Returns `text` with its gaps filled in. */
-export const filledIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** Returns the mark of a copy: none on the original; every later one says that it is a copy. */
 export const markOf = (ke: number): string => copyMark(ke - 1);

@@ -1,6 +1,6 @@
 import { access } from '#lib/access/calls.ts';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
-import { cardOf, isOperationCode, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, isOperationCode, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { audit } from './messages/audit.ts';
 
 /**
@@ -16,7 +16,7 @@ const ownActs: readonly string[] = Object.keys(audit).flatMap((key) =>
   key.startsWith(OWN) ? [key.slice(OWN.length)] : [],
 );
 
-const callOf = (code: OperationCode): string => cardOf(code).call?.rpc ?? '';
+const callOf = (code: OperationCode): string => definitionOf(code).call?.rpc ?? '';
 const operationOf = (rpc: string): OperationCode | undefined => operationCodes.find((code) => callOf(code) === rpc);
 
 /** A reader picks from these acts: those the trail names itself, and every operation; a refused call is found under its operation. */

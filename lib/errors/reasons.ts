@@ -1,9 +1,7 @@
-import { reasonsOfEntries } from '#lib/books/errors/reasons-of-entries.ts';
-import { reasonsOfDuties } from '#lib/control/errors/reasons-of-duties.ts';
-import { reasonsOfMerges } from '#lib/customers/errors/reasons-of-merges.ts';
-import { reasonsOfSigning } from '#lib/customers/errors/reasons-of-signing.ts';
-import { reasonsOfProfit } from '#lib/profit-sharing/errors/reasons-of-profit.ts';
-import { reasonsOfRates } from '#lib/profit-sharing/errors/reasons-of-rates.ts';
+import { booksReasons } from '#lib/books/reasons.ts';
+import { controlReasons } from '#lib/control/reasons.ts';
+import { customerReasons } from '#lib/customers/reasons.ts';
+import { profitSharingReasons } from '#lib/profit-sharing/reasons.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
 /** A reason has a text for others, and one for the maker when it speaks of the maker. */
@@ -15,8 +13,8 @@ interface Said {
 
 /** A transaction needs a second person or a second look for these reasons; rules pick from the closed list. */
 export const reasons = {
-  ...reasonsOfSigning,
-  ...reasonsOfEntries,
+  ...customerReasons,
+  ...booksReasons,
   MELEBIHI_WEWENANG: {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
@@ -123,8 +121,7 @@ export const reasons = {
     id: 'Mirip nasabah {nasabah} (kemiripan {nilai}): periksa bahwa bukan nasabah yang sama',
     en: 'Like customer {nasabah} (likeness {nilai}): see that it is not the same one',
   },
-  ...reasonsOfMerges,
-  ...reasonsOfProfit,
+  ...profitSharingReasons,
   TINJAUAN_LEWAT: {
     id: 'Data nasabah {nasabah} seharusnya ditinjau kembali pada {tanggal}',
     en: 'The record of customer {nasabah} was due for review on {tanggal}',
@@ -220,8 +217,7 @@ export const reasons = {
     en: 'This user has a history, and is switched off instead of removed',
   },
   PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
-  ...reasonsOfDuties,
-  ...reasonsOfRates,
+  ...controlReasons,
   TRANSAKSI_KEMBAR: {
     id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',
     en: 'The same transaction was posted {detik} seconds ago, number {referensi}',

@@ -1,5 +1,5 @@
 import { fees } from '#lib/accounts/fees.ts';
-import { closingHindrances, isClosingHindrance } from '#lib/business-day/errors/branch-closing.ts';
+import { closingHindrances, isClosingHindrance } from '#lib/business-day/closing-hindrances.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { isValidationKey } from '#lib/messages/validation.ts';
 import { violationText } from '#lib/messages/violation-text.ts';

@@ -1,13 +1,10 @@
 import { accountFees } from '#lib/accounts/messages/account-fees.ts';
 import { accountInfo } from '#lib/accounts/messages/account-info.ts';
-import { accountLists } from '#lib/accounts/messages/account-lists.ts';
-import { blockWords } from '#lib/accounts/messages/block-words.ts';
 import { cards } from '#lib/accounts/messages/cards.ts';
-import { closeCheckWords } from '#lib/accounts/messages/close-check-words.ts';
 import { closing } from '#lib/accounts/messages/closing.ts';
 import { feeNames } from '#lib/accounts/messages/fees.ts';
-import { heldWords } from '#lib/accounts/messages/held-words.ts';
 import { holds } from '#lib/accounts/messages/holds.ts';
+import { accountItemWords } from '#lib/accounts/messages/item-words.ts';
 import { letters } from '#lib/accounts/messages/letters.ts';
 import { maintenance } from '#lib/accounts/messages/maintenance.ts';
 import { opening } from '#lib/accounts/messages/opening.ts';
@@ -16,37 +13,22 @@ import { savings } from '#lib/accounts/messages/savings.ts';
 import { standingWords } from '#lib/accounts/messages/standing-words.ts';
 import { standing } from '#lib/accounts/messages/standing.ts';
 import { statement } from '#lib/accounts/messages/statement.ts';
-import { ofCards } from '#lib/accounts/messages/validation-of-cards.ts';
-import { ofStanding } from '#lib/accounts/messages/validation-of-standing.ts';
-import { ofStatements } from '#lib/accounts/messages/validation-of-statements.ts';
-import { attachments } from '#lib/books/messages/attachments.ts';
-import { dailyLists } from '#lib/books/messages/daily-lists.ts';
 import { dayBundle } from '#lib/books/messages/day-bundle.ts';
-import { entryWords } from '#lib/books/messages/entry-words.ts';
 import { entry } from '#lib/books/messages/entry.ts';
 import { finance } from '#lib/books/messages/finance.ts';
-import { layoutPreview } from '#lib/books/messages/layout-preview.ts';
 import { ledgerFields } from '#lib/books/messages/ledger-fields.ts';
-import { ledgerSheet } from '#lib/books/messages/ledger-sheet.ts';
 import { ledger } from '#lib/books/messages/ledger.ts';
 import { levies } from '#lib/books/messages/levies.ts';
-import { packs } from '#lib/books/messages/packs.ts';
-import { periodic } from '#lib/books/messages/periodic.ts';
 import { regulatoryPapers } from '#lib/books/messages/regulatory-papers.ts';
 import { regulatory } from '#lib/books/messages/regulatory.ts';
 import { reportJobs } from '#lib/books/messages/report-jobs.ts';
-import { reportScheduleWords } from '#lib/books/messages/report-schedule-words.ts';
-import { reportSchedules } from '#lib/books/messages/report-schedules.ts';
 import { report } from '#lib/books/messages/report.ts';
 import { reports } from '#lib/books/messages/reports.ts';
-import { templates } from '#lib/books/messages/templates.ts';
-import { trends } from '#lib/books/messages/trends.ts';
-import { ofLedger } from '#lib/books/messages/validation-of-ledger.ts';
 import { boards } from '#lib/business-day/messages/boards.ts';
 import { branch } from '#lib/business-day/messages/branch.ts';
 import { branchTexts } from '#lib/business-day/messages/branches.ts';
 import { calendarTexts } from '#lib/business-day/messages/calendar.ts';
-import { evening } from '#lib/business-day/messages/evening.ts';
+import { endOfDay } from '#lib/business-day/messages/end-of-day.ts';
 import { currency } from '#lib/cash/messages/currency.ts';
 import { differences } from '#lib/cash/messages/differences.ts';
 import { shipments } from '#lib/cash/messages/shipments.ts';
@@ -55,9 +37,8 @@ import { teller } from '#lib/cash/messages/teller.ts';
 import { transaction } from '#lib/cash/messages/transaction.ts';
 import { vault } from '#lib/cash/messages/vault.ts';
 import { clearing } from '#lib/cheques/messages/clearing.ts';
-import { unfundedWords } from '#lib/cheques/messages/unfunded-words.ts';
+import { chequeItemWords } from '#lib/cheques/messages/item-words.ts';
 import { unfunded } from '#lib/cheques/messages/unfunded.ts';
-import { ofClearing } from '#lib/cheques/messages/validation-of-clearing.ts';
 import { warkat } from '#lib/cheques/messages/warkat.ts';
 import { audit } from '#lib/control/messages/audit.ts';
 import { changes } from '#lib/control/messages/changes.ts';
@@ -76,9 +57,6 @@ import { portfolio } from '#lib/customers/messages/portfolio.ts';
 import { radar } from '#lib/customers/messages/radar.ts';
 import { screening } from '#lib/customers/messages/screening.ts';
 import { wic } from '#lib/customers/messages/wic.ts';
-import { depositDesk } from '#lib/deposits/messages/deposit-desk.ts';
-import { depositPapers } from '#lib/deposits/messages/deposit-papers.ts';
-import { depositWaiting } from '#lib/deposits/messages/deposit-waiting.ts';
 import { deposit } from '#lib/deposits/messages/deposit.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
@@ -99,91 +77,61 @@ import { table } from './table.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { tour } from './tour.ts';
-import { ofFiles } from './validation-of-files.ts';
-import { ofInput } from './validation-of-input.ts';
 import { validation } from './validation.ts';
-import { bills } from '#lib/payments/messages/bills.ts';
+import { paymentItemWords } from '#lib/payments/messages/item-words.ts';
 import { payroll } from '#lib/payments/messages/payroll.ts';
-import { settlementWords } from '#lib/payments/messages/settlement-words.ts';
 import { settlement } from '#lib/payments/messages/settlement.ts';
 import { transfer } from '#lib/payments/messages/transfer.ts';
-import { ofPayroll } from '#lib/payments/messages/validation-of-payroll.ts';
-import { ofTransfers } from '#lib/payments/messages/validation-of-transfers.ts';
-import { accrual } from '#lib/profit-sharing/messages/accrual.ts';
-import { bonus } from '#lib/profit-sharing/messages/bonus.ts';
-import { profitUndo } from '#lib/profit-sharing/messages/profit-undo.ts';
 import { profit } from '#lib/profit-sharing/messages/profit.ts';
-import { ofProfit } from '#lib/profit-sharing/messages/validation-of-profit.ts';
 
 /** Every visible text in Indonesian, for the server, for tools and for the type of a key; a screen has those of its module. Generated by `npm run docs`. */
 export const id = {
   ...accountInfo,
-  ...accrual,
-  ...accountLists,
   ...audit,
-  ...blockWords,
   ...blacklist,
   ...boards,
   ...branch,
   ...cards,
-  ...attachments,
   ...entry,
-  ...entryWords,
-  ...evening,
+  ...endOfDay,
   ...changes,
   ...closing,
   ...currency,
   ...customer,
-  ...dailyLists,
   ...dayBundle,
   ...deposit,
-  ...depositDesk,
-  ...depositPapers,
   ...clearing,
   ...warkat,
   ...unfunded,
-  ...bills,
   ...letters,
   ...levies,
-  ...settlementWords,
-  ...unfundedWords,
   ...settlement,
   ...shipments,
   ...differences,
   ...stationery,
-  ...depositWaiting,
   ...desk,
   ...documents,
   ...feeNames,
-  ...templates,
   ...finance,
   ...financing,
   ...flow,
   ...holds,
   ...accountFees,
-  ...layoutPreview,
   ...ledger,
   ...ledgerFields,
-  ...ledgerSheet,
   ...maintenance,
   ...merge,
   ...opening,
   ...parameterNames,
   ...passbook,
   ...payroll,
-  ...periodic,
   ...portfolio,
-  ...bonus,
   ...profit,
-  ...profitUndo,
   ...radar,
   ...regulatory,
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
-  ...reportScheduleWords,
-  ...reportSchedules,
-  ...packs,
   ...reports,
   ...roles,
   ...savings,
@@ -191,23 +139,15 @@ export const id = {
   ...standing,
   ...standingWords,
   ...statement,
-  ...heldWords,
-  ...closeCheckWords,
   ...transfer,
   ...teller,
   ...branchTexts,
   ...calendarTexts,
   ...rightTitles,
   ...transaction,
-  ...trends,
   ...users,
   ...vault,
   ...wic,
-  ...ofCards,
-  ...ofStanding,
-  ...ofStatements,
-  ...ofLedger,
-  ...ofClearing,
   ...auth,
   ...common,
   ...fields,
@@ -226,13 +166,11 @@ export const id = {
   ...terms,
   ...titles,
   ...tour,
-  ...ofFiles,
-  ...ofInput,
   ...validation,
-  ...ofPayroll,
-  ...ofTransfers,
-  ...ofProfit,
   ...homes,
+  ...accountItemWords,
+  ...chequeItemWords,
+  ...paymentItemWords,
 } as const;
 
 /** A whole language has a text for every key. */

@@ -14,10 +14,8 @@ export const common = texts({
   'aksi.saring': 'Filter',
   'aksi.aturUlang': 'Reset',
   'aksi.cobaLagi': 'Coba lagi',
-  'aksi.muatUlang': 'Muat ulang',
   'aksi.lihat': 'Lihat',
   'aksi.cetak': 'Cetak',
-  'aksi.kembali': 'Kembali',
   'aksi.lanjut': 'Lanjut',
   'aksi.proses': 'Proses',
   'aksi.pilih': 'Pilih',
@@ -39,7 +37,6 @@ export const common = texts({
   'umum.barisKe': 'Baris {nomor}: {pesan}',
   'umum.dibuat': 'Dibuat',
   'umum.catatan': 'Catatan',
-  'umum.semuaData': 'Seluruhnya',
 
   'popup.info': 'Info',
   'popup.error': 'Error',

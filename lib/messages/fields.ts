@@ -2,12 +2,9 @@ import { texts } from './known.ts';
 
 /** These texts cover fields of amounts, accounts, denominations and dates. */
 export const fields = texts({
-  'isian.terbilang': 'Terbilang',
-  'isian.hinggaDigit': '{jumlah} angka',
   'isian.cariRekening': 'Cari rekening',
   'isian.cariNamaNomor': 'Nama atau nomor rekening',
   'isian.cariPetunjuk': 'Ketik nama pemilik atau nomor rekening, lalu Enter.',
-  'isian.rekeningTidakAda': 'Rekening {nomor} tidak ditemukan',
   'isian.rekeningBentuk': 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
   'isian.uangBentuk': 'Isi jumlah seperti 2,500,000.00 atau 2,5jt',
   'isian.beberapaSel': 'Yang ditempel berisi beberapa sel atau baris; tempel satu angka saja',

@@ -22,7 +22,6 @@ export const form = texts({
   'isian.pilihanDi': '{pilihan}, {ke} dari {jumlah}',
   'isian.pilihanDiambil': '{pilihan} dipilih',
   'isian.pilihanMati': '{pilihan} tidak dapat dipilih',
-  'isian.bukaPencarian': 'Cari {nama}',
 
   'kalender.judul': 'Kalender {nama}',
   'kalender.bulan': 'Bulan',
@@ -60,8 +59,6 @@ export const form = texts({
   'berkas.kirimPotongan': 'Potong dan kirim',
 
   'dataset.tambah': 'Tambah',
-  'dataset.ubah': 'Ubah',
-  'dataset.rincian': 'Rincian',
   'dataset.hapus': 'Hapus',
   'dataset.tambahKe': 'Tambah {nama}',
   'dataset.ubahBaris': 'Ubah {nama} baris {nomor}',

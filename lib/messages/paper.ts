@@ -1,3 +1,4 @@
+import { filledIn } from './filled-in.ts';
 /** The bank's paper carries these texts. It is Indonesian whatever language the screen speaks: customers and the file keep it. */
 export const paper = {
   referensi: 'Nomor referensi',
@@ -147,4 +148,4 @@ export const paper = {
 
 /** Returns the mark of a paper that is not the first print: which copy it is, where prints are counted. '' on the first one. */
 export const copyMark = (copies: number): string =>
-  copies > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(copies))}` : '';
+  copies > 0 ? `${paper.duplikat} · ${filledIn(paper.salinanKe, { ke: copies })}` : '';

@@ -35,7 +35,6 @@ export const settings = texts({
   'setelan.peran': 'Peran',
   'setelan.cabang': 'Cabang',
   'setelan.wewenang': 'Wewenang',
-  'setelan.kelompok': 'Jenis',
   'setelan.entri': 'Limit entri',
   'setelan.setuju': 'Limit otorisasi',
   'setelan.kelompok.TUNAI': 'Tunai',

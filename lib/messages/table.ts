@@ -31,7 +31,6 @@ export const table = texts({
   'tabel.berikut': 'Berikutnya',
   'tabel.sebelum': 'Sebelumnya',
   'tabel.aksiBaris': 'Tindakan untuk {nama}',
-  'tabel.jumlah': 'Jumlah',
   'setelan.kerapatan.compact': 'Rapat',
   'setelan.kerapatan.comfortable': 'Lapang',
   'tabel.belumSemua': 'Belum semua baris diperiksa.',

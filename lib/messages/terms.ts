@@ -75,7 +75,6 @@ export const terms = texts({
   'pilihan.bagian': 'Pilihan',
   'pilihan.cari': 'Cari kode atau uraian',
   'pilihan.baru': 'Pilihan baru',
-  'pilihan.ubah': 'Ubah mulai tanggal lain',
   'jadwalKliring.judulForm': 'Jadwal kliring mulai tanggal tertentu',
   'jadwalKliring.bagian': 'Wilayah',
   'jadwalKliring.wilayah': 'Kode wilayah',

@@ -1,14 +1,4 @@
-import { ofCards } from '#lib/accounts/messages/validation-of-cards.ts';
-import { ofStanding } from '#lib/accounts/messages/validation-of-standing.ts';
-import { ofStatements } from '#lib/accounts/messages/validation-of-statements.ts';
-import { ofLedger } from '#lib/books/messages/validation-of-ledger.ts';
-import { ofClearing } from '#lib/cheques/messages/validation-of-clearing.ts';
-import { ofPayroll } from '#lib/payments/messages/validation-of-payroll.ts';
-import { ofTransfers } from '#lib/payments/messages/validation-of-transfers.ts';
-import { ofProfit } from '#lib/profit-sharing/messages/validation-of-profit.ts';
 import { texts } from './known.ts';
-import { ofFiles } from './validation-of-files.ts';
-import { ofInput } from './validation-of-input.ts';
 
 /** The zod schemas name a key of these field violations; the edge turns it into a sentence. */
 export const validation = texts({
@@ -18,7 +8,6 @@ export const validation = texts({
   'v.nomorSeri': 'Nomor seri terdiri dari 6 sampai 20 huruf besar dan angka',
   'v.pilihBlokir': 'Pilih paling sedikit satu',
   'v.uang': 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal, misalnya 1500000.00',
-  'v.uangMaks': 'Jumlah terlalu besar',
   'v.uangNol': 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal, misalnya 1500000.00',
   'v.rekening': 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
   'v.nomorSurat': 'Pilih 1 sampai 100 surat; nomornya seperti SNOSI00000001-20261125 atau SND001140003218-2',
@@ -66,7 +55,6 @@ export const validation = texts({
   'v.valas': 'Pilih valuta asing',
   'v.identitas':
     'Nomor identitas belum benar: KTP 16 angka, NPWP 15 atau 16 angka, lainnya 5 sampai 20 huruf atau angka',
-  'v.identitasPenuh': 'Wajib diisi mulai jumlah ini per orang dan hari',
   'v.persen': 'Isi persentase di atas 0 dan di bawah 100 dengan paling banyak dua desimal, misalnya 2.50',
   'v.tenor': 'Jangka waktu 0 sampai 120 bulan; 0: tanpa jangka waktu',
   'v.diAtasSetoranAwal': 'Saldo minimum tidak boleh lebih besar dari setoran awal',
@@ -82,16 +70,6 @@ export const validation = texts({
   'v.penandaKurang': 'Penanda tangan yang masih berlaku lebih sedikit dari yang diminta aturannya',
   'v.spesimenTumpang': 'Satu penanda tangan punya dua contoh pada hari yang sama; akhiri yang lama dahulu',
   'v.urutanTanggal': 'Tanggal berakhir lebih awal dari tanggal mulai',
-  ...ofStanding,
-  ...ofCards,
-  ...ofClearing,
-  ...ofFiles,
-  ...ofInput,
-  ...ofLedger,
-  ...ofPayroll,
-  ...ofTransfers,
-  ...ofStatements,
-  ...ofProfit,
   'v.xml': 'Bukan daftar konsolidasi PBB yang utuh',
   'v.xmlTerlarang': 'XML dengan DOCTYPE, komentar, atau entitas sendiri ditolak',
   'v.csvBesar': 'Paling banyak 5,000 kontrak atau 700,000 huruf',
@@ -104,6 +82,102 @@ export const validation = texts({
   'v.bukanNasabah': 'Nomor ini bukan nasabah bank',
   'v.permintaanCetak': 'Hanya pencetakan dari layar ini yang ditandatangani untuk agen cetak',
   'v.bentuk': 'Bentuk isian tidak sesuai',
+  // These texts say what is wrong with data read from a card.
+  'v.nomorKartu': 'Nomor kartu harus 16 angka dengan angka periksa yang benar',
+  'v.bulanTahun': 'Isi bulan dan tahun seperti pada kartu, misalnya 08/31',
+  // These texts say what is wrong with a field of a standing order.
+  'v.bilanganPerintah': 'Isi dengan bilangan bulat dalam batasnya',
+  'v.persenPerintah': 'Persen di atas 0 sampai 100',
+  'v.persenAtauBatas': 'Isi salah satu: persen, atau saldo yang disisakan',
+  'v.rentangPerintah': 'Jarak kedua batas paling sedikit satu kelipatan',
+  'v.hariMinggu': 'Pilih hari Senin sampai Minggu',
+  'v.akhirPerintah': 'Pilih bagaimana perintah ini berakhir',
+  'v.rekeningSama': 'Rekening sumber dan tujuan sama',
+  'v.jenisPerintahLuar': 'Ke bank lain: pilih transfer tetap, sweep out atau transfer sesuai saldo',
+  // These texts say what is wrong with the number, code, amount or password of a statement.
+  'v.nomorRekeningKoran': 'Nomor dokumen tidak dikenal bentuknya',
+  'v.kodePeriksa': 'Kode periksa terdiri dari 12 huruf dan angka',
+  'v.saldoSalinan': 'Isi jumlah seperti tertulis pada salinan',
+  'v.sandiBerkas': 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
+  'v.takDipakai': 'Tidak dipakai dengan pilihan ini',
+  'v.paketBanyak': 'Lebih dari 2.000 jurnal: persempit periode atau naikkan nominalnya',
+  'v.paketKosong': 'Tidak ada jurnal yang cocok dalam periode ini',
+  'v.rentangAkun': 'Rentang akun enam angka, misalnya 101000-103999, dipisah koma',
+  'v.lingkupEkstrak': 'Ekstrak regulator selalu tentang seluruh bank',
+  'v.bentukLaporan': 'Tidak dibuat dalam bentuk ini',
+  'v.kertasMuat': 'Kertas memuat paling banyak 6 bulan; pilih Excel atau CSV untuk lebih',
+  'v.lingkupLaporan': 'Laporan ini dibuat per cabang, tidak untuk seluruh bank',
+  'v.terlaluLama': 'Periode terlalu panjang, minta yang lebih pendek',
+  // These texts say what is wrong with an entry by hand.
+  'v.kodeGl': 'Kode akun buku besar terdiri dari 6 angka',
+  'v.namaTemplat': 'Nama templat paling sedikit 3 huruf',
+  'v.barisEntri': 'Isi 2 sampai 5,000 baris',
+  'v.tidakSeimbang': 'Debet dan kredit belum sama dalam setiap valuta',
+  'v.lampiran': 'Paling banyak 10 lampiran, masing-masing satu kali',
+  // These texts say what is wrong with a sheet, of another bank or our own.
+  'v.jam': 'Jam ditulis seperti 14:30, paling lambat 24:00',
+  'v.hariEfektif': 'Hari efektif 1 sampai 30 hari kerja',
+  'v.sebelumPenyerahan': 'Pengembalian tidak boleh sebelum penyerahan',
+  'v.daftarCabang': 'Kode cabang tiga angka, dipisah koma',
+  'v.sandiBank': 'Sandi bank keliru bentuknya',
+  'v.nomorWarkat': 'Nomor warkat terdiri dari 4 sampai 16 huruf dan angka',
+  'v.warkat': 'Isi warkatnya, sebanyak yang dapat diterima sekaligus',
+  'v.warkatKembar': 'Warkat yang sama tertulis dua kali',
+  'v.tanggalEfektif': 'Tanggal efektif tidak sebelum tanggal warkat',
+  'v.jumlahWarkat': 'Jumlah warkat tidak sama dengan nominal slip',
+  'v.nomorLembar': 'Nomor warkat dua huruf dan enam angka, misalnya AA000001',
+  'v.rentangLembar': 'Nomor terakhir berhuruf sama, tidak lebih awal, dan paling banyak 100 lembar',
+  // These texts say what is wrong with a file that a user sends.
+  'v.berkasNama':
+    'Nama berkas tidak boleh kosong, lebih dari 120 karakter, atau berisi / \\ : dan karakter yang tidak terlihat',
+  'v.berkasJenis': 'Isi berkas bukan JPG, PNG, WebP, TIFF, atau PDF',
+  'v.berkasBukanGambar': 'Kirim gambar, bukan dokumen',
+  'v.berkasKosong': 'Berkas kosong',
+  'v.berkasBesar': 'Berkas lebih dari 25 MB',
+  'v.berkasSatu': 'Kirim satu berkas saja',
+  'v.berkasRusak': 'Berkas rusak atau tidak lengkap',
+  'v.berkasHalaman': 'Pindaian lebih dari 100 halaman; simpan sebagai PDF, lalu pilih lagi',
+  'v.berkasSatuHalaman': 'Berkas ini berisi beberapa halaman; kirim satu halaman',
+  'v.berkasPiksel': 'Gambar terlalu besar: paling banyak 50 juta piksel',
+  'v.berkasAktif': 'PDF ini berisi skrip, lampiran, formulir aktif, atau tindakan otomatis: cetak ulang ke PDF biasa',
+  'v.berkasTerkunci': 'PDF ini terenkripsi atau tidak dapat diperiksa: cetak ulang ke PDF biasa',
+  'v.berkasMengembang': 'Isi PDF ini mengembang terlalu besar saat dibuka',
+  'v.berkasVirus': 'Pemindai virus menolak berkas ini; hubungi bagian TI',
+  // These texts say what is wrong with numbers, names and files as people write and bring them.
+  'v.nomorPersediaan': 'Nomor tidak sesuai dengan jenis persediaan ini',
+  'v.rentangPersediaan': 'Nomor akhir harus dari seri yang sama dan tidak mendahului nomor awal',
+  'v.persediaanKosong': 'Tulis keterangan bila tidak ada satu pun persediaan di tempat',
+  'v.laporanPolisi':
+    'Nomor laporan polisi wajib diisi: cek, bilyet giro, bilyet deposito dan kartu yang hilang dapat disalahgunakan',
+  'v.tanggalLaporanPolisi': 'Nomor dan tanggal laporan polisi diisi bersama',
+  'v.uangDuaArti': 'Tanda ini dapat berarti ribuan atau desimal; tulis misalnya 1500000 atau 1500000.00',
+  'v.kursDuaArti': 'Titik ini dapat berarti ribuan atau desimal; tulis misalnya 16250 atau 16.2500',
+  'v.namaAksara':
+    "Tulis nama dengan huruf A sampai Z, angka dan . , ' - / ( ) & saja, misalnya Siti Ma'rufah; ada huruf atau tanda lain",
+  'v.csvRusak': 'Ada huruf yang hilang saat disimpan (\uFFFD); simpan ulang sebagai UTF-8',
+  'v.csvKutip': 'Ada tanda kutip yang tidak ditutup',
+  'v.csvKolomHilang': 'Kolom ini tidak ada',
+  'v.csvKolomAsing': 'Kolom ini tidak dikenal atau disebut dua kali',
+  'v.csvIsi': 'Banyaknya isian tidak sama dengan baris judul',
+  // These texts say what is wrong with a file of salaries.
+  'v.berkasGaji': 'Pilih berkas gaji, paling banyak 1,500,000 huruf',
+  'v.bankGaji': 'Bank ditulis dengan sandi tiga angka, BIC atau tujuh angka sandi peserta',
+  'v.bulanGaji': 'Bulan gaji ditulis TTTT-BB',
+  // These texts say what is wrong with a transfer to another bank.
+  'v.nomorTransfer': 'Nomor transfer: TM (masuk) atau TF (keluar) dan sepuluh angka',
+  'v.nomorTransferMasuk': 'Nomor transfer masuk: TM dan sepuluh angka',
+  'v.nomorTransferKeluar': 'Nomor transfer keluar: TF dan sepuluh angka',
+  'v.banyakTagihan': 'Jumlah transaksi ditulis dengan angka saja',
+  'v.bulanTagihan': 'Bulan ditulis tahun dan bulan, misalnya 2026-11',
+  'v.nomorPesanan': 'Nomor pesanan: PB dan sepuluh angka',
+  'v.cariTertahan': 'Isi nomor transfer, atau nama lengkap paling sedikit lima huruf',
+  'v.bankTujuan': 'Bank tujuan ditulis dengan BIC atau tujuh angka sandi peserta',
+  'v.rekeningTujuan': 'Rekening tujuan terdiri dari 1 sampai 34 huruf dan angka',
+  'v.tujuanTransfer': 'Kode tujuan paling banyak empat huruf atau angka',
+  // These texts say what is wrong with a part of something: a weight, a rate, a reserve.
+  'v.bobot': 'Bobot harus 0 sampai 100',
+  'v.cadanganSatuArah': 'Cadangan dibentuk atau dilepas, tidak keduanya',
+  'v.tarifBonus': 'Isi angka di atas 0, paling banyak enam desimal',
 });
 
 export type ValidationKey = keyof typeof validation;

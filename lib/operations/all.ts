@@ -14,7 +14,7 @@ import { ledger } from '#lib/books/operations/ledger.ts';
 import { levies } from '#lib/books/operations/levies.ts';
 import { reporting } from '#lib/books/operations/reporting.ts';
 import { branch } from '#lib/business-day/operations/branch.ts';
-import { evening } from '#lib/business-day/operations/evening.ts';
+import { endOfDay } from '#lib/business-day/operations/end-of-day.ts';
 import { absentTill } from '#lib/cash/operations/absent-till.ts';
 import { cashCheck } from '#lib/cash/operations/cash-check.ts';
 import { cashDifferences } from '#lib/cash/operations/cash-differences.ts';
@@ -78,7 +78,7 @@ export const definitions = {
   ...signature,
   ...statement,
   ...branch,
-  ...evening,
+  ...endOfDay,
   ...fee,
   ...management,
   ...parameter,

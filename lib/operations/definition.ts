@@ -104,7 +104,7 @@ type Cash =
   | { readonly cash: 'FROM_VAULT' | 'TO_VAULT' | null; readonly identity?: never };
 
 /** The definition says everything about one operation. All tables about operations are derived from these. */
-export type Card = Facts &
+export type OperationDefinition = Facts &
   Cash &
   (
     | {
@@ -121,4 +121,4 @@ export type Card = Facts &
     | { readonly call: null; readonly check: null; readonly unattended: 'BANK' | 'INSTALLATION' }
   );
 
-export type Cards = Readonly<Record<string, Card>>;
+export type OperationDefinitions = Readonly<Record<string, OperationDefinition>>;

@@ -1,4 +1,4 @@
-/** Generated from the cards by `npm run docs`: what each operation and posting is called, as texts of the screens. */
+/** Generated from the definitions by `npm run docs`: what each operation and posting is called, as texts of the screens. */
 export const namesOfOperations = {
   "alur.SETOR_TUNAI": "Setor tunai",
   "alur.TARIK_TUNAI": "Tarik tunai",

@@ -1,5 +1,5 @@
 import { definitions } from './all.ts';
-import type { Card } from './definition.ts';
+import type { OperationDefinition } from './definition.ts';
 
 /** The table holds every operation of the product with its definition, by its flowCode. */
 export const operations = definitions;
@@ -20,13 +20,14 @@ export const operationCodes = Object.keys(operations) as readonly OperationCode[
 export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);
 
 /** Returns the definition of an operation. */
-export const cardOf = (code: OperationCode): Card => operations[code];
+export const definitionOf = (code: OperationCode): OperationDefinition => operations[code];
 /** Returns the definition behind a code from outside, or undefined when this release knows no such operation. */
-export const knownCard = (code: string): Card | undefined => (isOperationCode(code) ? operations[code] : undefined);
+export const knownDefinition = (code: string): OperationDefinition | undefined =>
+  isOperationCode(code) ? operations[code] : undefined;
 
 /** Returns the codes of the definitions that `fits` picks, in the order of the product. */
-export const codesWhere = (fits: (card: Card) => boolean): readonly OperationCode[] =>
-  operationCodes.filter((code) => fits(cardOf(code)));
+export const codesWhere = (fits: (definition: OperationDefinition) => boolean): readonly OperationCode[] =>
+  operationCodes.filter((code) => fits(definitionOf(code)));
 
 /** These codes can come before a checker. */
 export const checkedCodes = codesWhere(({ check }) => check !== null) as readonly CheckedCode[];
@@ -35,7 +36,7 @@ export const checkedCodes = codesWhere(({ check }) => check !== null) as readonl
 export const blindCodes = codesWhere(({ blind }) => blind === true);
 
 /** Returns the code that tellers type for an operation; an unknown operation has none. */
-export const transCodeOf = (code: string): string => knownCard(code)?.trans_code ?? '';
+export const transCodeOf = (code: string): string => knownDefinition(code)?.trans_code ?? '';
 
 /** Returns the names of operations in lists and trails, as texts of the screens. */
 export function operationTexts(language: 'id' | 'en') {

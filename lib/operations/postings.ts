@@ -1,4 +1,4 @@
-import { knownCard } from './operations.ts';
+import { knownDefinition } from './operations.ts';
 
 /** A journal has these names: for tellers, on a passbook's line, and in words. */
 export interface PostingName {
@@ -83,7 +83,7 @@ const isPosting = (code: string): code is PostingCode => Object.hasOwn(postings,
 
 /** Returns the names of a journal of this operation, a person's or the end of day's; undefined when this release does not know it. */
 export const postingName = (code: string): PostingName | undefined =>
-  knownCard(code) ?? (isPosting(code) ? postings[code] : undefined);
+  knownDefinition(code) ?? (isPosting(code) ? postings[code] : undefined);
 
 /** Returns the names of the bank's own postings in lists and trails, as texts of the screens. */
 export function postingTexts(language: 'id' | 'en') {

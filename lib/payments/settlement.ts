@@ -12,11 +12,11 @@ export const BILL_COUNT = /^\d{1,9}$/;
  * refused, messages of which something came to no end.
  */
 export const hangingKinds = ['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS', 'HILANG'] as const;
-export type HangingKind = (typeof hangingKinds)[number];
+export type UnansweredKind = (typeof hangingKinds)[number];
 
 /** Two persons answer so for an item that hangs, by its list; the items of a batch answer for it. */
 export const hangingAnswers = ['SELESAI', 'DITOLAK', 'DIKEMBALIKAN', 'DITUTUP'] as const;
-export const answeredLists = ['ITEM', 'ENTRI', 'GANJIL'] as const satisfies readonly HangingKind[];
+export const answeredLists = ['ITEM', 'ENTRI', 'GANJIL'] as const satisfies readonly UnansweredKind[];
 export const answersOf: Readonly<Record<(typeof answeredLists)[number], readonly (typeof hangingAnswers)[number][]>> = {
   ITEM: ['SELESAI', 'DITOLAK', 'DIKEMBALIKAN'],
   ENTRI: ['DITUTUP'],

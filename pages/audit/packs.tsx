@@ -1,4 +1,4 @@
-import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/reports.ts';
 import '#lib/books/messages/report-jobs.ts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';

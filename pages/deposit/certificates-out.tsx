@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import '#lib/accounts/messages/savings.ts';
 import { depositKey } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';

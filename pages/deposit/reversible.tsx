@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { deposit } from '#services/deposits/deposit.ts';

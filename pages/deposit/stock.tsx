@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import '#lib/accounts/messages/savings.ts';
 import { BilyetCount } from '#components/deposits/bilyet-count.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';

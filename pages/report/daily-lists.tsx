@@ -1,5 +1,3 @@
-import '#lib/books/messages/packs.ts';
-import '#lib/books/messages/daily-lists.ts';
 import '#lib/books/messages/reports.ts';
 import '#lib/messages/table.ts';
 import { useRouter } from 'next/router';

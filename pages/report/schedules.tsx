@@ -1,5 +1,5 @@
-import '#lib/books/messages/report-schedule-words.ts';
-import '#lib/books/messages/report-schedules.ts';
+import '#lib/books/messages/ledger-fields.ts';
+import '#lib/books/messages/report-jobs.ts';
 import '#lib/messages/states.ts';
 import dynamic from 'next/dynamic';
 import { jobName } from '#components/books/report-jobs/job-words.ts';

@@ -1,4 +1,3 @@
-import '#lib/payments/messages/bills.ts';
 import '#lib/payments/messages/settlement.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';

@@ -11,12 +11,12 @@ import { LOOK_MS, useReconciliationTab } from '#components/payments/settlement/r
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, type HangingKind, hangingKinds } from '#lib/payments/settlement.ts';
+import { answeredLists, hangingKinds, type UnansweredKind } from '#lib/payments/settlement.ts';
 import { settlement } from '#services/payments/settlement.ts';
 
 const names: ReadonlySet<string> = new Set(['daftar']);
 
-const useHanging = (daftar: HangingKind) =>
+const useHanging = (daftar: UnansweredKind) =>
   useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
 
 /**
@@ -38,7 +38,7 @@ export default function SettlementPage() {
     BERKAS: useHanging('BERKAS'),
     HILANG: useHanging('HILANG'),
   };
-  const tab = (kind: HangingKind): Tab => {
+  const tab = (kind: UnansweredKind): Tab => {
     const list = lists[kind];
     const title = t(`penyelesaian.${kind}`);
     // A list that could not be read is marked too: to its reader it would otherwise look empty.

@@ -18,8 +18,8 @@ import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { pagedList, usePager } from '#hooks/use-pager.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { useWalk, walkedList } from '#hooks/use-walk.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -102,7 +102,7 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
   const { headOffice } = useProfile();
   const [opened, setOpened] = useState<Opened | null>(null);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const walk = useWalk(teller.history, {
+  const walk = usePager(teller.history, {
     filters: given,
     size: SIZE,
     placeOf: ({ urutan }) => urutan,
@@ -123,7 +123,7 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
         <DataTable
           caption={t('menu.riwayatTransaksi')}
           columns={few ? narrow : wide}
-          list={walkedList(walk)}
+          list={pagedList(walk)}
           rowKey={({ urutan }) => urutan}
           rowNumbers={false}
           onOpen={(row) => setOpened({ row, mode: '' })}

@@ -1,4 +1,4 @@
-import type { Asked, ReportCard } from '#lib/books/reports/definition.ts';
+import type { Asked, ReportDefinition } from '#lib/books/reports/definition.ts';
 import type { ReportHead, ReportRow } from '#press/report/table.ts';
 import type { VoucherGl } from '#types/proto/books/report.ts';
 
@@ -31,7 +31,7 @@ export interface CoverFacts {
 }
 
 export interface BundleList {
-  readonly card: ReportCard;
+  readonly definition: ReportDefinition;
   readonly banyak: number;
   readonly rows: () => AsyncIterable<readonly ReportRow[]>;
 }

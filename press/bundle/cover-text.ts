@@ -1,12 +1,13 @@
 import { toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { moment } from '#press/report/cells.ts';
 import { signersOf, titleOf } from '#press/report/table.ts';
 import type { CoverSum, DayBundle } from './bundle.ts';
 
 const by = (at: string, who: string): string =>
-  at === '' ? id['bundel.belumAda'] : id['bundel.oleh'].replace('{waktu}', moment(at)).replace('{siapa}', who);
+  at === '' ? id['bundel.belumAda'] : filledIn(id['bundel.oleh'], { waktu: moment(at), siapa: who });
 
 const stateOf = (status: string): string =>
   (id as Readonly<Record<string, string>>)[`status.${status}`] ?? id['bundel.hariLewat'];
@@ -48,7 +49,7 @@ export const sumCells = ({ kode_valuta, debet, kredit, kas_masuk, kas_keluar }: 
 /** Returns the contents of the bundle, in order: number, name, and how many rows; one without rows says so. */
 export function contentsOf({ lists, slips }: DayBundle): readonly (readonly [string, string, string])[] {
   const rows = [
-    ...lists.map(({ card, banyak }) => [titleOf(card), banyak] as const),
+    ...lists.map(({ definition, banyak }) => [titleOf(definition), banyak] as const),
     ...(slips ? [[id['bundel.voucher'], slips.banyak] as const] : []),
   ];
   return rows.map(([name, count], place) => [

@@ -1,5 +1,6 @@
 import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { Doc } from '#press/pdf/document.ts';
 import { bothEnds, COLUMNS, inLines, Letters, measure, ROOM, RULE, signatureLines } from '#press/pdf/letters.ts';
@@ -93,7 +94,7 @@ class SlipForm {
       if (!this.#letters.room(room.line(at))) {
         this.#print([...inLines(paper.dipindahkan), bothEnds('', text.carried(at))]);
         this.#next();
-        this.#print(headLines(text, paper.lanjutan.replace('{judul}', text.title)));
+        this.#print(headLines(text, filledIn(paper.lanjutan, { judul: text.title })));
         this.#print([bothEnds(paper.pindahan, text.carried(at))]);
       }
       this.#print(line);

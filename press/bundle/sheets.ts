@@ -29,7 +29,7 @@ export function sheetPress(
       sheet.end(1);
       return 1;
     },
-    table: (table) => new Sheets(canvas, layoutOf(paperColumns(table.card.columns), kind), table, taken),
+    table: (table) => new Sheets(canvas, layoutOf(paperColumns(table.definition.columns), kind), table, taken),
     slips: (turn) => {
       let page = 0;
       const next = () => {

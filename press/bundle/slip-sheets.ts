@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { drawRule, drawSignatures, SIGNATURE } from '#press/pdf/masthead.ts';
 import { bankOf } from '#press/report/table.ts';
@@ -69,7 +70,7 @@ export class SlipSheets {
   #carry(text: VoucherText, lines: number): void {
     this.#sum(paper.dipindahkan, text.carried(lines));
     this.#next();
-    this.#head(text, paper.lanjutan.replace('{judul}', text.title));
+    this.#head(text, filledIn(paper.lanjutan, { judul: text.title }));
     this.#sum(paper.pindahan, text.carried(lines));
   }
 

@@ -51,11 +51,11 @@ export async function writeBundle(
   const press = (paper === 'KONTINU' ? formPress : sheetPress)(doc, count, head, paper, wait);
   let page = press.cover({ ...bundle, head });
   doc.outline.addItem(title);
-  for (const { card, rows } of bundle.lists) {
-    const table = { card, head, asked: bundle.asked, rows: rows() };
+  for (const { definition, rows } of bundle.lists) {
+    const table = { definition, head, asked: bundle.asked, rows: rows() };
     const counted = countedFrom(press.table(table), page);
     page += await layOut(table, counted, Math.max(most - page, 0));
-    doc.outline.addItem(titleOf(card));
+    doc.outline.addItem(titleOf(definition));
   }
   if (bundle.slips) {
     const turn = () => {

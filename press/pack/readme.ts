@@ -1,4 +1,4 @@
-import { packs } from '#lib/books/messages/packs.ts';
+import { reports } from '#lib/books/messages/reports.ts';
 import type { PackFile, PackManifest } from '#lib/books/reports/pack.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { formatWire } from '#lib/money.ts';
@@ -18,7 +18,7 @@ function wayOf({ permintaan: { cara, jumlah, benih, nominal, id_user } }: Told):
 /** Returns the introduction at the top of a pack for its reader: what it is, how it was drawn, what each file holds, how to check it. */
 export function packReadme(manifest: Told): string {
   const { nomor, bank, dibuat_oleh, per, permintaan, populasi, sampel } = manifest;
-  const branch = permintaan.kode_cabang === '*' ? packs['paket.seluruhBank'] : permintaan.kode_cabang;
+  const branch = permintaan.kode_cabang === '*' ? reports['paket.seluruhBank'] : permintaan.kode_cabang;
   const period = `${toDisplay(permintaan.tanggal_awal)} - ${toDisplay(permintaan.tanggal_akhir)}`;
   const facts = {
     nomor,

@@ -1,3 +1,4 @@
+import { bankMark } from '#lib/bank.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { Doc } from './document.ts';
 import type { Inter } from './embedded-inter.ts';
@@ -6,16 +7,13 @@ import { drawSquare } from './square.ts';
 /** One millimetre in points. */
 export const MM = 72 / 25.4;
 /** The bank's paper has one colour, on its mark and on the rule below its head: a photocopy loses nothing else. */
-const ACCENT = '#094c3d';
+const { colour: ACCENT, field: FIELD, letter: LETTER } = bankMark;
 export const INK = '#000000';
 /** A rule that says something, and the hairline between rows. */
 export const RULE = 0.6;
 const HAIR = 0.4;
 
-/** The mark stands on a field of 32 units. */
 const MARK = 9 * MM;
-const FIELD = 32;
-const LETTER = 'M14.1 7h3.8l6 18h-3.8l-1.3-4.2h-5.6L11.9 25H8.1l6-18Zm0 10.7h3.8L16 11.6l-1.9 6.1Z';
 const SQUARE = 17 * MM;
 
 /** The head of a paper shows these facts. */

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import type { Doc } from './document.ts';
 
@@ -17,8 +18,7 @@ interface Inside {
 }
 
 /** Returns the place of a page among all, in words. */
-export const pageOf = (page: number, of: number): string =>
-  paper.halamanDari.replace('{halaman}', String(page)).replace('{jumlah}', String(of));
+export const pageOf = (page: number, of: number): string => filledIn(paper.halamanDari, { halaman: page, jumlah: of });
 
 /**
  * Says on each page how many there are. A long document leaves while it is drawn, and nobody knows its last page then: each page keeps a part of its

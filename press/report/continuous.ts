@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { type Doc, newDocument } from '#press/pdf/document.ts';
@@ -31,7 +32,7 @@ export class Form implements PagePress {
   readonly #taken: () => Promise<void>;
 
   constructor(doc: Doc, count: PageCount, table: ReportTable, taken: () => Promise<void>) {
-    const { columns } = table.card;
+    const { columns } = table.definition;
     const two = inTwoLines(columns);
     this.#letters = new Letters(doc);
     this.#table = table;
@@ -42,13 +43,13 @@ export class Form implements PagePress {
   }
 
   begin(page: number): void {
-    const { head, card } = this.#table;
+    const { head, definition } = this.#table;
     const letters = this.#letters;
     letters.begin();
     letters.print(bothEnds(bankOf(head).toUpperCase(), head.nomor));
     const place = letters.line;
     this.#count.keep((of) => letters.late(pageOf(page, of), place));
-    const title = [titleOf(card).toUpperCase(), periodOf(this.#table)].filter(Boolean).join(' ');
+    const title = [titleOf(definition).toUpperCase(), periodOf(this.#table)].filter(Boolean).join(' ');
     for (const line of wrapped(title, COLUMNS - BESIDE, measure)) letters.print(line);
     letters.print(officeOf(head.kode_cabang, head.nama_cabang));
     const facts = [...askedOf(this.#table).slice(1), [id['lap.per'], moment(head.per)] as const];
@@ -97,8 +98,8 @@ export class Form implements PagePress {
   }
 
   signatures(): Piece | null {
-    const { card, head } = this.#table;
-    return card.signed ? this.#piece(signatureLines(signersOf(head))) : null;
+    const { definition, head } = this.#table;
+    return definition.signed ? this.#piece(signatureLines(signersOf(head))) : null;
   }
 
   taken(): Promise<void> {
@@ -107,9 +108,9 @@ export class Form implements PagePress {
 
   /** The reader of the form must know what a sheet would show beside it. */
   #leftOut(): void {
-    const names = this.#table.card.columns.filter(({ wide }) => wide).map(headingOf);
+    const names = this.#table.definition.columns.filter(({ wide }) => wide).map(headingOf);
     if (names.length === 0) return;
-    for (const line of inLines(id['lap.tanpaKolom'].replace('{kolom}', names.join(', ')))) this.#letters.print(line);
+    for (const line of inLines(filledIn(id['lap.tanpaKolom'], { kolom: names.join(', ') }))) this.#letters.print(line);
   }
 
   #headings(): void {
@@ -175,7 +176,7 @@ export class Form implements PagePress {
 /** Writes a report for the continuous form of 80 columns, as a PDF whose letters are where the printer's are. It behaves as `writePdf`. */
 export async function writeForm(out: Writable, table: ReportTable, most: number): Promise<void> {
   const gone = readerOf(out);
-  const doc = newDocument(`${titleOf(table.card)} ${table.head.nomor}`, bankOf(table.head));
+  const doc = newDocument(`${titleOf(table.definition)} ${table.head.nomor}`, bankOf(table.head));
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);

@@ -31,14 +31,15 @@ const disarmed = (text: string): string =>
  * Writes a report as CSV while its rows are read: a heading and a line each, amounts as decimals, days as YYYY-MM-DD. Its reader makes
  * the sums. Throws when the reader is gone.
  */
-export async function writeCsv(out: Writable, { card, rows }: ReportTable, style: CsvStyle): Promise<void> {
+export async function writeCsv(out: Writable, { definition, rows }: ReportTable, style: CsvStyle): Promise<void> {
   const gone = readerOf(out);
   const between = style === 'comma' ? ',' : ';';
-  const heads = card.columns.map((column) => ({ text: headingOf(column) }));
+  const heads = definition.columns.map((column) => ({ text: headingOf(column) }));
   out.write(CSV_START + csvLine(heads, style));
   for await (const batch of rows) {
     let text = '';
-    for (const row of batch) text += `${card.columns.map((column) => quoted(column, row, style)).join(between)}\r\n`;
+    for (const row of batch)
+      text += `${definition.columns.map((column) => quoted(column, row, style)).join(between)}\r\n`;
     out.write(text);
     await taken(out, gone);
   }

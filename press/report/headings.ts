@@ -1,6 +1,7 @@
-import type { Asked, ReportCard, ReportColumn } from '#lib/books/reports/definition.ts';
+import type { Asked, ReportColumn, ReportDefinition } from '#lib/books/reports/definition.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Fact } from '#press/pdf/masthead.ts';
 import { factsOf, type ReportTable } from './table.ts';
@@ -25,14 +26,14 @@ export function daysOf(
 }
 
 /** Returns the days of a report, below its title. */
-export function periodOf({ card, asked }: Pick<ReportTable, 'card' | 'asked'>): string {
+export function periodOf({ definition, asked }: Pick<ReportTable, 'definition' | 'asked'>): string {
   const { tanggal, tanggal_awal, tanggal_akhir } = asked;
-  if (card.asks.includes('tanggal_awal')) return spanText(tanggal_awal, tanggal_akhir);
-  return card.asks.includes('tanggal') ? id['lap.perTanggal'].replace('{tanggal}', toDisplay(tanggal)) : '';
+  if (definition.asks.includes('tanggal_awal')) return spanText(tanggal_awal, tanggal_akhir);
+  return definition.asks.includes('tanggal') ? filledIn(id['lap.perTanggal'], { tanggal: toDisplay(tanggal) }) : '';
 }
 
 /** Returns the unit of the amounts: rupiah, another currency, or that of each row. */
-function unitOf({ columns }: ReportCard, { kode_valuta }: Asked): readonly Fact[] {
+function unitOf({ columns }: ReportDefinition, { kode_valuta }: Asked): readonly Fact[] {
   if (!columns.some(({ kind }) => kind === 'amount')) return [];
   if (columns.some(({ field }) => field === 'kode_valuta')) return [[id['lap.satuan'], id['lap.satuanBaris']]];
   const foreign = kode_valuta !== '' && kode_valuta !== BOOK_CURRENCY;
@@ -45,5 +46,5 @@ const IN_TITLE: ReadonlySet<string> = new Set(['tanggal', 'tanggal_awal', 'tangg
 /** Returns the facts below the head: the question but for the days in the title, then the unit. */
 export const askedOf = (table: Omit<ReportTable, 'rows'>): readonly Fact[] => [
   ...factsOf(table, IN_TITLE),
-  ...unitOf(table.card, table.asked),
+  ...unitOf(table.definition, table.asked),
 ];

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { shown } from './cells.ts';
 import type { ReportRow, ReportTable } from './table.ts';
 import { Totals } from './totals.ts';
@@ -89,12 +90,12 @@ class Flow {
  * Lays the rows of a report out on pages: a group's name above and its sum below its rows, at the end the sum of all and those who sign, with the
  * last rows beside them. Returns how many pages. REPORT_TOO_MANY_PAGES.
  */
-export async function layOut({ card, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
-  const { columns, group } = card;
+export async function layOut({ definition, rows }: ReportTable, press: PagePress, most: number): Promise<number> {
+  const { columns, group } = definition;
   const grouped = columns.find(({ field }) => field === group);
   const flow = new Flow(press, most);
-  const all = new Totals(card);
-  let part = new Totals(card);
+  const all = new Totals(definition);
+  let part = new Totals(definition);
   let value: string | undefined;
   let count = 0;
   const sums = (label: string, totals: Totals) => totals.rows(label).map((each) => press.sum(each.label, each.row));
@@ -106,7 +107,7 @@ export async function layOut({ card, rows }: ReportTable, press: PagePress, most
       if (mine === value) flow.add(piece);
       else {
         if (value !== undefined) flow.append(joined(sums(`${id['lap.jumlah']} ${value}`, part)));
-        part = new Totals(card);
+        part = new Totals(definition);
         value = mine;
         flow.add(joined([press.group(mine ?? ''), piece]));
       }
@@ -122,7 +123,7 @@ export async function layOut({ card, rows }: ReportTable, press: PagePress, most
   flow.end([
     ...sums(id['lap.jumlahSeluruh'], all),
     ...(verdict === '' ? [] : [press.note(verdict)]),
-    press.note(count === 0 ? id['lap.kosong'] : id['lap.akhir'].replace('{baris}', count.toLocaleString('en-US'))),
+    press.note(count === 0 ? id['lap.kosong'] : filledIn(id['lap.akhir'], { baris: count.toLocaleString('en-US') })),
     ...(signed ? [signed] : []),
   ]);
   return flow.page;

@@ -71,7 +71,7 @@ export class Sheets implements PagePress {
 
   begin(): void {
     const { size, left, right } = this.#layout;
-    const { head, card } = this.#table;
+    const { head, definition } = this.#table;
     this.#doc.addPage({ size: [...size], margin: 0 });
     const below = drawMasthead(
       this.#doc,
@@ -80,7 +80,7 @@ export class Sheets implements PagePress {
       {
         bank: bankOf(head),
         branch: officeOf(head.kode_cabang, head.nama_cabang),
-        title: titleOf(card),
+        title: titleOf(definition),
         under: periodOf(this.#table),
         code: head.nomor,
       },
@@ -115,7 +115,7 @@ export class Sheets implements PagePress {
       const text = shown(column, row);
       return right ? [text] : wrapped(text, width, measure);
     });
-    const { strong } = this.#table.card;
+    const { strong } = this.#table.definition;
     const bold = strong !== undefined && row[strong] === true;
     return this.#piece(this.#height(Math.max(...cells.map(({ length }) => length))), (y) => {
       columns.forEach((placed, index) => {
@@ -151,8 +151,8 @@ export class Sheets implements PagePress {
 
   signatures(): Piece | null {
     const { left, right } = this.#layout;
-    const { card, head } = this.#table;
-    if (!card.signed) return null;
+    const { definition, head } = this.#table;
+    if (!definition.signed) return null;
     return this.#piece(SIGNATURE + 14, (y) =>
       drawSignatures(this.#doc, this.#font, { left, right, top: y + 8 }, signersOf(head)),
     );
@@ -213,12 +213,12 @@ export async function writePdf(
   { paper, most }: { readonly paper: Exclude<PaperSize, 'KONTINU'>; readonly most: number },
 ): Promise<void> {
   const gone = readerOf(out);
-  const doc = newDocument(`${titleOf(table.card)} ${table.head.nomor}`, bankOf(table.head));
+  const doc = newDocument(`${titleOf(table.definition)} ${table.head.nomor}`, bankOf(table.head));
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
   const count = new PageCount(doc);
-  const layout = layoutOf(paperColumns(table.card.columns), paper);
+  const layout = layoutOf(paperColumns(table.definition.columns), paper);
   const canvas = { doc, font: inter(doc), count };
   count.finish(await layOut(table, new Sheets(canvas, layout, table, () => taken(out, gone)), most));
   doc.end();

@@ -4,11 +4,12 @@ import {
   type AskField,
   askFields,
   orderText,
-  type ReportCard,
   type ReportColumn,
+  type ReportDefinition,
 } from '#lib/books/reports/definition.ts';
-import { toDisplay } from '#lib/dates.ts';
+import { periodOnPaper, toDisplay } from '#lib/dates.ts';
 import { id } from '#lib/messages/all.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { Signer } from '#press/pdf/masthead.ts';
 
@@ -34,7 +35,7 @@ export type ReportRow = Readonly<Record<string, Cell>>;
 
 /** A report is written to a file with these. */
 export interface ReportTable {
-  readonly card: ReportCard;
+  readonly definition: ReportDefinition;
   readonly head: ReportHead;
   readonly asked: Asked;
   /** Its rows come in order, as they are read. */
@@ -42,7 +43,7 @@ export interface ReportTable {
 }
 
 /** Returns the report's name; the bank's paper is Indonesian. */
-export const titleOf = (card: ReportCard): string => id[card.title];
+export const titleOf = (definition: ReportDefinition): string => id[definition.title];
 
 /** Returns the heading of a column. */
 export const headingOf = ({ field, title, heading }: ReportColumn): string =>
@@ -54,10 +55,10 @@ const DAYS: ReadonlySet<string> = new Set([...PERIOD, 'tanggal', 'tanggal_bandin
 /** The paper mentions these choices when they were made. */
 const FLAGS: ReadonlySet<string> = new Set(['sebelum_penutup']);
 
-const orderWords: Parameters<typeof orderText>[2] = (key, values) => id[key].replace('{kolom}', values?.kolom ?? '');
+const orderWords: Parameters<typeof orderText>[2] = (key, values) => filledIn(id[key], { kolom: values?.kolom ?? '' });
 
-function answerOf(card: ReportCard, field: string, value: string): string {
-  if (field === 'urut') return orderText(card, value, orderWords);
+function answerOf(definition: ReportDefinition, field: string, value: string): string {
+  if (field === 'urut') return orderText(definition, value, orderWords);
   if (FLAGS.has(field)) return id['aksi.ya'];
   return DAYS.has(field) ? toDisplay(value) : value;
 }
@@ -67,10 +68,10 @@ function answerOf(card: ReportCard, field: string, value: string): string {
  * the paper shows elsewhere.
  */
 export function factsOf(
-  { card, head, asked: values }: Omit<ReportTable, 'rows'>,
+  { definition, head, asked: values }: Omit<ReportTable, 'rows'>,
   elsewhere: ReadonlySet<string> = new Set(),
 ): (readonly [string, string])[] {
-  const asks = (field: AskField) => card.asks.includes(field) && !elsewhere.has(field);
+  const asks = (field: AskField) => definition.asks.includes(field) && !elsewhere.has(field);
   const branch = head.kode_cabang === '' ? id['lap.seluruhBank'] : `${head.kode_cabang} ${head.nama_cabang}`;
   const rest = askFields.filter(
     (field) =>
@@ -81,19 +82,19 @@ export function factsOf(
       !(FLAGS.has(field) && values[field] !== 'T'),
   );
   const period = asks('tanggal_awal')
-    ? [[id['lap.periode'], `${toDisplay(values.tanggal_awal)} s.d. ${toDisplay(values.tanggal_akhir)}`] as const]
+    ? [[id['lap.periode'], periodOnPaper(values.tanggal_awal, values.tanggal_akhir)] as const]
     : [];
   return [
     [id['lap.tanya.kode_cabang'], branch],
     ...period,
-    ...rest.map((field) => [id[asked(field)], answerOf(card, field, values[field])] as const),
+    ...rest.map((field) => [id[asked(field)], answerOf(definition, field, values[field])] as const),
     ...(head.samar ? [[id['lap.identitas'], id['lap.identitasSamar']] as const] : []),
   ];
 }
 
 /** Returns who had a paper made, and on which accounting date. */
 export const madeBy = ({ siapa, tanggal }: Pick<ReportHead, 'siapa' | 'tanggal'>): string =>
-  id['lap.dibuat'].replace('{siapa}', siapa).replace('{tanggal}', toDisplay(tanggal));
+  filledIn(id['lap.dibuat'], { siapa, tanggal: toDisplay(tanggal) });
 
 /** Returns those who sign a report or a day: the first is who had it made; without a name they all write theirs. */
 export const signersOf = ({ siapa }: Pick<ReportHead, 'siapa'>): readonly Signer[] => [

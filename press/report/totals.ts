@@ -1,4 +1,4 @@
-import type { ReportCard, ReportColumn } from '#lib/books/reports/definition.ts';
+import type { ReportColumn, ReportDefinition } from '#lib/books/reports/definition.ts';
 import { id } from '#lib/messages/all.ts';
 import { currencyOf, minorOf } from './cells.ts';
 import { Sums } from './sums.ts';
@@ -24,15 +24,15 @@ const plus = (sums: Map<string, bigint>, field: string, minor: bigint): void => 
  * their sums are equal where the books balance.
  */
 export class Totals {
-  readonly #card: ReportCard;
+  readonly #card: ReportDefinition;
   readonly #plain: Sums;
   readonly #sided: readonly ReportColumn[];
   readonly #of = new Map<string, Sides>();
 
-  constructor(card: ReportCard) {
-    this.#card = card;
-    this.#plain = new Sums(card.columns);
-    this.#sided = card.columns.filter(({ side }) => side !== undefined);
+  constructor(definition: ReportDefinition) {
+    this.#card = definition;
+    this.#plain = new Sums(definition.columns);
+    this.#sided = definition.columns.filter(({ side }) => side !== undefined);
   }
 
   add(row: ReportRow): void {

@@ -44,8 +44,8 @@ const styleOf = ({ kind }: ReportColumn) =>
  */
 export async function writeXlsx(out: Writable, table: ReportTable): Promise<void> {
   const gone = readerOf(out);
-  const { card, head } = table;
-  const { columns, group } = card;
+  const { definition, head } = table;
+  const { columns, group } = definition;
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   const open = (number: number) => {
     const sheet = book.addWorksheet(number === 1 ? id['lap.lembar'] : `${id['lap.lembar']} ${number}`);
@@ -69,7 +69,7 @@ export async function writeXlsx(out: Writable, table: ReportTable): Promise<void
       add([textCell(`${label} ${row.kode_valuta}`), ...cells.slice(1)], true);
     }
   };
-  add([textCell(`${bankOf(head)} · ${titleOf(card)}`)], true);
+  add([textCell(`${bankOf(head)} · ${titleOf(definition)}`)], true);
   for (const [label, value] of factsOf(table)) add([textCell(`${label}: ${value}`)]);
   add([textCell(`${id['lap.nomor']}: ${head.nomor} · ${id['lap.per']} ${moment(head.per)} · ${head.siapa}`)]);
   add([]);
@@ -88,7 +88,7 @@ export async function writeXlsx(out: Writable, table: ReportTable): Promise<void
       part.add(row);
       add(
         columns.map((column) => cellOf(column, row)),
-        card.strong !== undefined && row[card.strong] === true,
+        definition.strong !== undefined && row[definition.strong] === true,
       );
     }
     await packed(at.sheet, gone);

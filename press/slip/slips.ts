@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { BANK } from '#lib/bank.ts';
-import { toDisplay } from '#lib/dates.ts';
+import { periodOnPaper } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
@@ -56,7 +56,7 @@ const sumOf = (slip: Slip, field: 'dasar' | 'jumlah'): string =>
   );
 
 function drawHead(doc: Doc, font: Inter, { kind, kepala, awal, akhir }: Sheet, slip: Slip): number {
-  const period = `${toDisplay(awal)} s.d. ${toDisplay(akhir)}`;
+  const period = periodOnPaper(awal, akhir);
   drawMasthead(
     doc,
     font,

@@ -1,15 +1,15 @@
-import { hold as cards } from '#lib/accounts/operations/hold.ts';
+import { hold as definitions } from '#lib/accounts/operations/hold.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/hold.ts'));
 const touched = ['rekening', 'nasabah', 'inbox', 'audit'] as const;
 
 export const hold = {
-  blockAccount: processor(cards.BLOKIR_REKENING, schema('blockInput'), touched),
-  unblockAccount: processor(cards.BUKA_BLOKIR, schema('unblockInput'), touched),
-  holdFunds: processor(cards.TAHAN_DANA, schema('holdInput'), touched),
-  releaseFunds: processor(cards.LEPAS_DANA, schema('releaseInput'), touched),
-  changeHold: processor(cards.UBAH_TAHANAN, schema('changeHoldInput'), touched),
+  blockAccount: processor(definitions.BLOKIR_REKENING, schema('blockInput'), touched),
+  unblockAccount: processor(definitions.BUKA_BLOKIR, schema('unblockInput'), touched),
+  holdFunds: processor(definitions.TAHAN_DANA, schema('holdInput'), touched),
+  releaseFunds: processor(definitions.LEPAS_DANA, schema('releaseInput'), touched),
+  changeHold: processor(definitions.UBAH_TAHANAN, schema('changeHoldInput'), touched),
   blocks: list('pemeliharaan-rekening/blokir-dana', 'savings.blokirDana', schema('blokirDanaQuery'), ['rekening']),
   /** These changed on a day, for its printed list. */
   changes: list('pemeliharaan-rekening/blokir-dana/mutasi', 'savings.mutasiBlokir', schema('mutasiBlokirQuery'), [

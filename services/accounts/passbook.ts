@@ -1,4 +1,4 @@
-import { passbook as cards } from '#lib/accounts/operations/passbook.ts';
+import { passbook as definitions } from '#lib/accounts/operations/passbook.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/passbook.ts'));
@@ -14,11 +14,11 @@ export const passbook = {
     ['buku', 'transaksi'],
   ),
   cover: record('cetak-informasi/passbook-name', 'report.passbookName', schema('bookOfAccountQuery'), ['buku']),
-  receive: processor(cards.TERIMA_STOK_BUKU, schema('receiveBooksInput'), ['buku', 'transaksi', 'laporan']),
-  hand: processor(cards.SERAH_STOK_BUKU, schema('handBooksInput'), ['buku']),
-  void: processor(cards.BATAL_STOK_BUKU, schema('voidBooksInput'), ['buku', 'transaksi', 'laporan']),
-  issue: processor(cards.TERBIT_BUKU, schema('issueBookInput'), ['buku', 'rekening', 'transaksi', 'laporan']),
-  replace: processor(cards.GANTI_BUKU, schema('replaceBookInput'), ['buku', 'rekening', 'transaksi', 'laporan']),
-  setLine: processor(cards.ATUR_BARIS, schema('setLineInput'), ['buku']),
-  print: processor(cards.CETAK_BUKU, schema('printBookInput'), ['buku']),
+  receive: processor(definitions.TERIMA_STOK_BUKU, schema('receiveBooksInput'), ['buku', 'transaksi', 'laporan']),
+  hand: processor(definitions.SERAH_STOK_BUKU, schema('handBooksInput'), ['buku']),
+  void: processor(definitions.BATAL_STOK_BUKU, schema('voidBooksInput'), ['buku', 'transaksi', 'laporan']),
+  issue: processor(definitions.TERBIT_BUKU, schema('issueBookInput'), ['buku', 'rekening', 'transaksi', 'laporan']),
+  replace: processor(definitions.GANTI_BUKU, schema('replaceBookInput'), ['buku', 'rekening', 'transaksi', 'laporan']),
+  setLine: processor(definitions.ATUR_BARIS, schema('setLineInput'), ['buku']),
+  print: processor(definitions.CETAK_BUKU, schema('printBookInput'), ['buku']),
 };

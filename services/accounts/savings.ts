@@ -1,4 +1,4 @@
-import { savings as cards } from '#lib/accounts/operations/savings.ts';
+import { savings as definitions } from '#lib/accounts/operations/savings.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/savings.ts'));
@@ -7,8 +7,12 @@ const lists = schemasOf(() => import('#lib/accounts/schemas/account-lists.ts'));
 const handedOver = ['kartu', 'buku', 'deposito', 'warkat'] as const;
 
 export const savings = {
-  reactivation: processor(cards.REAKTIVASI_REKENING, schema('reactivationInput'), ['rekening', 'transaksi', 'laporan']),
-  balanceInquiry: processor(cards.PERMINTAAN_SALDO, schema('balanceInquiryInput'), ['rekening', 'transaksi']),
+  reactivation: processor(definitions.REAKTIVASI_REKENING, schema('reactivationInput'), [
+    'rekening',
+    'transaksi',
+    'laporan',
+  ]),
+  balanceInquiry: processor(definitions.PERMINTAAN_SALDO, schema('balanceInquiryInput'), ['rekening', 'transaksi']),
   balanceInquiries: list(
     'pemeliharaan-rekening/permintaan-saldo',
     'savings.daftarPermintaanSaldo',

@@ -1,14 +1,14 @@
-import { standing as cards } from '#lib/accounts/operations/standing.ts';
+import { standing as definitions } from '#lib/accounts/operations/standing.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/standing.ts'));
 const touched = ['rekening', 'nasabah', 'inbox', 'audit'] as const;
 
 export const standing = {
-  saveOrder: processor(cards.SIMPAN_SI, schema('standingOrderInput'), touched),
-  saveCover: processor(cards.SIMPAN_ATS, schema('coverInput'), touched),
-  changeState: processor(cards.STATUS_PERINTAH, schema('orderStateInput'), touched),
-  run: processor(cards.PERINTAH_TETAP, schema('runOrderInput'), [...touched, 'transaksi', 'laporan']),
+  saveOrder: processor(definitions.SIMPAN_SI, schema('standingOrderInput'), touched),
+  saveCover: processor(definitions.SIMPAN_ATS, schema('coverInput'), touched),
+  changeState: processor(definitions.STATUS_PERINTAH, schema('orderStateInput'), touched),
+  run: processor(definitions.PERINTAH_TETAP, schema('runOrderInput'), [...touched, 'transaksi', 'laporan']),
   runs: list('pemeliharaan-layanan/hasil', 'standing.hasil', schema('runsQuery'), ['rekening', 'transaksi']),
   orders: list('pemeliharaan-layanan/si', 'standing.si', schema('ordersQuery'), ['rekening']),
   covers: list('pemeliharaan-layanan/ats', 'standing.ats', schema('ordersQuery'), ['rekening']),

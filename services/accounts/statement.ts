@@ -1,10 +1,10 @@
-import { statement as cards } from '#lib/accounts/operations/statement.ts';
+import { statement as definitions } from '#lib/accounts/operations/statement.ts';
 import { list, processor, query, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/accounts/schemas/statement.ts'));
 
 export const statement = {
-  print: processor(cards.CETAK_STATEMENT, schema('cetakStatementInput'), [
+  print: processor(definitions.CETAK_STATEMENT, schema('cetakStatementInput'), [
     'rekening',
     'transaksi',
     'laporan',

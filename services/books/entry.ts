@@ -1,11 +1,11 @@
-import { entry as cards } from '#lib/books/operations/entry.ts';
+import { entry as definitions } from '#lib/books/operations/entry.ts';
 import { command, list, MANY_ROWS, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/books/schemas/entry.ts'));
 
 export const entry = {
   saveTemplate: {
-    ...processor(cards.SIMPAN_TEMPLAT, schema('templateInput'), ['entri', 'inbox', 'audit']),
+    ...processor(definitions.SIMPAN_TEMPLAT, schema('templateInput'), ['entri', 'inbox', 'audit']),
     most: MANY_ROWS,
   },
   saveOwnTemplate: {
@@ -17,10 +17,10 @@ export const entry = {
   },
   markFavourite: command('buku-besar/akun-favorit', 'entry.favoritAkun', schema('favouriteAccountInput'), ['entri']),
   savePeriodic: {
-    ...processor(cards.SIMPAN_BERKALA, schema('periodicInput'), ['entri', 'inbox', 'audit']),
+    ...processor(definitions.SIMPAN_BERKALA, schema('periodicInput'), ['entri', 'inbox', 'audit']),
     most: MANY_ROWS,
   },
-  changePeriodic: processor(cards.STATUS_BERKALA, schema('periodicStateInput'), ['entri', 'inbox', 'audit']),
+  changePeriodic: processor(definitions.STATUS_BERKALA, schema('periodicStateInput'), ['entri', 'inbox', 'audit']),
   periodics: list('buku-besar/berkala', 'entry.berkala', schema('periodicsQuery'), ['entri', 'cabang']),
   periodic: record('buku-besar/berkala/rincian', 'entry.berkalaRincian', schema('periodicQuery'), ['entri', 'inbox']),
   dues: list('buku-besar/berkala/jatuh-tempo', 'entry.jatuhBerkala', schema('duesQuery'), ['entri', 'cabang']),

@@ -1,4 +1,4 @@
-import { finance as cards } from '#lib/books/operations/finance.ts';
+import { finance as definitions } from '#lib/books/operations/finance.ts';
 import { levies } from '#lib/books/operations/levies.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
@@ -8,9 +8,9 @@ const levySchema = schemasOf(() => import('#lib/books/schemas/levies.ts'));
 const layoutSchema = schemasOf(() => import('#lib/books/schemas/layout.ts'));
 
 export const finance = {
-  saveAccount: processor(cards.SIMPAN_AKUN_GL, schema('saveAccountInput'), ['laporan', 'inbox', 'audit']),
-  saveBudget: processor(cards.SIMPAN_ANGGARAN, budgetSchema('saveBudgetInput'), ['laporan', 'inbox', 'audit']),
-  saveLayout: processor(cards.SIMPAN_SUSUNAN, layoutSchema('saveLayoutInput'), ['laporan', 'inbox', 'audit']),
+  saveAccount: processor(definitions.SIMPAN_AKUN_GL, schema('saveAccountInput'), ['laporan', 'inbox', 'audit']),
+  saveBudget: processor(definitions.SIMPAN_ANGGARAN, budgetSchema('saveBudgetInput'), ['laporan', 'inbox', 'audit']),
+  saveLayout: processor(definitions.SIMPAN_SUSUNAN, layoutSchema('saveLayoutInput'), ['laporan', 'inbox', 'audit']),
   layouts: list('laporan/susunan', 'finance.susunan', layoutSchema('layoutsQuery'), ['laporan', 'inbox']),
   budgets: list('laporan/anggaran', 'finance.anggaran', schema('budgetsQuery'), ['laporan', 'inbox']),
   statementColumns: list('laporan/kolom', 'finance.kolomLaporan', schema('statementColumnsQuery'), ['laporan']),

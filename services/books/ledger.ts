@@ -1,12 +1,16 @@
-import { ledger as cards } from '#lib/books/operations/ledger.ts';
+import { ledger as definitions } from '#lib/books/operations/ledger.ts';
 import { MANY_ROWS, processor, query, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/books/schemas/ledger.ts'));
 
 export const ledger = {
-  generalEntry: processor(cards.TRANSAKSI_UMUM, schema('generalEntryInput'), ['transaksi', 'laporan', 'rekening']),
+  generalEntry: processor(definitions.TRANSAKSI_UMUM, schema('generalEntryInput'), [
+    'transaksi',
+    'laporan',
+    'rekening',
+  ]),
   generalEntries: {
-    ...processor(cards.TRANSAKSI_UMUM_MULTI, schema('generalEntriesInput'), [
+    ...processor(definitions.TRANSAKSI_UMUM_MULTI, schema('generalEntriesInput'), [
       'transaksi',
       'laporan',
       'rekening',
@@ -15,5 +19,8 @@ export const ledger = {
     most: MANY_ROWS,
   },
   validate: { ...query('validate', 'ledger.validate', schema('validateInput')), most: MANY_ROWS },
-  roundingDifference: processor(cards.SELISIH_PEMBULATAN, schema('roundingDifferenceInput'), ['transaksi', 'laporan']),
+  roundingDifference: processor(definitions.SELISIH_PEMBULATAN, schema('roundingDifferenceInput'), [
+    'transaksi',
+    'laporan',
+  ]),
 };

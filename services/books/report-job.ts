@@ -1,4 +1,4 @@
-import { reporting as cards } from '#lib/books/operations/reporting.ts';
+import { reporting as definitions } from '#lib/books/operations/reporting.ts';
 import { command, list, processor, query, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/books/schemas/report-job.ts'));
@@ -8,7 +8,7 @@ export const reportJob = {
   ask: command('laporan/pekerjaan/minta', 'reporting.minta', schema('askInput'), ['pekerjaan']),
   cancel: command('laporan/pekerjaan/batal', 'reporting.batal', schema('jobInput'), ['pekerjaan']),
   jobs: list('laporan/pekerjaan', 'reporting.daftar', schema('jobsQuery'), ['pekerjaan']),
-  look: list('laporan/lihat', 'reporting.lihat', schema('lookQuery'), ['laporan', 'transaksi']),
+  look: list('laporan/lihat', 'reporting.lihat', schema('readReportQuery'), ['laporan', 'transaksi']),
   check: query('laporan/periksa', 'reporting.periksa', schema('checkReportInput')),
 };
 
@@ -16,7 +16,7 @@ const scheduleSchema = schemasOf(() => import('#lib/books/schemas/report-schedul
 
 /** The calendar schedules these reports. */
 export const reportSchedule = {
-  save: processor(cards.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
+  save: processor(definitions.SIMPAN_JADWAL_LAPORAN, scheduleSchema('saveReportScheduleInput'), [
     'laporan',
     'inbox',
     'audit',

@@ -1,4 +1,4 @@
-import { branch as cards } from '#lib/business-day/operations/branch.ts';
+import { branch as definitions } from '#lib/business-day/operations/branch.ts';
 import { list, operation, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/business-day/schemas/branch.ts'));
@@ -6,12 +6,12 @@ const schema = schemasOf(() => import('#lib/business-day/schemas/branch.ts'));
 const day = ['cabang', 'till', 'inbox', 'laporan'] as const;
 
 export const branch = {
-  openBankDay: processor(cards.BUKA_HARI, schema('bankDayInput'), day),
-  forceClose: processor(cards.TUTUP_PAKSA, schema('forceCloseInput'), day),
-  prepare: operation(cards.SIAPKAN_CABANG, schema('dayStepInput'), day),
-  open: operation(cards.BUKA_CABANG, schema('dayStepInput'), day),
-  cutOff: operation(cards.CUT_OFF_CABANG, schema('dayStepInput'), day),
-  close: operation(cards.TUTUP_CABANG, schema('dayStepInput'), day),
+  openBankDay: processor(definitions.BUKA_HARI, schema('bankDayInput'), day),
+  forceClose: processor(definitions.TUTUP_PAKSA, schema('forceCloseInput'), day),
+  prepare: operation(definitions.SIAPKAN_CABANG, schema('dayStepInput'), day),
+  open: operation(definitions.BUKA_CABANG, schema('dayStepInput'), day),
+  cutOff: operation(definitions.CUT_OFF_CABANG, schema('dayStepInput'), day),
+  close: operation(definitions.TUTUP_CABANG, schema('dayStepInput'), day),
   closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('dayQuery'), [
     'cabang',
     'till',

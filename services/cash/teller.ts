@@ -1,27 +1,37 @@
-import { teller as cards } from '#lib/cash/operations/teller.ts';
+import { teller as definitions } from '#lib/cash/operations/teller.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/cash/schemas/teller.ts'));
 
 export const teller = {
-  cashDeposit: processor(cards.SETOR_TUNAI, schema('cashDepositInput'), [
+  cashDeposit: processor(definitions.SETOR_TUNAI, schema('cashDepositInput'), [
     'till',
     'rekening',
     'transaksi',
     'laporan',
     'wic',
   ]),
-  cashWithdrawal: processor(cards.TARIK_TUNAI, schema('cashWithdrawalInput'), [
+  cashWithdrawal: processor(definitions.TARIK_TUNAI, schema('cashWithdrawalInput'), [
     'till',
     'rekening',
     'transaksi',
     'laporan',
     'wic',
   ]),
-  exchange: processor(cards.TUKAR_UANG, schema('exchangeInput'), ['till', 'transaksi', 'wic']),
-  bookTransfer: processor(cards.PEMINDAHBUKUAN, schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
-  reversal: processor(cards.REVERSAL, schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
-  correction: processor(cards.KOREKSI, schema('correctionInput'), [
+  exchange: processor(definitions.TUKAR_UANG, schema('exchangeInput'), ['till', 'transaksi', 'wic']),
+  bookTransfer: processor(definitions.PEMINDAHBUKUAN, schema('bookTransferInput'), [
+    'rekening',
+    'transaksi',
+    'laporan',
+  ]),
+  reversal: processor(definitions.REVERSAL, schema('reversalInput'), [
+    'till',
+    'vault',
+    'rekening',
+    'transaksi',
+    'laporan',
+  ]),
+  correction: processor(definitions.KOREKSI, schema('correctionInput'), [
     'till',
     'vault',
     'rekening',

@@ -2,7 +2,7 @@ import { cashCheck } from '#lib/cash/operations/cash-check.ts';
 import { cashDifferences } from '#lib/cash/operations/cash-differences.ts';
 import { cashShipments } from '#lib/cash/operations/cash-shipments.ts';
 import { stationery } from '#lib/cash/operations/stationery.ts';
-import { vault as cards } from '#lib/cash/operations/vault.ts';
+import { vault as definitions } from '#lib/cash/operations/vault.ts';
 import { list, operation, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const tellerSchema = schemasOf(() => import('#lib/cash/schemas/teller.ts'));
@@ -15,21 +15,21 @@ const shipments = schemasOf(() => import('#lib/cash/schemas/shipments.ts'));
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
 
 export const vault = {
-  toVault: processor(cards.SETORAN_KHASANAH, schema('vaultDepositInput'), cash),
-  toTill: processor(cards.PENARIKAN_KHASANAH, schema('vaultWithdrawalInput'), cash),
-  count: processor(cards.HITUNG_KHASANAH, schema('vaultCountInput'), [...cash, 'cabang']),
+  toVault: processor(definitions.SETORAN_KHASANAH, schema('vaultDepositInput'), cash),
+  toTill: processor(definitions.PENARIKAN_KHASANAH, schema('vaultWithdrawalInput'), cash),
+  count: processor(definitions.HITUNG_KHASANAH, schema('vaultCountInput'), [...cash, 'cabang']),
   check: processor(cashCheck.PERIKSA_KAS, schema('cashCheckInput'), [...cash, 'cabang', 'inbox']),
   checks: list('cetak-informasi/khasanah/pemeriksaan', 'vault.pemeriksaanKas', schema('cashCheckQuery'), [
     'vault',
     'till',
   ]),
-  closeAbsentTill: processor(cards.TUTUP_KAS_BERHALANGAN, schema('closeAbsentTillInput'), [...cash, 'cabang']),
-  openTill: operation(cards.BUKA_KAS, schema('openTellerCashInput'), cash),
-  reopenTill: processor(cards.BUKA_KAS_ULANG, schema('reopenTillInput'), cash),
-  closeTill: operation(cards.TUTUP_KAS, schema('closeTellerCashInput'), cash),
-  receive: operation(cards.TERIMA_KAS, schema('receiveCashInput'), cash),
-  countHandover: operation(cards.HITUNG_SERAH_TERIMA, schema('handoverCountInput'), cash),
-  takeBack: operation(cards.AMBIL_KEMBALI_KAS, schema('takeBackCashInput'), cash),
+  closeAbsentTill: processor(definitions.TUTUP_KAS_BERHALANGAN, schema('closeAbsentTillInput'), [...cash, 'cabang']),
+  openTill: operation(definitions.BUKA_KAS, schema('openTellerCashInput'), cash),
+  reopenTill: processor(definitions.BUKA_KAS_ULANG, schema('reopenTillInput'), cash),
+  closeTill: operation(definitions.TUTUP_KAS, schema('closeTellerCashInput'), cash),
+  receive: operation(definitions.TERIMA_KAS, schema('receiveCashInput'), cash),
+  countHandover: operation(definitions.HITUNG_SERAH_TERIMA, schema('handoverCountInput'), cash),
+  takeBack: operation(definitions.AMBIL_KEMBALI_KAS, schema('takeBackCashInput'), cash),
   requestCash: processor(cashShipments.MINTA_KAS, shipments('requestCashInput'), ['vault', 'inbox']),
   endRequest: processor(cashShipments.TUTUP_PERMINTAAN_KAS, shipments('endRequestInput'), ['vault', 'inbox']),
   sendShipment: processor(cashShipments.KIRIM_KAS, shipments('sendShipmentInput'), [...cash, 'inbox']),

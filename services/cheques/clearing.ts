@@ -1,4 +1,4 @@
-import { clearing as cards } from '#lib/cheques/operations/clearing.ts';
+import { clearing as definitions } from '#lib/cheques/operations/clearing.ts';
 import { inwardClearing as inward } from '#lib/cheques/operations/inward-clearing.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
@@ -7,14 +7,14 @@ const inwardSchema = schemasOf(() => import('#lib/cheques/schemas/inward-clearin
 const touched = ['kliring', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
 
 export const clearing = {
-  deposit: processor(cards.SETORAN_KLIRING, schema('clearingDepositInput'), touched),
-  custody: processor(cards.TITIPAN_KLIRING, schema('clearingCustodyInput'), touched),
-  giveBack: processor(cards.HAPUS_TITIPAN_KLIRING, schema('giveBackInput'), touched),
-  runCustody: processor(cards.JALANKAN_TITIPAN_KLIRING, schema('runCustodyInput'), touched),
-  takeBack: processor(cards.TARIK_SETORAN_KLIRING, schema('takeBackInput'), touched),
-  settle: processor(cards.KONFIRMASI_KLIRING, schema('settleSheetsInput'), touched),
-  makeEffective: processor(cards.EFEKTIFKAN_SETORAN_KLIRING, schema('makeEffectiveInput'), touched),
-  reject: processor(cards.TOLAKAN_SETORAN_KLIRING, schema('rejectSheetInput'), touched),
+  deposit: processor(definitions.SETORAN_KLIRING, schema('clearingDepositInput'), touched),
+  custody: processor(definitions.TITIPAN_KLIRING, schema('clearingCustodyInput'), touched),
+  giveBack: processor(definitions.HAPUS_TITIPAN_KLIRING, schema('giveBackInput'), touched),
+  runCustody: processor(definitions.JALANKAN_TITIPAN_KLIRING, schema('runCustodyInput'), touched),
+  takeBack: processor(definitions.TARIK_SETORAN_KLIRING, schema('takeBackInput'), touched),
+  settle: processor(definitions.KONFIRMASI_KLIRING, schema('settleSheetsInput'), touched),
+  makeEffective: processor(definitions.EFEKTIFKAN_SETORAN_KLIRING, schema('makeEffectiveInput'), touched),
+  reject: processor(definitions.TOLAKAN_SETORAN_KLIRING, schema('rejectSheetInput'), touched),
   receiveInward: processor(inward.TERIMA_PENARIKAN_KLIRING, inwardSchema('receiveInwardInput'), touched),
   payInward: processor(inward.PENARIKAN_KLIRING, inwardSchema('payInwardInput'), [...touched, 'warkat']),
   returnInward: processor(inward.TOLAKAN_PENARIKAN_KLIRING, inwardSchema('returnInwardInput'), [...touched, 'warkat']),

@@ -1,5 +1,5 @@
 import { unfunded as refusalCards } from '#lib/cheques/operations/unfunded.ts';
-import { warkat as cards } from '#lib/cheques/operations/warkat.ts';
+import { warkat as definitions } from '#lib/cheques/operations/warkat.ts';
 import { warkatOrder } from '#lib/cheques/operations/warkat-order.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
@@ -10,20 +10,20 @@ const stock = ['warkat', 'transaksi', 'laporan', 'inbox'] as const;
 const ofAccount = ['warkat', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
 
 export const warkat = {
-  receive: processor(cards.TERIMA_STOK_WARKAT, schema('receiveStockInput'), stock),
-  send: processor(cards.KIRIM_STOK_WARKAT, schema('sendStockInput'), stock),
-  accept: processor(cards.TERIMA_KIRIMAN_WARKAT, schema('acceptStockInput'), stock),
-  void: processor(cards.BATAL_STOK_WARKAT, schema('voidStockInput'), stock),
+  receive: processor(definitions.TERIMA_STOK_WARKAT, schema('receiveStockInput'), stock),
+  send: processor(definitions.KIRIM_STOK_WARKAT, schema('sendStockInput'), stock),
+  accept: processor(definitions.TERIMA_KIRIMAN_WARKAT, schema('acceptStockInput'), stock),
+  void: processor(definitions.BATAL_STOK_WARKAT, schema('voidStockInput'), stock),
   order: processor(warkatOrder.PESAN_WARKAT, orders('orderBookInput'), ['warkat', 'inbox']),
   cancelOrder: processor(warkatOrder.BATAL_PESANAN_WARKAT, orders('cancelOrderInput'), ['warkat', 'inbox']),
   orders: list('pemeliharaan-warkat/pesanan', 'warkat.pesanan', orders('ordersQuery'), ['warkat']),
-  issue: processor(cards.TERBIT_WARKAT, schema('issueWarkatInput'), ofAccount),
-  activate: processor(cards.AKTIF_WARKAT, schema('activateBookInput'), ofAccount),
-  stop: processor(cards.STOP_WARKAT, schema('stopSheetsInput'), ofAccount),
-  lift: processor(cards.BUKA_STOP_WARKAT, schema('liftStopInput'), ofAccount),
-  cancel: processor(cards.BATAL_WARKAT, schema('cancelSheetsInput'), ofAccount),
-  giveBack: processor(cards.KEMBALI_WARKAT, schema('returnSheetsInput'), ofAccount),
-  pay: processor(cards.BAYAR_CEK, schema('payChequeInput'), [
+  issue: processor(definitions.TERBIT_WARKAT, schema('issueWarkatInput'), ofAccount),
+  activate: processor(definitions.AKTIF_WARKAT, schema('activateBookInput'), ofAccount),
+  stop: processor(definitions.STOP_WARKAT, schema('stopSheetsInput'), ofAccount),
+  lift: processor(definitions.BUKA_STOP_WARKAT, schema('liftStopInput'), ofAccount),
+  cancel: processor(definitions.BATAL_WARKAT, schema('cancelSheetsInput'), ofAccount),
+  giveBack: processor(definitions.KEMBALI_WARKAT, schema('returnSheetsInput'), ofAccount),
+  pay: processor(definitions.BAYAR_CEK, schema('payChequeInput'), [
     'warkat',
     'till',
     'rekening',

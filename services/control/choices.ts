@@ -1,4 +1,4 @@
-import { parameter as cards } from '#lib/control/operations/parameter.ts';
+import { parameter as definitions } from '#lib/control/operations/parameter.ts';
 import { list, processor, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/control/schemas/choices.ts'));
@@ -9,5 +9,5 @@ export const choices = {
   riskIndicators: list('parameter/indikator-resiko', 'parameter.indikatorResiko', schema('oneListQuery'), ['pilihan']),
   occupations: list('parameter/status-pekerjaan', 'parameter.statusPekerjaan', schema('oneListQuery'), ['pilihan']),
   rows: list('parameter/daftar-pilihan', 'parameter.daftarPilihan', schema('choiceRowsQuery'), ['pilihan', 'inbox']),
-  save: processor(cards.SIMPAN_PILIHAN, schema('saveChoiceInput'), ['pilihan', 'inbox', 'audit']),
+  save: processor(definitions.SIMPAN_PILIHAN, schema('saveChoiceInput'), ['pilihan', 'inbox', 'audit']),
 };

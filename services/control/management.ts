@@ -1,4 +1,4 @@
-import { management as cards } from '#lib/control/operations/management.ts';
+import { management as definitions } from '#lib/control/operations/management.ts';
 import { command, list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/control/schemas/management.ts'));
@@ -12,10 +12,10 @@ export const management = {
   users: list('management/users', 'management.users', schema('usersQuery'), ['pengguna', 'inbox']),
   user: record('management/users/detail', 'management.userDetail', schema('userDetailQuery'), ['pengguna', 'inbox']),
   userTills: list('management/users/tills', 'management.userTills', schema('userTillsQuery'), ['pengguna', 'till']),
-  createUser: processor(cards.BUAT_PENGGUNA, schema('createUserInput'), changed),
-  editUser: processor(cards.UBAH_PENGGUNA, schema('editUserInput'), changed),
-  deleteUser: processor(cards.HAPUS_PENGGUNA, schema('deleteUserInput'), changed),
-  editCounter: processor(cards.UBAH_LOKET, schema('editCounterInput'), [...changed, 'till', 'vault']),
+  createUser: processor(definitions.BUAT_PENGGUNA, schema('createUserInput'), changed),
+  editUser: processor(definitions.UBAH_PENGGUNA, schema('editUserInput'), changed),
+  deleteUser: processor(definitions.HAPUS_PENGGUNA, schema('deleteUserInput'), changed),
+  editCounter: processor(definitions.UBAH_LOKET, schema('editCounterInput'), [...changed, 'till', 'vault']),
   oneTimePassword: command(
     'management/one-time-password',
     'management.oneTimePassword',
@@ -23,7 +23,7 @@ export const management = {
     ['pengguna'],
   ),
   menus: list('management/menu', 'management.menu', roleSchema('menuQuery'), ['akses', 'inbox']),
-  saveMenu: processor(cards.SIMPAN_MENU, roleSchema('saveMenuInput'), changesAccess),
+  saveMenu: processor(definitions.SIMPAN_MENU, roleSchema('saveMenuInput'), changesAccess),
   roles: list('management/role', 'management.role', roleSchema('roleQuery'), ['akses', 'pengguna', 'inbox']),
   roleList: list('management/role-list', 'management.roleList', roleSchema('roleListQuery'), ['akses']),
   role: record('management/role/detail', 'management.roleDetail', roleSchema('roleDetailQuery'), [
@@ -31,6 +31,6 @@ export const management = {
     'pengguna',
     'inbox',
   ]),
-  saveRole: processor(cards.SIMPAN_PERAN, roleSchema('saveRoleInput'), changesAccess),
+  saveRole: processor(definitions.SIMPAN_PERAN, roleSchema('saveRoleInput'), changesAccess),
   lens: record('management/lens', 'management.lens', roleSchema('lensQuery'), ['akses', 'pengguna']),
 };

@@ -1,4 +1,4 @@
-import { parameter as cards } from '#lib/control/operations/parameter.ts';
+import { parameter as definitions } from '#lib/control/operations/parameter.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/control/schemas/terms.ts'));
@@ -10,12 +10,15 @@ const changed = [...read, 'audit'] as const;
 
 export const terms = {
   products: list('product', 'parameter.produk', schema('productsQuery'), read),
-  saveProduct: processor(cards.SIMPAN_PRODUK, schema('saveProductInput'), changed),
+  saveProduct: processor(definitions.SIMPAN_PRODUK, schema('saveProductInput'), changed),
   settings: list('parameter/nilai', 'parameter.nilaiParameter', schema('settingsQuery'), read),
-  saveSetting: processor(cards.SIMPAN_PARAMETER, schema('saveSettingInput'), changed),
+  saveSetting: processor(definitions.SIMPAN_PARAMETER, schema('saveSettingInput'), changed),
   dailyLimits: list('parameter/batas-harian', 'parameter.batasHarian', schema('dailyLimitsQuery'), read),
   schedules: list('parameter/jadwal-kliring', 'parameter.jadwalKliring', scheduleSchema('schedulesQuery'), read),
-  saveSchedule: processor(cards.SIMPAN_JADWAL_KLIRING, scheduleSchema('saveScheduleInput'), [...changed, 'kliring']),
+  saveSchedule: processor(definitions.SIMPAN_JADWAL_KLIRING, scheduleSchema('saveScheduleInput'), [
+    ...changed,
+    'kliring',
+  ]),
   branches: list('parameter/daftar-cabang', 'parameter.daftarCabang', branchSchema('branchesQuery'), [
     ...read,
     'cabang',
@@ -26,20 +29,24 @@ export const terms = {
     branchSchema('branchClosingQuery'),
     [...read, 'cabang', 'rekening', 'till', 'vault'],
   ),
-  moveAccounts: processor(cards.PINDAH_REKENING_CABANG, branchSchema('moveAccountsInput'), [
+  moveAccounts: processor(definitions.PINDAH_REKENING_CABANG, branchSchema('moveAccountsInput'), [
     ...changed,
     'cabang',
     'rekening',
   ]),
-  closeBranch: processor(cards.PENUTUPAN_CABANG, branchSchema('closeBranchInput'), [...changed, 'cabang', 'nasabah']),
-  saveBranch: processor(cards.SIMPAN_CABANG, branchSchema('saveBranchInput'), [...changed, 'cabang', 'vault']),
+  closeBranch: processor(definitions.PENUTUPAN_CABANG, branchSchema('closeBranchInput'), [
+    ...changed,
+    'cabang',
+    'nasabah',
+  ]),
+  saveBranch: processor(definitions.SIMPAN_CABANG, branchSchema('saveBranchInput'), [...changed, 'cabang', 'vault']),
   holidays: list('parameter/hari-libur', 'parameter.hariLibur', calendarSchema('holidaysQuery'), read),
   calendar: record('parameter/kalender', 'parameter.kalender', calendarSchema('calendarQuery'), read),
-  saveCalendar: processor(cards.SIMPAN_KALENDER, calendarSchema('saveCalendarInput'), [
+  saveCalendar: processor(definitions.SIMPAN_KALENDER, calendarSchema('saveCalendarInput'), [
     ...changed,
     'deposito',
     'kliring',
     'cabang',
   ]),
-  saveDailyLimit: processor(cards.SIMPAN_BATAS_HARIAN, schema('saveDailyLimitInput'), changed),
+  saveDailyLimit: processor(definitions.SIMPAN_BATAS_HARIAN, schema('saveDailyLimitInput'), changed),
 };

@@ -1,4 +1,4 @@
-import { customer as cards } from '#lib/customers/operations/customer.ts';
+import { customer as definitions } from '#lib/customers/operations/customer.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/customers/schemas/customer.ts'));
@@ -26,7 +26,11 @@ export const customer = {
   financing: list('portofolio-nasabah/fin-portofolio', 'customer.finPortofolio', financing('financingQuery'), [
     'nasabah',
   ]),
-  importFinancing: processor(cards.IMPOR_PEMBIAYAAN, financing('importFinancingInput'), ['nasabah', 'inbox', 'audit']),
+  importFinancing: processor(definitions.IMPOR_PEMBIAYAAN, financing('importFinancingInput'), [
+    'nasabah',
+    'inbox',
+    'audit',
+  ]),
   check: record('check', 'customer.check', schema('identityQuery'), ['nasabah']),
   exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
     'nasabah',
@@ -39,10 +43,10 @@ export const customer = {
   ]),
   personTwins: list('cif-ganda-individu', 'customer.cifGandaIndividu', schema('twinsQuery'), ['nasabah', 'inbox']),
   entityTwins: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('twinsQuery'), ['nasabah', 'inbox']),
-  savePerson: processor(cards.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
-  saveEntity: processor(cards.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
-  merge: processor(cards.GABUNG_NASABAH, merging('mergeInput'), [...changed, 'rekening']),
-  unmerge: processor(cards.BATAL_GABUNG_NASABAH, merging('unmergeInput'), [...changed, 'rekening']),
+  savePerson: processor(definitions.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
+  saveEntity: processor(definitions.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
+  merge: processor(definitions.GABUNG_NASABAH, merging('mergeInput'), [...changed, 'rekening']),
+  unmerge: processor(definitions.BATAL_GABUNG_NASABAH, merging('unmergeInput'), [...changed, 'rekening']),
   mergePreview: record('nasabah/gabung/pratinjau', 'customer.pratinjauGabung', merging('mergePreviewQuery'), [
     'nasabah',
     'rekening',

@@ -1,4 +1,4 @@
-import { screening as cards } from '#lib/customers/operations/screening.ts';
+import { screening as definitions } from '#lib/customers/operations/screening.ts';
 import { command, list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/customers/schemas/screening.ts'));
@@ -13,6 +13,6 @@ export const screening = {
   entries: list('kepatuhan/entri-nama', 'screening.entri', schema('entriesQuery'), ['penyaringan']),
   hits: list('kepatuhan/kecocokan', 'screening.kecocokan', schema('hitsQuery'), ['penyaringan', 'inbox']),
   reviews: list('kepatuhan/tinjauan', 'screening.tinjauan', schema('reviewsQuery'), ['nasabah', 'inbox']),
-  importList: processor(cards.IMPOR_DAFTAR_NAMA, schema('importListInput'), changed),
-  decideHit: processor(cards.PUTUS_KECOCOKAN, schema('decideHitInput'), changed),
+  importList: processor(definitions.IMPOR_DAFTAR_NAMA, schema('importListInput'), changed),
+  decideHit: processor(definitions.PUTUS_KECOCOKAN, schema('decideHitInput'), changed),
 };

@@ -1,4 +1,4 @@
-import { signature as cards } from '#lib/customers/operations/signature.ts';
+import { signature as definitions } from '#lib/customers/operations/signature.ts';
 import { list, processor, query, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/customers/schemas/signature.ts'));
@@ -13,5 +13,5 @@ export const signature = {
     'nasabah',
     'inbox',
   ]),
-  saveSpecimens: processor(cards.SIMPAN_SPESIMEN, schema('saveSpecimensInput'), ['rekening', 'inbox', 'audit']),
+  saveSpecimens: processor(definitions.SIMPAN_SPESIMEN, schema('saveSpecimensInput'), ['rekening', 'inbox', 'audit']),
 };

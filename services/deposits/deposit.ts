@@ -1,5 +1,5 @@
 import { bilyet as papers } from '#lib/deposits/operations/bilyet.ts';
-import { deposit as cards } from '#lib/deposits/operations/deposit.ts';
+import { deposit as definitions } from '#lib/deposits/operations/deposit.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/deposits/schemas/deposit.ts'));
@@ -8,22 +8,22 @@ const query = schemasOf(() => import('#lib/deposits/schemas/deposit-lists.ts'));
 const stale = ['deposito', 'rekening', 'transaksi', 'laporan', 'till'] as const;
 
 export const deposit = {
-  register: processor(cards.REGISTRASI_DEPOSITO, schema('registerDepositInput'), [
+  register: processor(definitions.REGISTRASI_DEPOSITO, schema('registerDepositInput'), [
     'deposito',
     'rekening',
     'nasabah',
     'inbox',
   ]),
-  registerJoint: processor(cards.REGISTRASI_DEPOSITO_GABUNGAN, schema('registerJointDepositInput'), [
+  registerJoint: processor(definitions.REGISTRASI_DEPOSITO_GABUNGAN, schema('registerJointDepositInput'), [
     'deposito',
     'rekening',
     'nasabah',
     'inbox',
   ]),
-  fund: processor(cards.SETOR_DEPOSITO, schema('fundDepositInput'), stale),
-  disburse: processor(cards.PENCAIRAN_DEPOSITO, schema('disburseDepositInput'), stale),
-  fetchShares: processor(cards.AMBIL_BAGI_HASIL_DEPOSITO, schema('fetchSharesInput'), stale),
-  maintain: processor(cards.UBAH_DEPOSITO, schema('maintainDepositInput'), ['deposito', 'inbox']),
+  fund: processor(definitions.SETOR_DEPOSITO, schema('fundDepositInput'), stale),
+  disburse: processor(definitions.PENCAIRAN_DEPOSITO, schema('disburseDepositInput'), stale),
+  fetchShares: processor(definitions.AMBIL_BAGI_HASIL_DEPOSITO, schema('fetchSharesInput'), stale),
+  maintain: processor(definitions.UBAH_DEPOSITO, schema('maintainDepositInput'), ['deposito', 'inbox']),
   replaceBilyet: processor(papers.GANTI_BILYET, schema('replaceBilyetInput'), stale),
   takeBack: processor(papers.TERIMA_KEMBALI_BILYET, bilyet('takeBackBilyetInput'), ['deposito', 'transaksi']),
   receive: processor(papers.TERIMA_STOK_BILYET, schema('receiveBilyetsInput'), ['deposito', 'transaksi', 'laporan']),

@@ -1,12 +1,12 @@
 import { centralBank } from '#lib/payments/operations/central-bank.ts';
-import { transfer as cards } from '#lib/payments/operations/transfer.ts';
+import { transfer as definitions } from '#lib/payments/operations/transfer.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const bills = schemasOf(() => import('#lib/payments/schemas/bills.ts'));
 const schema = schemasOf(() => import('#lib/payments/schemas/settlement.ts'));
 
 export const settlement = {
-  answer: processor(cards.JAWAB_PENYELESAIAN, schema('answerHangingInput'), ['transfer', 'kliring', 'inbox']),
+  answer: processor(definitions.JAWAB_PENYELESAIAN, schema('resolveOutstandingInput'), ['transfer', 'kliring', 'inbox']),
   bill: processor(centralBank.TAGIHAN_BANK_SENTRAL, bills('centralBankBillInput'), [
     'transfer',
     'transaksi',

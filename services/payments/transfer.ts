@@ -1,4 +1,4 @@
-import { transfer as cards } from '#lib/payments/operations/transfer.ts';
+import { transfer as definitions } from '#lib/payments/operations/transfer.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const lists = schemasOf(() => import('#lib/control/schemas/choices.ts'));
@@ -9,15 +9,15 @@ const touched = ['transfer', 'till', 'rekening', 'transaksi', 'laporan', 'inbox'
 
 /** These calls send money between banks. */
 export const transfer = {
-  sknCash: processor(cards.SKN_TUNAI, schema('sknCashInput'), touched),
-  sknAccount: processor(cards.SKN_NON_TUNAI, schema('sknAccountInput'), touched),
-  rtgsCash: processor(cards.RTGS_TUNAI, schema('rtgsCashInput'), touched),
-  rtgsAccount: processor(cards.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
-  biFast: processor(cards.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
-  creditHeld: processor(cards.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
-  payHeld: processor(cards.BAYAR_TRANSFER, schema('payHeldInput'), touched),
-  sendBack: processor(cards.RETUR_TRANSFER_TERTAHAN, schema('sendBackInput'), ['transfer', 'inbox']),
-  giveFeeBack: processor(cards.KEMBALIKAN_BIAYA_TRANSFER, schema('giveFeeBackInput'), touched),
+  sknCash: processor(definitions.SKN_TUNAI, schema('sknCashInput'), touched),
+  sknAccount: processor(definitions.SKN_NON_TUNAI, schema('sknAccountInput'), touched),
+  rtgsCash: processor(definitions.RTGS_TUNAI, schema('rtgsCashInput'), touched),
+  rtgsAccount: processor(definitions.RTGS_NON_TUNAI, schema('rtgsAccountInput'), touched),
+  biFast: processor(definitions.BI_FAST_NON_TUNAI, schema('biFastInput'), touched),
+  creditHeld: processor(definitions.SALURKAN_TRANSFER, schema('creditHeldInput'), touched),
+  payHeld: processor(definitions.BAYAR_TRANSFER, schema('payHeldInput'), touched),
+  sendBack: processor(definitions.RETUR_TRANSFER_TERTAHAN, schema('sendBackInput'), ['transfer', 'inbox']),
+  giveFeeBack: processor(definitions.KEMBALIKAN_BIAYA_TRANSFER, schema('giveFeeBackInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
   story: record('transfer/riwayat', 'transfer.riwayat', schema('transferStoryQuery'), ['transfer']),
   incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),

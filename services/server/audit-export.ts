@@ -5,10 +5,10 @@ import { exportInput } from '#lib/control/schemas/audit.ts';
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import type { AuditRow, AuditRows } from '#types/proto/control/audit.ts';
+import { activeSession } from './active-session.ts';
 import { type CallMeta, core } from './core-connection.ts';
 import { env } from './env.ts';
 import { type FileParts, makeFileAnswer } from './file-answer.ts';
-import { standingSession } from './standing-session.ts';
 import { check } from './violations.ts';
 
 type Asked = z.output<typeof exportInput>;
@@ -138,4 +138,4 @@ export const makeAuditExport = (parts: ExportParts) =>
   });
 
 export const auditExport = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
-  makeAuditExport({ publicUrl: () => env().publicUrl, session: standingSession, call: core().call })(req, res);
+  makeAuditExport({ publicUrl: () => env().publicUrl, session: activeSession, call: core().call })(req, res);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
+import { activeSession } from './active-session.ts';
 import { authOptions } from './auth-options.ts';
 import { refusal, send } from './envelope.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { perProcess } from './per-process.ts';
 import { rateLimit } from './rate-limit.ts';
 import { readSession } from './session.ts';
-import { standingSession } from './standing-session.ts';
 
 /** A browser without a session may leave one line in ten seconds in the log, a handful at once. */
 const LOG_PER_SECOND = 0.1;
@@ -18,7 +18,7 @@ const logLimit = () => perProcess('log-limit', () => rateLimit(LOG_PER_SECOND, L
 /** Returns true when this browser may write to our log: a session's may, a stranger's within bounds. */
 async function mayLog(req: NextApiRequest, res: NextApiResponse): Promise<boolean> {
   // A page writes just when something is away: then it counts as a stranger's.
-  if (await standingSession(req, res).catch(() => null)) return true;
+  if (await activeSession(req, res).catch(() => null)) return true;
   return logLimit()(forwardedFor(req).split(',').at(-1) ?? '');
 }
 

@@ -18,7 +18,7 @@ import { type Channels, openChannels } from './core-channels.ts';
 import { fromCore, saidByCore } from './core-error.ts';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
-import { definitionOf, wholeRequest } from './rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from './rpc-definitions.ts';
 import { tracer } from './tracing.ts';
 
 /** These travel beside a request: who asks, under which key, and how long the answer may take in milliseconds. */
@@ -88,7 +88,7 @@ function callAt<N extends RpcName>(
   deadline: number,
 ): Promise<RpcOutput<N>> {
   return new Promise((resolve, reject) => {
-    const { path, requestSerialize, responseDeserialize } = definitionOf(rpc);
+    const { path, requestSerialize, responseDeserialize } = rpcDefinition(rpc);
     const done = (error: Parameters<typeof fromCore>[0] | null, reply?: RpcOutput<N>) =>
       error || reply === undefined ? reject(error ? fromCore(error) : new Error('no reply')) : resolve(reply);
     client.makeUnaryRequest(path, requestSerialize, responseDeserialize, whole, metadataFor(meta), { deadline }, done);
@@ -149,7 +149,7 @@ export function connectCore(core: WebConfig['core']): Core {
       }
     },
     watch: (lastEventId, meta) => {
-      const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+      const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
       const request = { last_event_id: lastEventId };
       return channels
         .next()

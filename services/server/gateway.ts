@@ -8,16 +8,17 @@ import type { Span } from '#lib/tracing/span.ts';
 import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/control/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
+import { activeSession } from './active-session.ts';
 import { sinceArrival } from './arrival.ts';
 import { inputOf } from './call-input.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
+import { sendEarly } from './early-response.ts';
 import { env } from './env.ts';
 import { type Envelope, refusal, send, success, wrap } from './envelope.ts';
 import { realUpload, type Upload } from './files/upload.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { sendEarly } from './last-words.ts';
 import { log } from './log.ts';
 import { measureCall } from './metrics.ts';
 import { provesSameOrigin } from './origin.ts';
@@ -26,7 +27,6 @@ import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowedMethods, findRoute, isKnownPath } from './route-table.ts';
-import { standingSession } from './standing-session.ts';
 import { traceRequest, tracer } from './tracing.ts';
 import { check } from './violations.ts';
 
@@ -216,7 +216,7 @@ export const gateway: Handler = (req, res) =>
   perProcess('gateway', () =>
     makeGateway({
       publicUrl: () => env().publicUrl,
-      session: standingSession,
+      session: activeSession,
       menus: async (accessToken, origin) => (await profileOf(accessToken, core().call, origin)).menu_id,
       forget: forgetProfile,
       withinRate: rateLimit(),

@@ -1,4 +1,4 @@
-import { closingHindrances, isClosingHindrance } from '#lib/business-day/errors/branch-closing.ts';
+import { closingHindrances, isClosingHindrance } from '#lib/business-day/closing-hindrances.ts';
 import { closeChecks, isCloseCheck } from '#lib/errors/causes.ts';
 import { type Language, wordsIn } from '#lib/errors/words.ts';
 import type { PeriksaTutupRow } from '#types/proto/business-day/branch.ts';

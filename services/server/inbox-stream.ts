@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import type { InboxEvent } from '#types/proto/control/flow.ts';
 import type { ServerSession } from '#types/session.ts';
+import { activeSession } from './active-session.ts';
 import { originOf } from './call-origin.ts';
 import { type Core, core } from './core-connection.ts';
 import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
-import { standingSession } from './standing-session.ts';
 
 const PULSE_MS = 15_000;
 /** A browser keeps one stream per tab; no person opens more than this from one sign-in. */
@@ -81,7 +81,7 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
 }
 
 export interface StreamParts {
-  readonly session: typeof standingSession;
+  readonly session: typeof activeSession;
   readonly watch: Core['watch'];
   /** Returns true when the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
   readonly locked: (accessToken: string) => Promise<boolean>;
@@ -111,7 +111,7 @@ export function makeInboxStream(parts: StreamParts) {
 
 export const inboxStream = (req: IncomingMessage, res: ServerResponse) =>
   makeInboxStream({
-    session: standingSession,
+    session: activeSession,
     watch: core().watch,
     locked: async (accessToken) => (await profileOf(accessToken)).terkunci === 'T',
   })(req, res);

@@ -3,8 +3,8 @@ import next from 'next';
 import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { env } from './env.ts';
-import { makeFront } from './front.ts';
 import { gateway, type Handler } from './gateway.ts';
+import { makeHttpServer } from './http-server.ts';
 import { log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { straightTo } from './straight.ts';
@@ -20,14 +20,14 @@ async function main(mode: string): Promise<void> {
   const pages = app.getRequestHandler();
   const byNext: Handler = (req, res) => pages(req, res);
   // Hot reload knows only of what Next has loaded.
-  const front = makeFront({
+  const httpServer = makeHttpServer({
     handle: dev ? byNext : straightTo(gateway, byNext),
     https: publicUrl.startsWith('https://'),
   });
   await app.prepare();
-  if (dev) front.server.on('upgrade', app.getUpgradeHandler());
-  await front.listen({ host, port });
-  if (metrics) await serveMetrics(metrics, front.admission, core.tls?.cert);
+  if (dev) httpServer.server.on('upgrade', app.getUpgradeHandler());
+  await httpServer.listen({ host, port });
+  if (metrics) await serveMetrics(metrics, httpServer.admission, core.tls?.cert);
   log().info({ host, port }, 'the web is ready');
 
   let stopping = false;
@@ -35,7 +35,7 @@ async function main(mode: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     log().info('draining');
-    void front
+    void httpServer
       .drain()
       .then(() => tracer()?.stop())
       .then(() => process.exit(0));

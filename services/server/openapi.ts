@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { access } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
+import { activeSession } from './active-session.ts';
 import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { routes } from './route-table.ts';
-import { standingSession } from './standing-session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -142,7 +142,7 @@ export async function openApi(): Promise<Json> {
 /** GET /api/openapi.json shows the served calls to anyone with a session. */
 export async function openApiPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    if (!(await standingSession(req, res))) fail('UNAUTHENTICATED');
+    if (!(await activeSession(req, res))) fail('UNAUTHENTICATED');
     send(res, 200, await perProcess('openapi', openApi));
   } catch (error) {
     const { status, envelope } = refusal(error, randomUUID());

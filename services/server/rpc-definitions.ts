@@ -19,7 +19,7 @@ const definitions = new Map<string, unknown>(
 /** The list holds every rpc the core offers, in the order of the proto files. */
 export const rpcNames = [...definitions.keys()] as readonly RpcName[];
 
-export const definitionOf = <N extends RpcName>(rpc: N) =>
+export const rpcDefinition = <N extends RpcName>(rpc: N) =>
   definitions.get(rpc) as Definition<RpcInput<N>, RpcOutput<N>>;
 
 const NOTHING = Buffer.alloc(0);
@@ -39,7 +39,7 @@ const present = (fields: object): object =>
  * present; decoding nothing gives the message with all its defaults.
  */
 export function wholeRequest<N extends RpcName>(rpc: N, fields: Partial<RpcInput<N>>): RpcInput<N> {
-  const read = definitionOf(rpc).requestDeserialize;
+  const read = rpcDefinition(rpc).requestDeserialize;
   const whole: object = { ...(read(NOTHING) as object), ...present(fields) };
   const { flowData } = fields as Submission;
   if (typeof flowData !== 'object') return whole as RpcInput<N>;

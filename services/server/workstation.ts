@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors/errors.ts';
+import { activeSession } from './active-session.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
-import { standingSession } from './standing-session.ts';
 
 /**
  * GET /api/session/workstation shows where the devices of a workstation answer, seen from its browser. The address comes from the bank's
@@ -12,7 +12,7 @@ import { standingSession } from './standing-session.ts';
 export async function workstationPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
-    if (!(await standingSession(req, res))) fail('UNAUTHENTICATED');
+    if (!(await activeSession(req, res))) fail('UNAUTHENTICATED');
     send(res, 200, success({ sidik_jari: env().fingerprintReader }));
   } catch (error) {
     const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { access } from '#lib/access/calls.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import type { Card } from '#lib/operations/definition.ts';
-import { cardOf, checkedCodes, operationCodes, operations } from '#lib/operations/operations.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
+import { checkedCodes, definitionOf, operationCodes, operations } from '#lib/operations/operations.ts';
 import { endpoints } from '#services/registry.ts';
 import { findRoute, routes, routeTable } from '#services/server/route-table.ts';
-import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, rpcNames } from '#services/server/rpc-definitions.ts';
 import { calls, columns, key } from './calls.ts';
 
 const served = calls.filter((call) => call.batch === '1');
@@ -22,7 +22,7 @@ const codeOf = (run: () => unknown) => {
   }
 };
 
-const pathOf = ({ call }: Card) => (call ? [`POST ${call.path}`] : []);
+const pathOf = ({ call }: OperationDefinition) => (call ? [`POST ${call.path}`] : []);
 
 /** Paths the product has beyond the list and beside its operations, which say what they are for in their definitions. */
 const OWN: Record<string, string> = {
@@ -247,7 +247,7 @@ describe('the list of calls', () => {
 
 describe('the registry', () => {
   it('has no path beyond the list without a reason', () => {
-    const listed = new Set([...calls.map(key), ...operationCodes.flatMap((code) => pathOf(cardOf(code)))]);
+    const listed = new Set([...calls.map(key), ...operationCodes.flatMap((code) => pathOf(definitionOf(code)))]);
     const beyond = endpoints.map(key).filter((one) => !listed.has(one));
     expect(beyond.sort()).toEqual(Object.keys(OWN).sort());
   });
@@ -276,7 +276,7 @@ describe('the registry', () => {
 
   it('leads to calls with one answer only', () => {
     for (const methods of routes.values()) {
-      for (const { endpoint } of methods.values()) expect(definitionOf(endpoint.rpc).responseStream).toBe(false);
+      for (const { endpoint } of methods.values()) expect(rpcDefinition(endpoint.rpc).responseStream).toBe(false);
     }
   });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { menus } from '#lib/access/access.ts';
 import type { Endpoint } from '#services/endpoint.ts';
-import { areas } from '#services/registry.ts';
+import { modules } from '#services/registry.ts';
 import { screens } from '../../e2e/screens.ts';
 import { calls, key } from './calls.ts';
 
 /** The browser calls each path by these names: `area.name` of services/. */
 const names = Map.groupBy(
-  Object.entries(areas).flatMap(([area, its]) =>
+  Object.entries(modules).flatMap(([area, its]) =>
     Object.entries<Endpoint>(its).map(([name, call]) => ({ call: key(call), name: `${area}.${name}` })),
   ),
   ({ call }) => call,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLink } from '#core/payments/settlement/open-link.ts';
-import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import type { SettlementItem } from '#core/payments/settlement/gateway.ts';
+import { openGateway } from '#core/payments/settlement/open-gateway.ts';
 import { readFiles } from '#core/payments/settlement/read-files.ts';
 import { signed } from '#core/payments/settlement/signature.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
@@ -34,7 +34,7 @@ async function linked() {
     throw new Error('a folder needs no object storage');
   });
   if (!config) throw new Error('no gateway is configured');
-  return { dir, central, link: await openLink(config) };
+  return { dir, central, link: await openGateway(config) };
 }
 
 test('answers what has left within two looks, and who was paid sends something back', async () => {

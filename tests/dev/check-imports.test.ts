@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TextFiles } from '#dev/lint/texts.ts';
-import { checkTree, type LengthException } from '#dev/lint/tree.ts';
+import { checkTree } from '#dev/lint/tree.ts';
 import { treeOf } from './folder.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-function check(tree: Tree, exceptions: readonly LengthException[] = [], texts: TextFiles = new Map()): string[] {
-  const { findings } = checkTree(treeOf(tree), exceptions, texts);
+function check(tree: Tree, texts: TextFiles = new Map()): string[] {
+  const { findings } = checkTree(treeOf(tree), texts);
   return findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
@@ -197,25 +197,6 @@ describe('cycles, exports and sizes', () => {
     expect(check({ 'pages/a.tsx': 'export default 1;\n', 'next.config.ts': 'export default {};\n' })).toEqual([]);
   });
 
-  it('holds files to 250 lines unless an exception says why', () => {
-    const lines = (count: number) => 'export {};\n'.repeat(count);
-    const exception = [{ path: 'lib/a.ts', reason: 'one table' }];
-    expect(check({ 'lib/a.ts': lines(250) })).toEqual([]);
-    expect(check({ 'lib/a.ts': lines(251) })).toEqual(['lib/a.ts:251 251 lines, more than 250']);
-    expect(check({ 'lib/a.ts': lines(251) }, exception)).toEqual([]);
-    expect(check({ 'lib/a.ts': lines(250) }, exception)).toEqual([
-      'lib/a.ts:1 is short again: drop its length exception',
-    ]);
-    expect(check({ 'lib/b.ts': lines(1) }, exception)).toEqual([
-      'lib/a.ts:1 does not exist: drop its length exception',
-    ]);
-  });
-
-  it('leaves generated code and tests alone', () => {
-    const long = 'export {};\n'.repeat(251);
-    expect(check({ 'types/proto/cash/teller.ts': long, 'tests/lib/a.test.ts': long, 'e2e/a.ts': long })).toEqual([]);
-  });
-
   it.each([
     ['function', (body: string) => `export function work() {${body}}\n`],
     ['arrow', (body: string) => `export const work = () => {${body}};\n`],
@@ -259,8 +240,11 @@ describe('the texts of a screen', () => {
     ['vault.kas', 'lib/cash/messages/vault.ts'],
     ['vault.aksi.BUKA', 'lib/cash/messages/vault.ts'],
   ]);
-  const frame = { 'pages/_app.tsx': "import '#lib/messages/common.ts';\n" };
-  const missing = (tree: Tree) => check({ ...frame, ...tree }, [], texts);
+  const frame = {
+    'pages/_app.tsx': "import '#lib/messages/common.ts';\n",
+    'core/a.ts': "export const said = ['umum.ya', 'vault.kas', 'vault.aksi.BUKA'];\n",
+  };
+  const missing = (tree: Tree) => check({ ...frame, ...tree }, texts);
   const lacks = (path: string, said: string, start: string) =>
     `${path} says ${said}, which is not there with ${start}: import '#lib/cash/messages/vault.ts' in one of the two`;
 
@@ -275,7 +259,7 @@ describe('the texts of a screen', () => {
     expect(missing({ 'components/a.tsx': brought + part, 'pages/a.tsx': page })).toEqual([]);
   });
 
-  it('are those of the frame without more ado, and none of an area stands in the frame', () => {
+  it('are those of the frame without more ado, and none of a module stands in the frame', () => {
     expect(missing({ 'pages/a.tsx': "export const a = t('umum.ya');\n" })).toEqual([]);
     expect(
       missing({
@@ -304,6 +288,27 @@ describe('the texts of a screen', () => {
   });
 });
 
+describe('a text that nothing shows', () => {
+  const texts: TextFiles = new Map([['vault.kas', 'lib/cash/messages/vault.ts']]);
+  const text = { 'lib/cash/messages/vault.ts': "export const vault = {\n  'vault.kas': 'Kas',\n};\n" };
+  const unused = (code: string) => check({ ...text, 'core/a.ts': code }, texts);
+
+  it('is found at its line, and its own key is no use of it', () => {
+    expect(unused('export const a = 1;\n')).toEqual([
+      'lib/cash/messages/vault.ts:2 vault.kas is shown nowhere: delete it in both languages',
+    ]);
+    expect(unused("export const a = 'vault';\n")).toHaveLength(1);
+  });
+
+  it.each([
+    ['its key', 'vault.kas', "export const a = 'vault.kas';\n"],
+    ['the beginning of its key', 'vault.kas', "export const a = (code: string) => 'vault.' + code;\n"],
+    ['a key and its ending', 'vault.kasPetunjuk', "export const a = ['vault.kas', 'Petunjuk'];\n"],
+  ])('is not one that the code names by %s', (_, key, code) => {
+    expect(check({ 'core/a.ts': code }, new Map([[key, 'lib/cash/messages/vault.ts']]))).toEqual([]);
+  });
+});
+
 describe('the frame and home', () => {
   it.each([
     'lib/cash/operations/teller.ts',
@@ -317,14 +322,14 @@ describe('the frame and home', () => {
     expect(by('type ')).toEqual([]);
   });
 
-  it('a screen takes the menus without the cards they are made of', () => {
+  it('a screen takes the menus without the definitions they are made of', () => {
     expect(edge('pages/a.tsx', '#lib/access/menus.ts')).toEqual([]);
     expect(edge('pages/a.tsx', '#lib/access/access.ts')).toEqual([
-      'pages/a.tsx:1 brings the cards of all operations: import #lib/access/menus.ts',
+      'pages/a.tsx:1 brings the definitions of all operations: import #lib/access/menus.ts',
     ]);
   });
 
-  it('home may carry the cards of an area it shows, but never all', () => {
+  it('home may carry the definitions of a module it shows, but never all', () => {
     expect(edge('pages/index.tsx', '#lib/cash/operations/vault.ts')).toEqual([]);
     expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);
   });

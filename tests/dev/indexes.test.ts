@@ -6,7 +6,7 @@ import { formIndex } from '#dev/indexes/form-index.ts';
 import { indexes } from '#dev/indexes/indexes.ts';
 import { treeOf } from './folder.ts';
 
-const cards = (name: string) => `export const ${name} = {} as const satisfies Cards;\n`;
+const cards = (name: string) => `export const ${name} = {} as const satisfies OperationDefinitions;\n`;
 const operationsOf = (root: string): string => indexes['lib/operations/all.ts']?.(root) ?? '';
 const members = (text: string) => [...text.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, name]) => name);
 

@@ -54,7 +54,7 @@ function givenBy(how: string, rest: string, sql: boolean): readonly string[] | n
 }
 
 test('no error code is defined twice', () => {
-  const codes = globSync('lib/{errors,*/errors}/*.ts').flatMap((file) =>
+  const codes = globSync(['lib/errors/*.ts', 'lib/*/errors.ts']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(DEFINED)].map(([, code = '']) => code),
   );
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);

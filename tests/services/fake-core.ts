@@ -8,7 +8,7 @@ import {
   type sendUnaryData,
 } from '@grpc/grpc-js';
 import { AppError, ERROR_METADATA, errors } from '#lib/errors/errors.ts';
-import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, rpcNames } from '#services/server/rpc-definitions.ts';
 import {
   type HealthCheckResponse,
   HealthService,
@@ -46,14 +46,14 @@ export async function fakeCore(
     ['database', true],
   ]);
   for (const rpc of rpcNames) {
-    const definition = definitionOf(rpc) as never;
+    const definition = rpcDefinition(rpc) as never;
     const unary = async (call: ServerUnaryCall<never, unknown>, done: sendUnaryData<unknown>) => {
       seen.push({ rpc, request: call.request, metadata: call.metadata });
       const handle = answers[rpc];
       if (!handle) return done({ code: 12, details: 'not here' });
       try {
         const reply = (await handle(call.request, call.metadata)) as object;
-        done(null, Object.assign(definitionOf(rpc).responseDeserialize(Buffer.alloc(0)) as object, reply));
+        done(null, Object.assign(rpcDefinition(rpc).responseDeserialize(Buffer.alloc(0)) as object, reply));
       } catch (error) {
         done(error instanceof AppError ? coreError(error) : (error as Error));
       }

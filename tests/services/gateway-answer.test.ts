@@ -97,7 +97,7 @@ describe('a refusal', () => {
   });
 
   it('passes the field violations of the core on', async () => {
-    const violations = [{ field: 'nominal', kode: 'v.uangMaks', pesan: 'Jumlah terlalu besar' }];
+    const violations = [{ field: 'nominal', kode: 'v.kode', pesan: 'Kode tidak dikenal' }];
     const answer = await refused(new AppError('VALIDATION', { violations }));
     expect(answer.body.resp_data).toEqual({ id_korelasi: expect.any(String), violations });
   });

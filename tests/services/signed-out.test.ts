@@ -102,7 +102,7 @@ it('every door is here: none reads the cookie without asking whether its session
     /\b(?:readSession|openSession)\(|: readSession\b/.test(readFileSync(join('services/server', name), 'utf8')),
   );
   // The two that read it, the sign-in library's own answer of a session, and the sign-out, which asks by itself.
-  expect(reading.sort()).toEqual(['auth-page.ts', 'session.ts', 'sign-out.ts', 'standing-session.ts']);
+  expect(reading.sort()).toEqual(['active-session.ts', 'auth-page.ts', 'session.ts', 'sign-out.ts']);
 });
 
 it('a sign-out is known at once to the process that did it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cashDepositInput } from '#lib/cash/schemas/teller.ts';
-import { definitionOf, wholeRequest } from '../../services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '../../services/server/rpc-definitions.ts';
 
 const deposit = (kembalian: { nominal: string; lembar: number }[]) =>
   cashDepositInput.parse({
@@ -20,7 +20,7 @@ test.each([
   ['without change', []],
   ['with change', [{ nominal: '50000.00', lembar: 1 }]],
 ])('a deposit %s reaches the core as it was sent', (_, kembalian) => {
-  const { requestSerialize, requestDeserialize } = definitionOf('teller.setorTunai');
+  const { requestSerialize, requestDeserialize } = rpcDefinition('teller.setorTunai');
   const sent = wholeRequest('teller.setorTunai', deposit(kembalian) as never);
   expect(requestDeserialize(requestSerialize(sent)).flowData).toMatchObject({
     nomor_rekening: '001120000454',

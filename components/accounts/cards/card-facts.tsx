@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/cards.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip, type Tone } from '#components/kit/ui/chip.tsx';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/cards.ts';
 import '#lib/accounts/messages/savings.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';

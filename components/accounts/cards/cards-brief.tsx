@@ -1,5 +1,5 @@
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/messages/tab-titles.ts';
-import '#lib/accounts/messages/block-words.ts';
 import '#lib/accounts/messages/cards.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';

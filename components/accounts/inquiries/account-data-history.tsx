@@ -8,10 +8,9 @@ import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { maintenance } from '#services/accounts/maintenance.ts';
 import type { AccountTabProps } from './account-tab.ts';
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/messages/form.ts';
-import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/opening.ts';
 import '#lib/messages/states.ts';
 

@@ -1,6 +1,6 @@
 import { productSource } from '#components/control/parameters/product-source.ts';
 import type { FilterDef } from '#components/kit/fields/filter-def.ts';
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';
 import type { DaftarRekeningQuery } from '#types/proto/accounts/savings.ts';

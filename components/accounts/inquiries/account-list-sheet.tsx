@@ -4,6 +4,7 @@ import { stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay, wallClock } from '#lib/dates.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import type { DaftarRekeningRow, JumlahValuta } from '#types/proto/accounts/savings.ts';
@@ -26,7 +27,7 @@ export function AccountListSheet({ rows, sums, at }: SheetProps) {
       title={paper.daftarRekening}
       date={toDisplay(wallClock(new Date(at)).date)}
       foot={[
-        paper.jumlahBaris.replace('{jumlah}', String(rows.length)),
+        filledIn(paper.jumlahBaris, { jumlah: rows.length }),
         user ? `${user.id_user} · ${user.nama_user}` : '',
         momentText(at),
       ]}
@@ -63,7 +64,7 @@ export function AccountListSheet({ rows, sums, at }: SheetProps) {
           {sums.map((sum) => (
             <tr key={sum.kode_valuta}>
               <th colSpan={3} scope="row">
-                {paper.jumlahRekening.replace('{jumlah}', sum.jumlah_rekening.toLocaleString('en-US'))}
+                {filledIn(paper.jumlahRekening, { jumlah: sum.jumlah_rekening.toLocaleString('en-US') })}
               </th>
               <td>{`${sum.kode_valuta} ${formatWire(sum.saldo_buku, sum.kode_valuta)}`}</td>
             </tr>

@@ -8,7 +8,7 @@ import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { JumlahValuta } from '#types/proto/accounts/savings.ts';
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 
 interface SumsProps {

@@ -15,7 +15,6 @@ import { AccountStatus } from './account-status.tsx';
 import { AccountViews } from './account-views.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
-import '#lib/accounts/messages/account-lists.ts';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useT } from '#components/kit/ui/messages.tsx';

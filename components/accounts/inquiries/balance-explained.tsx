@@ -1,6 +1,6 @@
-import '#lib/accounts/messages/block-words.ts';
-import '#lib/cheques/messages/clearing.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/holds.ts';
+import '#lib/cheques/messages/clearing.ts';
 import '#lib/messages/operations.ts';
 import '#lib/accounts/messages/savings.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/accounts/messages/savings.ts';
 import { type ListAction, listScreen } from '#components/kit/screens/list-screen.tsx';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { FieldError, type FieldProps } from '#components/kit/fields/field.tsx';

@@ -15,8 +15,8 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { clockText } from '#components/kit/ui/moment.tsx';
 import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { pagedList, usePager } from '#hooks/use-pager.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { useWalk, walkedList } from '#hooks/use-walk.ts';
 import { movementKinds, movementName } from '#lib/accounts/movement-kinds.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
@@ -114,7 +114,7 @@ export function Movements({ row }: AccountTabProps) {
   const place = `mutasi/${Object.values(key)}`;
   const [asked, setAsked] = useKeptFilters(place, none);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const walk = useWalk(accountInfo.history, {
+  const walk = usePager(accountInfo.history, {
     filters: { ...key, ...given },
     size: SIZE,
     placeOf: ({ urutan }) => urutan,
@@ -137,7 +137,7 @@ export function Movements({ row }: AccountTabProps) {
         <DataTable
           caption={t('mutasi.judul')}
           columns={few ? narrow : wide}
-          list={walkedList(walk)}
+          list={pagedList(walk)}
           rowKey={({ urutan }) => urutan}
           onOpen={seesJournals ? setOpened : undefined}
           sizes={[]}

@@ -7,7 +7,7 @@ import { savings } from '#services/accounts/savings.ts';
 import { callRecord } from '#services/client.ts';
 import { exportAll } from '#services/read-all.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
-import '#lib/accounts/messages/account-lists.ts';
+import '#lib/accounts/messages/maintenance.ts';
 
 // Loaded when it is first printed.
 const AccountListSheet = lazy(async () => ({

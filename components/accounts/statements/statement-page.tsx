@@ -1,7 +1,8 @@
 import { PaperMasthead } from '#components/kit/ui/paper.tsx';
-import { amountOn, closingLabel, filledIn, openingLabel, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
+import { amountOn, closingLabel, openingLabel, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import type { StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/messages/filled-in.ts';
 import '#lib/messages/tab-titles.ts';
 import '#lib/accounts/messages/statement.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { Tabs } from '#components/kit/ui/tabs.tsx';
 import { invalidateTopics } from '#hooks/query-client.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { filledIn, markOf, periodOf } from '#lib/accounts/statement-lines.ts';
+import { markOf, periodOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { bankName } from '#lib/messages/id.ts';
 import { paper } from '#lib/messages/paper.ts';

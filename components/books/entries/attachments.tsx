@@ -1,4 +1,4 @@
-import '#lib/books/messages/attachments.ts';
+import '#lib/books/messages/entry.ts';
 import { useState } from 'react';
 import { bankFile } from '#components/kit/fields/bank-file.ts';
 import { FieldError, type FieldProps } from '#components/kit/fields/field.tsx';

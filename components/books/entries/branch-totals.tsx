@@ -1,5 +1,4 @@
 import '#lib/books/messages/ledger.ts';
-import '#lib/books/messages/ledger-sheet.ts';
 import { useState } from 'react';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';

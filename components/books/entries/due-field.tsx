@@ -1,4 +1,4 @@
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import { useEffect, useRef } from 'react';
 import { numbered } from '#components/kit/form/data-set-rows.ts';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';

@@ -1,4 +1,4 @@
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import { message } from '#lib/messages/id.ts';
 import type { JatuhBerkalaRow } from '#types/proto/books/entry.ts';
 

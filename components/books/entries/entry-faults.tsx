@@ -1,5 +1,4 @@
 import '#lib/books/messages/ledger.ts';
-import '#lib/books/messages/ledger-sheet.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import type { SheetRefusal } from '#lib/books/ledger-sheet.ts';

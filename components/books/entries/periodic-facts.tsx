@@ -1,5 +1,4 @@
 import '#lib/books/messages/entry.ts';
-import '#lib/books/messages/periodic.ts';
 import '#lib/messages/states.ts';
 import { ComingDates } from '#components/accounts/standing-orders/coming-dates.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';

@@ -1,4 +1,4 @@
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';

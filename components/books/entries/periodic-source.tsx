@@ -1,4 +1,4 @@
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { numbered } from '#components/kit/form/data-set-rows.ts';
 import type { Values } from '#components/kit/form/field-def.ts';

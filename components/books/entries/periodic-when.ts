@@ -1,5 +1,5 @@
-import '#lib/books/messages/entry-words.ts';
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/ledger-fields.ts';
+import '#lib/books/messages/entry.ts';
 import '#lib/accounts/messages/standing-words.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';

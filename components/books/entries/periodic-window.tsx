@@ -1,5 +1,4 @@
 import '#lib/books/messages/entry.ts';
-import '#lib/books/messages/periodic.ts';
 import '#lib/messages/states.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';

@@ -1,5 +1,5 @@
 import '#lib/books/messages/entry.ts';
-import '#lib/books/messages/entry-words.ts';
+import '#lib/books/messages/ledger-fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { Lookup } from '#components/kit/fields/lookup.tsx';

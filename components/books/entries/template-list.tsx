@@ -1,5 +1,5 @@
 import '#lib/books/messages/entry.ts';
-import '#lib/books/messages/entry-words.ts';
+import '#lib/books/messages/ledger-fields.ts';
 import '#lib/messages/states.ts';
 import { type ListAction, listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';

@@ -7,7 +7,7 @@ import { cellId, PAGE_ROWS } from './entry-table.tsx';
 import type { GridSpot } from './grid-keys.ts';
 
 /** Holds the page that is shown, and the cell that gets the focus once its page is drawn. */
-function useWalk(name: string, rows: readonly Values[]) {
+function usePager(name: string, rows: readonly Values[]) {
   const [page, setPage] = useState(0);
   const [, redraw] = useState(0);
   const wanted = useRef<GridSpot | null>(null);
@@ -35,7 +35,7 @@ export function useEntryRows(name: string, value: readonly Values[], onChange: (
   // One key may both leave a cell and change the rows: the second must see what the first has put there.
   const latest = useRef(rows);
   latest.current = rows;
-  const walk = useWalk(name, rows);
+  const walk = usePager(name, rows);
   const change = (next: readonly Values[]) => {
     latest.current = next;
     onChange(next);

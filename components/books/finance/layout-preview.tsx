@@ -1,5 +1,4 @@
 import '#lib/books/messages/finance.ts';
-import '#lib/books/messages/layout-preview.ts';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -2,7 +2,6 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/books/messages/finance.ts';
 import '#lib/books/messages/report.ts';
 import '#lib/messages/table.ts';
-import '#lib/books/messages/trends.ts';
 import { useRouter } from 'next/router';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';

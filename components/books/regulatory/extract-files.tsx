@@ -1,8 +1,5 @@
-import '#lib/books/messages/daily-lists.ts';
-import '#lib/books/messages/packs.ts';
 import '#lib/books/messages/reports.ts';
 import '#lib/books/messages/regulatory.ts';
-import '#lib/books/messages/reports.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';

@@ -8,7 +8,7 @@ import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { cardOfReport, type ReportCode, reportCards } from '#lib/books/reports/definitions.ts';
+import { type ReportCode, reportDefinitionOf, reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { type Format, type PaperSize, papers, tableFormats } from '#lib/books/reports/formats.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
@@ -62,9 +62,9 @@ function FormatFields({ bentuk, kertas, onChange }: FormatProps) {
 function useOffered(): readonly { value: ReportCode; display: string }[] {
   const t = useT();
   const { canOpen } = useProfile();
-  return (Object.keys(reportCards) as ReportCode[])
-    .filter((code) => reportCards[code].menus.some((menu) => canOpen(menu)))
-    .map((value) => ({ value, display: t(reportCards[value].title as MessageKey) }));
+  return (Object.keys(reportDefinitions) as ReportCode[])
+    .filter((code) => reportDefinitions[code].menus.some((menu) => canOpen(menu)))
+    .map((value) => ({ value, display: t(reportDefinitions[value].title as MessageKey) }));
 }
 
 interface AskProps {
@@ -82,7 +82,7 @@ export function AskDialog({ question, onClose }: AskProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [job, setJob] = useState<PekerjaanRow | null>(null);
   const ask = useCommand(reportJob.ask);
-  const card = cardOfReport(kode);
+  const card = reportDefinitionOf(kode);
   if (job) return <JobWindow row={job} onClose={onClose} />;
 
   const send = async () => {

@@ -10,7 +10,7 @@ import { TextField } from '#components/kit/fields/text-field.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { type AskField, orderText, type ReportCard } from '#lib/books/reports/definition.ts';
+import { type AskField, orderText, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { currencies } from '#lib/money.ts';
 import { parameter } from '#services/control/parameter.ts';
@@ -19,7 +19,7 @@ export type Asking = Readonly<Partial<Record<AskField, string>>>;
 
 interface OneProps {
   readonly field: AskField;
-  readonly card: ReportCard;
+  readonly card: ReportDefinition;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
@@ -76,7 +76,7 @@ function OneAsk(props: OneProps) {
 }
 
 interface FieldsProps {
-  readonly card: ReportCard;
+  readonly card: ReportDefinition;
   readonly values: Asking;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (values: Asking) => void;

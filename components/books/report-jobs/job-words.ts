@@ -1,11 +1,9 @@
-import '#lib/books/messages/daily-lists.ts';
-import '#lib/books/messages/day-bundle.ts';
-import '#lib/books/messages/packs.ts';
-import '#lib/books/messages/report-jobs.ts';
 import '#lib/books/messages/reports.ts';
+import '#lib/books/messages/day-bundle.ts';
+import '#lib/books/messages/report-jobs.ts';
 import type { Tone } from '#components/kit/ui/chip.tsx';
 import { orderText } from '#lib/books/reports/definition.ts';
-import { cardOfReport } from '#lib/books/reports/definitions.ts';
+import { reportDefinitionOf } from '#lib/books/reports/definitions.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
@@ -52,7 +50,7 @@ export function askedText({ kode, kode_cabang, tanya }: PekerjaanRow): string {
     messageOf('paket.cara.', cara, ''),
     ...Object.values(rest).map(shown),
     sebelum_penutup === 'T' ? message('lap.tanya.sebelum_penutup') : '',
-    orderText(cardOfReport(kode) ?? {}, urut, message),
+    orderText(reportDefinitionOf(kode) ?? {}, urut, message),
     slip === 'T' ? message('bundel.voucherIkut') : '',
   ]
     .filter(Boolean)

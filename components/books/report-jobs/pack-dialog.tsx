@@ -1,4 +1,4 @@
-import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/reports.ts';
 import { useState } from 'react';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { failureOf } from '#components/kit/fields/field.tsx';

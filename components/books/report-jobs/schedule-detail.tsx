@@ -1,6 +1,5 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/books/messages/report-jobs.ts';
-import '#lib/books/messages/report-schedules.ts';
 import '#lib/messages/terms.ts';
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';

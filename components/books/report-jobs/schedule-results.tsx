@@ -1,5 +1,4 @@
 import '#lib/books/messages/report-jobs.ts';
-import '#lib/books/messages/report-schedules.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';

@@ -1,5 +1,5 @@
-import '#lib/books/messages/report-schedule-words.ts';
-import '#lib/books/messages/report-schedules.ts';
+import '#lib/books/messages/ledger-fields.ts';
+import '#lib/books/messages/report-jobs.ts';
 import '#lib/control/messages/roles.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';

@@ -1,4 +1,4 @@
-import '#lib/books/messages/packs.ts';
+import '#lib/books/messages/reports.ts';
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';
@@ -6,7 +6,7 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
-import { cardOfReport } from '#lib/books/reports/definitions.ts';
+import { reportDefinitionOf } from '#lib/books/reports/definitions.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { reportJob } from '#services/books/report-job.ts';
 import { accountOf, columnOf, type DayRow, journalOf, ledgerOf, narrowColumns, rowsOfReport } from './day-row.tsx';
@@ -30,7 +30,7 @@ export function DailyList({ kode, asked }: DailyListProps): ReactNode {
   const [open, setOpen] = useState<{ row: DayRow; mode: string } | null>(null);
   const sizes = [50, 25, 100];
   const list = rowsOfReport(useList(reportJob.look, { filters: { kode, kode_cabang, tanggal }, sizes }));
-  const card = cardOfReport(kode);
+  const card = reportDefinitionOf(kode);
   if (!card) return null;
   const lines = (row: DayRow) =>
     ledgerLinesAddress({

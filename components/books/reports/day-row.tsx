@@ -1,12 +1,11 @@
-import '#lib/books/messages/daily-lists.ts';
+import '#lib/books/messages/reports.ts';
 import '#lib/accounts/messages/fees.ts';
 import '#lib/messages/operations.ts';
-import '#lib/books/messages/reports.ts';
 import '#lib/messages/states.ts';
 import { type Column, type ColumnKind, Stacked } from '#components/kit/ui/column.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { inWords, type ReportCard, type ReportColumn } from '#lib/books/reports/definition.ts';
+import { inWords, type ReportColumn, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { isMessageKey, type MessageKey, message } from '#lib/messages/id.ts';
 import type { LaporanBaris } from '#types/proto/books/report-job.ts';
 
@@ -37,7 +36,7 @@ export function columnOf(column: ReportColumn): Column<DayRow> {
 }
 
 /** The columns of a narrow screen: what the row is, its first amounts, and the rest of it below. */
-export function narrowColumns({ columns }: ReportCard): readonly Column<DayRow>[] {
+export function narrowColumns({ columns }: ReportDefinition): readonly Column<DayRow>[] {
   const texts = columns.filter(({ kind, wide }) => kind !== 'amount' && !wide);
   const amounts = columns.filter(({ kind }) => kind === 'amount').slice(-2);
   const [first] = texts;

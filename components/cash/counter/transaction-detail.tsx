@@ -18,7 +18,7 @@ import { type RecordState, useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import { teller } from '#services/cash/teller.ts';
 import { callRecord } from '#services/client.ts';
 import type { TransaksiDetail, TransaksiRow } from '#types/proto/cash/teller.ts';
@@ -39,7 +39,7 @@ interface TransactionDetailProps {
 /** The way to what undoes a journal now: its reversal, or after its day a correction. */
 function UndoLink({ code, reference }: { readonly code: string; readonly reference: string }) {
   const { canOpen } = useProfile();
-  const screen = knownCard(code)?.screen;
+  const screen = knownDefinition(code)?.screen;
   if (!screen || !canOpen(screen.menu as MenuId)) return null;
   return (
     <ButtonLink icon="arrow-counterclockwise" href={`${screen.route}?nomor_referensi=${reference}`}>

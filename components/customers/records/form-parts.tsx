@@ -1,6 +1,4 @@
-import '#lib/books/messages/entry-words.ts';
 import '#lib/books/messages/ledger-fields.ts';
-import '#lib/books/messages/report-schedule-words.ts';
 import '#lib/accounts/messages/standing-words.ts';
 import type { FieldDef, FormHandle, SectionDef } from '#components/kit/form/field-def.ts';
 import { text, textArea } from '#components/kit/screens/transaction-def.tsx';

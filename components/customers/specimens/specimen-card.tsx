@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
-import { useLook } from '#hooks/use-look.ts';
+import { useAuditedRead } from '#hooks/use-audited-read.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
@@ -20,7 +20,7 @@ export function SpecimenCard({ row }: { readonly row: Pick<RekeningRow, 'nomor_r
   const t = useT();
   const { canOpen } = useProfile();
   const masked = isMasked(row.nomor_rekening);
-  const look = useLook(
+  const look = useAuditedRead(
     signature.specimens,
     // A masked number opens nothing; the handle beside it does.
     masked ? { pegangan: row.pegangan, tempat: 'KARTU' } : cardOf(row.nomor_rekening),

@@ -9,7 +9,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { useLook } from '#hooks/use-look.ts';
+import { useAuditedRead } from '#hooks/use-audited-read.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { signature } from '#services/customers/signature.ts';
 import type { PenandaTangan } from '#types/proto/customers/signature.ts';
@@ -98,7 +98,7 @@ interface SpecimenRowsProps extends FieldProps<readonly Values[]> {
 /** The specimens of a card: one row each, of those who may sign for the account. */
 export function SpecimenRows({ name, value, onChange, error, disabled = false, nomor_rekening }: SpecimenRowsProps) {
   const t = useT();
-  const look = useLook(signature.specimens, cardOf(nomor_rekening));
+  const look = useAuditedRead(signature.specimens, cardOf(nomor_rekening));
   const rows = numbered(value ?? []);
   return (
     <div className="stack">

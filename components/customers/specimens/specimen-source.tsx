@@ -3,14 +3,14 @@ import { AccountChosen } from '#components/accounts/inquiries/account-chosen.tsx
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import type { SourceProps } from '#components/kit/screens/transaction-def.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { useLook } from '#hooks/use-look.ts';
+import { useAuditedRead } from '#hooks/use-audited-read.ts';
 import { signature } from '#services/customers/signature.ts';
 import { cardOf } from './specimen-rows.tsx';
 import '#lib/customers/messages/documents.ts';
 
 /** The card of one account, from which its form begins. */
 function Begun({ number, children }: Pick<SourceProps, 'children'> & { readonly number: string }) {
-  const look = useLook(signature.specimens, cardOf(number));
+  const look = useAuditedRead(signature.specimens, cardOf(number));
   return (
     <Loaded state={look} lines={8}>
       {(card) => (

@@ -3,7 +3,7 @@ import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
-import { useLook } from '#hooks/use-look.ts';
+import { useAuditedRead } from '#hooks/use-audited-read.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import { signature } from '#services/customers/signature.ts';
@@ -41,7 +41,7 @@ export interface SpecimensProps {
 /** Shows the signatures to compare with a slip, and how many of them it needs. Opening it is one audited read, a row of the trail. */
 export function Specimens(asked: SpecimensProps) {
   const t = useT();
-  const look = useLook(signature.specimens, asked);
+  const look = useAuditedRead(signature.specimens, asked);
   return (
     <section className="specimens" aria-label={t('tab.tandaTangan')}>
       <div className="spread">

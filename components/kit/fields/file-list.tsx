@@ -1,4 +1,4 @@
-import '#lib/books/messages/attachments.ts';
+import '#lib/books/messages/entry.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { StoredFile } from './file-field.tsx';

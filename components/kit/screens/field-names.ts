@@ -1,7 +1,5 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/books/messages/entry-words.ts';
 import '#lib/books/messages/ledger-fields.ts';
-import '#lib/books/messages/report-schedule-words.ts';
 import '#lib/accounts/messages/standing-words.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { showDates } from '#lib/shown-dates.ts';

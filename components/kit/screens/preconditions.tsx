@@ -6,7 +6,7 @@ import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { dayStates, hoursOf } from '#lib/business-day/operations/hours.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import type { Card } from '#lib/operations/definition.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { teller } from '#services/cash/teller.ts';
 import { parameter } from '#services/control/parameter.ts';
@@ -22,19 +22,25 @@ const undoes = new Set<string>(['REVERSAL', 'KOREKSI'] satisfies OperationCode[]
  * Shows unmet preconditions of this operation when its screen opens, with the way out: the branch at work, the till open. Draws nothing where
  * all hold, or are not known yet: the core checks them anyway.
  */
-export function Preconditions({ flow, card }: { readonly flow: string; readonly card: Card | undefined }) {
-  if (card?.leaves !== 'JOURNAL') return null;
-  return <OfJournal card={card} till={!undoes.has(flow)} />;
+export function Preconditions({
+  flow,
+  definition,
+}: {
+  readonly flow: string;
+  readonly definition: OperationDefinition | undefined;
+}) {
+  if (definition?.leaves !== 'JOURNAL') return null;
+  return <OfJournal definition={definition} till={!undoes.has(flow)} />;
 }
 
-function OfJournal({ card, till }: { readonly card: Card; readonly till: boolean }) {
+function OfJournal({ definition, till }: { readonly definition: OperationDefinition; readonly till: boolean }) {
   const t = useT();
   const { canOpen } = useProfile();
   const { data: day } = useRecord(parameter.branchStatus, {}, { quiet: true });
   if (!day) return null;
   const status = day.status_akses_desc;
   const night = day.proses_malam === 'T';
-  const served = !night && isOneOf(hoursOf(card), status);
+  const served = !night && isOneOf(hoursOf(definition), status);
   return (
     <>
       {served ? null : (
@@ -55,13 +61,13 @@ function OfJournal({ card, till }: { readonly card: Card; readonly till: boolean
           </div>
         </Note>
       )}
-      {till && canOpen('kas-teller') && isOneOf(dayStates.OPENING, status) ? <OwnTill card={card} /> : null}
+      {till && canOpen('kas-teller') && isOneOf(dayStates.OPENING, status) ? <OwnTill definition={definition} /> : null}
     </>
   );
 }
 
 /** Cash goes over the caller's own till; without cash a user who keeps a till works with it open, or with a second person. */
-function OwnTill({ card }: { readonly card: Card }) {
+function OwnTill({ definition }: { readonly definition: OperationDefinition }) {
   const t = useT();
   const profile = useProfile();
   const [opening, setOpening] = useState(false);
@@ -70,10 +76,10 @@ function OwnTill({ card }: { readonly card: Card }) {
     setOpening(false);
     toFirstOpenField();
   }, []);
-  const cash = card.cash === 'CUSTOMER';
+  const cash = definition.cash === 'CUSTOMER';
   const holds = profile.data !== undefined && profile.data.id_kas !== '';
   const till = useRecord(teller.till, {}, { quiet: true, enabled: holds }).data?.teller;
-  if (!cash && card.daily !== 'NON_TUNAI') return null;
+  if (!cash && definition.daily !== 'NON_TUNAI') return null;
   if (profile.data && !holds) {
     return cash ? (
       <Note role="status" tone="bad" title={t('syarat.tanpaKas')}>

@@ -84,10 +84,10 @@ function TransactionScreen(props: PageState) {
     <>
       <PageHeader
         menu={screen.menu}
-        {...(change && { title: t(change.title), code: screen.endpoint.card?.trans_code ?? '' })}
+        {...(change && { title: t(change.title), code: screen.endpoint.definition?.trans_code ?? '' })}
       />
       {posted && !before ? <PostedPanel posting={posted} Document={screen.Document} onNew={startOver} /> : null}
-      {posted ? null : <Preconditions flow={screen.flow} card={screen.endpoint.card} />}
+      {posted ? null : <Preconditions flow={screen.flow} definition={screen.endpoint.definition} />}
       {filling ? (
         <>
           {schema.error ? <ErrorState error={schema.error} onRetry={schema.refetch} /> : null}

@@ -2,6 +2,7 @@ import { PaperFoot, PaperMasthead } from '#components/kit/ui/paper.tsx';
 import { useRollLength } from '#hooks/use-roll-length.ts';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
 import { SUPERVISED } from '#lib/bank.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
@@ -54,7 +55,7 @@ function Sums({ slip }: { readonly slip: Slip }) {
         </div>
       ))}
       <div className="total">
-        <dt>{total.replace('{valuta}', slip.kode_valuta)}</dt>
+        <dt>{filledIn(total, { valuta: slip.kode_valuta })}</dt>
         <dd>{amount(withFees(slip))}</dd>
       </div>
     </dl>
@@ -104,7 +105,7 @@ function Copy({ slip, transfer, of }: CopyProps) {
   const mark = markOf(slip);
   const teller = [slip.nama_teller, slip.kode_teller].filter(Boolean).join(', ');
   const bank = transfer.nama_bank ? `${transfer.nama_bank} (${transfer.kode_bank})` : transfer.kode_bank;
-  const account = (nomor: string) => paper.rekening.replace('{nomor}', nomor);
+  const account = (nomor: string) => filledIn(paper.rekening, { nomor });
   return (
     <article
       className={`slip transfer-slip of-${of}`}
@@ -116,7 +117,7 @@ function Copy({ slip, transfer, of }: CopyProps) {
         branch={officeOf(slip.kode_cabang, slip.nama_cabang)}
         code={slip.nomor_referensi}
       >
-        <h2>{paper.bukti.replace('{nama}', title.charAt(0).toLowerCase() + title.slice(1))}</h2>
+        <h2>{filledIn(paper.bukti, { nama: title.charAt(0).toLowerCase() + title.slice(1) })}</h2>
         <p className="duplicate">{[kind, mark].filter(Boolean).join(' · ')}</p>
       </PaperMasthead>
       <dl className="strip">
@@ -131,7 +132,7 @@ function Copy({ slip, transfer, of }: CopyProps) {
         <div>
           <dt>{paper.status}</dt>
           <dd>{statusOf(transfer.status)}</dd>
-          <dd className="since">{transfer.waktu ? paper.sejak.replace('{waktu}', momentOf(transfer.waktu)) : ''}</dd>
+          <dd className="since">{transfer.waktu ? filledIn(paper.sejak, { waktu: momentOf(transfer.waktu) }) : ''}</dd>
         </div>
       </dl>
       <div className="parties">

@@ -1,4 +1,4 @@
-import '#lib/books/messages/templates.ts';
+import '#lib/books/messages/entry.ts';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
 import { message } from '#lib/messages/id.ts';
 import { sheetFile } from './sheet.ts';

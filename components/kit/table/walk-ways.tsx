@@ -1,9 +1,9 @@
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import type { Walk } from '#hooks/use-walk.ts';
+import type { PagerState } from '#hooks/use-pager.ts';
 
 /** Under a list that goes both ways: the ways above and below what is shown. */
-export function WalkWays<R>({ walk }: { readonly walk: Walk<R> }) {
+export function WalkWays<R>({ walk }: { readonly walk: PagerState<R> }) {
   const t = useT();
   return (
     <div className="table-foot">

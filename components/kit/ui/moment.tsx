@@ -8,6 +8,9 @@ export function momentText(value: string): string {
 /** The time of day alone, for lists of one day. */
 export const clockText = (value: string): string => momentText(value).split(' ').at(-1) ?? '';
 
+/** The time of day to the minute: '14:05'. */
+export const minuteText = (value: string): string => clockText(value).slice(0, 5);
+
 /** `timeOnly` for lists of one day, where the date would only repeat itself. */
 export function Moment({ value, timeOnly = false }: { readonly value: string; readonly timeOnly?: boolean }) {
   return (

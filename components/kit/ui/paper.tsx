@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRollLength } from '#hooks/use-roll-length.ts';
+import { bankMark } from '#lib/bank.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Parts of one line, those that are there. */
@@ -38,9 +39,9 @@ interface MastheadProps {
 export function PaperMasthead({ bank, branch, code, children }: MastheadProps) {
   return (
     <header className="paper-head">
-      <svg className="paper-mark" viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" />
-        <path fill="#fff" d="M14.1 7h3.8l6 18h-3.8l-1.3-4.2h-5.6L11.9 25H8.1l6-18Zm0 10.7h3.8L16 11.6l-1.9 6.1Z" />
+      <svg className="paper-mark" viewBox={`0 0 ${bankMark.field} ${bankMark.field}`} aria-hidden="true">
+        <rect width={bankMark.field} height={bankMark.field} rx="8" />
+        <path fill="#fff" d={bankMark.letter} />
       </svg>
       <div className="paper-bank">
         <strong>{bank}</strong>

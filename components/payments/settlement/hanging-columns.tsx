@@ -2,7 +2,7 @@ import '#lib/payments/messages/settlement.ts';
 import { ageOf, WaitingSince } from '#components/control/workflow/age.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import { message, messageOf } from '#lib/messages/id.ts';
-import type { HangingKind } from '#lib/payments/settlement.ts';
+import type { UnansweredKind } from '#lib/payments/settlement.ts';
 import type { TertahanRow } from '#types/proto/payments/settlement.ts';
 import { refusedWords } from './refused-words.ts';
 
@@ -27,7 +27,7 @@ const tries: Columns = [
 const amount: Column<TertahanRow> = { field: 'nominal', title: 'penyelesaian.nominal', kind: 'amount' };
 
 /** The columns of each list; the age is counted to `now`, the reader's clock. */
-export function hangingColumns(kind: HangingKind, now: number): Columns {
+export function hangingColumns(kind: UnansweredKind, now: number): Columns {
   const age: Columns = [
     { field: 'sejak', title: 'penyelesaian.sejak', kind: 'moment' },
     {
@@ -37,7 +37,7 @@ export function hangingColumns(kind: HangingKind, now: number): Columns {
       render: ({ sejak }) => <WaitingSince since={sejak} now={now} atCounter={false} />,
     },
   ];
-  const own: Readonly<Record<HangingKind, Columns>> = {
+  const own: Readonly<Record<UnansweredKind, Columns>> = {
     BATCH: [
       { field: 'nomor', title: 'penyelesaian.nomorBatch', kind: 'code' },
       ...what,

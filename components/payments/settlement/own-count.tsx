@@ -1,4 +1,4 @@
-import '#lib/payments/messages/bills.ts';
+import '#lib/payments/messages/settlement.ts';
 import { useEffect } from 'react';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, FormHandle, Values } from '#components/kit/form/field-def.ts';

@@ -6,7 +6,7 @@ import { useWays } from '#components/business-day/ways.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
+import { minuteText } from '#components/kit/ui/moment.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
@@ -37,7 +37,7 @@ function Line({ day }: { readonly day: PeriksaTutupReply }) {
             aria-current={here ? 'step' : undefined}
           >
             <strong>{messageOf('status.', state)}</strong>
-            <small>{step ? clockText(step.waktu).slice(0, 5) : t('gambar.langkahBelum')}</small>
+            <small>{step ? minuteText(step.waktu) : t('gambar.langkahBelum')}</small>
             {step ? <small>{step.nama_user}</small> : null}
           </li>
         );

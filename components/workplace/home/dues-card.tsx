@@ -1,4 +1,4 @@
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import '#lib/messages/states.ts';
 import { dueTold, settleAddress } from '#components/books/entries/due-told.ts';
 import { StatusChip } from '#components/kit/ui/chip.tsx';

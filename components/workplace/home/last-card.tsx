@@ -7,7 +7,7 @@ import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { IconButton } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
+import { minuteText } from '#components/kit/ui/moment.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -55,7 +55,7 @@ export function LastCard({ hidden = false }: { readonly hidden?: boolean }) {
               const amount = /[1-9]/.test(each.nominal) ? amountText(each.nominal, each.kode_valuta) : '';
               return (
                 <tr key={each.nomor_referensi}>
-                  <td className="muted">{clockText(each.waktu).slice(0, 5)}</td>
+                  <td className="muted">{minuteText(each.waktu)}</td>
                   <td className="nowrap">{kind}</td>
                   <td className="cut" title={each.nama_nasabah}>
                     {each.nama_nasabah}

@@ -1,8 +1,8 @@
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { lockScreen, tellAlive } from '#hooks/screen-lock.ts';
-import { useComing } from '#hooks/use-coming.ts';
 import { useIdle } from '#hooks/use-idle.ts';
+import { useIsWithin } from '#hooks/use-is-within.ts';
 import { wallClock } from '#lib/dates.ts';
 
 /** A person hears of the session's end this long before it. */
@@ -24,7 +24,7 @@ export function SessionNotices({ idleMinutes, expires, locked }: SessionNoticesP
   const t = useT();
   const left = useIdle(idleMinutes, !locked, watch);
   const end = Date.parse(expires);
-  const ending = useComing(Number.isNaN(end) ? null : end, TOLD_MS);
+  const ending = useIsWithin(Number.isNaN(end) ? null : end, TOLD_MS);
   if (locked) return null;
   return (
     <div className="session-notices">

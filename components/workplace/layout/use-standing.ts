@@ -5,8 +5,8 @@ import { tell } from '#components/kit/ui/popup.ts';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import { inboxStream } from '#hooks/inbox-stream.ts';
 import { useScreenLock } from '#hooks/screen-lock.ts';
-import { useComing } from '#hooks/use-coming.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
+import { useIsWithin } from '#hooks/use-is-within.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
 import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 
@@ -56,7 +56,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
     },
     [t],
   );
-  const over = useComing(standing ? Date.parse(standing.expires) : null, 0);
+  const over = useIsWithin(standing ? Date.parse(standing.expires) : null, 0);
   useExpiredSession(warn, standing?.sebab_berakhir || (over ? 'WAKTU' : ''));
   useEffect(() => inboxStream.hold(locked), [locked]);
   useInboxRefresh(user !== null && !locked, refresh);

@@ -3,8 +3,8 @@ import { type OpContext, type Operation, override, type Rule, reject } from '#co
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { payOutData } from '#lib/accounts/schemas/closing.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
@@ -116,12 +116,12 @@ export const payOut: Operation<Data, ClosingCase | null> = {
       dihapus: false,
     },
   ],
-  pieces: (context) =>
+  denominations: (context) =>
     paid(context) > 0n
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-            toPieces(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
           ),
         }
       : {},

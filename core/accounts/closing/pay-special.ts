@@ -3,8 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { paySpecialData } from '#lib/accounts/schemas/closing.ts';
 import { gl } from '#lib/books/gl.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -130,12 +130,12 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
       ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
-  pieces: (context) =>
+  denominations: (context) =>
     paid(context) > 0n && !moved(context)
       ? {
           [ownTill(context).id_kas]: exchanged(
-            toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-            toPieces(context.data.pecahan, context.data.kode_valuta),
+            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+            toDenominations(context.data.pecahan, context.data.kode_valuta),
           ),
         }
       : {},

@@ -7,7 +7,7 @@ import { BANK } from '#lib/bank.ts';
 import { decimal } from '#lib/decimal-text.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { maySee } from '#lib/masking.ts';
-import { divideRounded, fromMinor } from '#lib/money.ts';
+import { divideRounded, fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type { BagiHasilBulan, Hambatan, PenutupanRow } from '#types/proto/accounts/closing.ts';
 import { computeClosing, type MonthOfShare, shareOfMonth } from './computation.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -17,7 +17,7 @@ import { readClosing } from './read-closing.ts';
 const obstacleRow = ({ kode, sebut, nominal, sampai }: Obstacle, currency: string): Hambatan => ({
   kode,
   sebut,
-  nominal: nominal === null ? '' : fromMinor(nominal, currency),
+  nominal: fromMinorOrEmpty(nominal, currency),
   sampai: sampai ?? '',
 });
 

@@ -17,7 +17,7 @@ import {
   partiesOn,
   type Way,
   waitingOn,
-} from './account-parts.ts';
+} from './account-sections.ts';
 import { lastMovements } from './history.ts';
 import { validateRekening } from './queries.ts';
 

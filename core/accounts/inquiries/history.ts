@@ -1,7 +1,7 @@
 import { amountsOf } from '#core/access/amounts.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
@@ -200,7 +200,7 @@ export const historyTransaksi: Query<'savings.historyTransaksi'> = async (contex
   const account = await accountAsked(context, asked);
   const begins = asked.cursor === '' && asked.sebelum === '' && asked.sesudah === '';
   if (begins) await writeAudit(context, { aksi: 'LIHAT_MUTASI', objek: account.nomor_rekening });
-  await lookAt(context, 'DAFTAR_NASABAH');
+  await spendReadQuota(context, 'DAFTAR_NASABAH');
   const page = await readPage(context.db, account.nomor_rekening, account.kode_valuta, asked);
   const found = page.filter(isLine);
   const reads = filters(context.db, asked, account.kode_valuta).length > 0;

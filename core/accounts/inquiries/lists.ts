@@ -1,8 +1,8 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { amountsOf } from '#core/access/amounts.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
@@ -156,7 +156,7 @@ async function page(
     },
     input.paging,
   );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: found.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: found.rows.length });
   return { data: found.rows.map((row) => toWire(row, caller)), resp_cursor: found.cursor };
 }
 

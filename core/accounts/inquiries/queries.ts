@@ -1,6 +1,6 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
@@ -114,7 +114,7 @@ export const rekening: Query<'savings.rekening'> = async (context, input) => {
     keyword === '' || digits
       ? await runList<AccountRow>(db, { ...list, from: tables(db) }, input.paging)
       : await pageOfAccounts<AccountRow>(db, wordsOf(keyword), narrow, others(db), list, input.paging);
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
@@ -148,7 +148,7 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const open = mayOpen(caller, row.kode_cabang);
   const detailed = open && input.detailed === 'T';
-  if (detailed) await lookAt(context, 'RINCIAN_NASABAH');
+  if (detailed) await spendReadQuota(context, 'RINCIAN_NASABAH');
   if (detailed) await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: row.nomor_rekening });
   const amount = (minor: bigint): string => (open ? fromMinor(minor, row.kode_valuta) : '');
   return {

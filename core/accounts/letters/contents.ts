@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { MOST_LETTERS } from '#lib/accounts/customer-letters.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -37,7 +37,7 @@ export async function lettersOf(context: Context, condition: Fragment): Promise<
     where ${condition} order by l.tanggal, l.nomor_surat limit ${MOST_LETTERS + 1}`;
   if (rows.length > 0 && !maySee('rekening', caller.menus)) fail('FORBIDDEN');
   const shown = rows.slice(0, MOST_LETTERS);
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: shown.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: shown.length });
   return {
     data: shown.map((row) => ({
       surat: letterToWire(row, caller),

@@ -7,7 +7,7 @@ import {
   type AccountData,
   type AccountExtra,
   differing,
-  loadSurroundings,
+  loadChangeContext,
   shownForm,
   toForm,
 } from './maintain-record.ts';
@@ -35,7 +35,7 @@ export const maintainAccount: Operation<AccountData, AccountExtra> = {
   code: 'UBAH_REKENING',
   schema: maintainAccountData,
   needs: () => ({}),
-  load: loadSurroundings,
+  load: loadChangeContext,
   rules: maintainRules,
   subject: ({ data }) => dataSubject(data.alasan, data.nomor_rekening),
   journal: () => [],

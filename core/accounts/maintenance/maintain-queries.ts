@@ -1,6 +1,6 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { holdersOf } from '#core/accounts/opening/open-facts.ts';
 import { percent } from '#core/accounts/opening/open-rule.ts';
@@ -54,7 +54,7 @@ const partiesIn = (isi: Content): readonly string[] => isi.account_party.map(({ 
 export const rincian: Query<'maintenance.rincian'> = async (context, input) => {
   const { db, caller } = context;
   const row = await headOf(db, caller, { ...input, pegangan: '' });
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: row.nomor_rekening });
   return {
     data: toForm(row.isi, row.versi, row.today),
@@ -105,7 +105,7 @@ async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }:
 export const keadaan: Query<'maintenance.keadaan'> = async (context, input) => {
   const { db, caller } = context;
   const head = await headOf(db, caller, input);
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   const beside = input.banding_benar !== '' || input.banding_diketahui !== '';
   const [baru, lama] = await Promise.all([
     shownAt(db, caller, head, input),

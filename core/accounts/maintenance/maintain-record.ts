@@ -181,7 +181,7 @@ interface Around {
 }
 
 /** Reads the rows that a form of an account refers to. ACCOUNT_NOT_FOUND; VALIDATION names a field whose choice the bank does not offer. */
-export async function loadSurroundings(db: Db, data: AccountData, _caller: Caller): Promise<AccountExtra> {
+export async function loadChangeContext(db: Db, data: AccountData, _caller: Caller): Promise<AccountExtra> {
   const kept = await loadAccount(db, data.nomor_rekening);
   if (!kept) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: data.nomor_rekening } });
   const { isi } = kept;

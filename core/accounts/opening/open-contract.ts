@@ -1,6 +1,6 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { onAccount } from '#core/list/list-filters.ts';
@@ -96,7 +96,7 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
   const { nomor_rekening: number, kode_cabang, kode_valuta, nisbah_nasabah } = row;
   if (kode_cabang !== caller.kodeCabang && !caller.headOffice)
     return fail('OTHER_BRANCH', { params: { rekening: input.nomor_rekening, cabang: kode_cabang } });
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   const [pihak, printed] = await Promise.all([partiesOf(db, caller, number, row.tanggal_akad), wasPrinted(db, number)]);
   if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
   const amount = (minor: bigint) => fromMinor(minor, kode_valuta);

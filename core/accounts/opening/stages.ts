@@ -4,7 +4,7 @@ import { isoTime } from '#core/db/time.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { DAYS_AWAITED, type OpeningStage, openingStages } from '#lib/accounts/openings.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits/deposits.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 import type { TahapanRow } from '#types/proto/accounts/opening.ts';
 
 /** A stage names this many of its openings. */
@@ -62,7 +62,7 @@ export const openingsByStage: Query<'opening.tahapan'> = async (context) => {
     nama_produk: row.nama_produk ?? '',
     flow_state: row.flow_state ?? '',
     sejak: isoTime(row.sejak),
-    setoran_awal: row.setoran_awal === null ? '' : fromMinor(row.setoran_awal, row.kode_valuta ?? BOOK_CURRENCY),
+    setoran_awal: fromMinorOrEmpty(row.setoran_awal, row.kode_valuta ?? BOOK_CURRENCY),
     kode_valuta: row.kode_valuta ?? '',
   });
   return {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { issueBookData, replaceBookData } from '#lib/accounts/schemas/passbook.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -53,8 +53,8 @@ const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> =
 });
 
 /** Nobody issues a book that was not handed to them. */
-const blankInHand: Rule<OfAccount, Seen> = {
-  name: 'blankInHand',
+const stationeryInHand: Rule<OfAccount, Seen> = {
+  name: 'stationeryInHand',
   check: ({ data: { nomor_seri }, extra: { blank }, caller }) => {
     if (!blank || blank.kode_cabang !== caller.kodeCabang)
       return reject('BOOK_NOT_FOUND', { buku: nomor_seri }, 'nomor_seri');
@@ -104,10 +104,10 @@ export const issueBook: Operation<Issued, Seen> = {
   schema: issueBookData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: see,
-  before: [exists, keptHere(() => true), agreedUpon, noneInUse, blankInHand],
+  before: [exists, keptHere(() => true), agreedUpon, noneInUse, stationeryInHand],
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
-  journal: (context) => blanksOut(context, 1),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, 1, '', data.nomor_rekening),
+  journal: (context) => stationeryOut(context, 1),
   effects: (context) => issued(context, { sebab: '', lama: null, cetak_ulang: false }),
 };
 
@@ -165,16 +165,16 @@ export const replaceBook: Operation<Replaced, Seen> = {
   schema: replaceBookData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: see,
-  before: [exists, keptHere((data) => isException(data as Replaced)), isInUse, blankInHand],
+  before: [exists, keptHere((data) => isException(data as Replaced)), isInUse, stationeryInHand],
   rules: [exception],
   subject: ({ data }) =>
-    blanksSubject(
+    stationerySubject(
       data.nomor_seri,
       1,
       [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),
       data.nomor_rekening,
     ),
-  journal: (context) => blanksOut(context, 1),
+  journal: (context) => stationeryOut(context, 1),
   fees,
   effects: (context) =>
     issued(context, {

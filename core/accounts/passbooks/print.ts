@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { reference } from '#core/engine/reference.ts';
+import { stationerySubject } from '#core/engine/stationery.ts';
 import type { Line } from '#lib/accounts/passbook/layout.ts';
 import { printBookData, setLineData } from '#lib/accounts/schemas/passbook.ts';
 import { type BookInUse, bookInUse, unprinted } from './books.ts';
@@ -96,7 +96,7 @@ export const printBook: Operation<Printed, Seen> = {
   },
   before: [inUse, bookNotFull, asSeen, goodLineIsOne],
   rules: [coverOnce],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, 1, '', data.nomor_rekening),
   journal: () => [],
   effects: (context) => {
     const { nomor_rekening, nomor_seri, mulai_halaman, mulai_baris, id_cetak_awal } = context.data;
@@ -164,7 +164,7 @@ export const setLine: Operation<Set, SetSeen> = {
   load: async (db, { nomor_rekening }) => ({ book: await bookInUse(db, nomor_rekening) }),
   before: [inUse, notFull, setAsSeen, inTheBook],
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, data.keterangan, data.nomor_rekening),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, 1, data.keterangan, data.nomor_rekening),
   journal: () => [],
   effects: ({ data }) => [
     {

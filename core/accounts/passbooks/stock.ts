@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import { blanksIn, blanksOut, blanksSubject, countOf, holdsOrStock, orStock } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  countOf,
+  holdsOrStock,
+  orStock,
+  stationeryIn,
+  stationeryOut,
+  stationerySubject,
+} from '#core/engine/stationery.ts';
 import { handBooksData, receiveBooksData, voidBooksData } from '#lib/accounts/schemas/passbook.ts';
 
 type Received = z.output<typeof receiveBooksData>;
@@ -11,8 +18,8 @@ export const receiveBooks: Operation<Received, null> = {
   schema: receiveBooksData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
-  journal: (context) => blanksIn(context, countOf(context.data)),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, countOf(data), data.keterangan),
+  journal: (context) => stationeryIn(context, countOf(context.data)),
   effects: ({ data }) => [
     { efek: 'passbook_receive', fase: 'sebelum', nomor_seri: data.nomor_seri, jumlah: countOf(data) },
   ],
@@ -25,7 +32,7 @@ export const handBooks: Operation<Handed, null> = {
   schema: handBooksData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, countOf(data), data.keterangan),
   journal: () => [],
   effects: ({ data }) => [
     {
@@ -55,8 +62,8 @@ export const voidBooks: Operation<Voided, null> = {
   needs: () => ({}),
   before: [ownOrStock],
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
-  journal: (context) => blanksOut(context, countOf(context.data)),
+  subject: ({ data }) => stationerySubject(data.nomor_seri, countOf(data), data.keterangan),
+  journal: (context) => stationeryOut(context, countOf(context.data)),
   effects: ({ data }) => [
     {
       efek: 'passbook_void',

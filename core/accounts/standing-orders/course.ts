@@ -1,5 +1,5 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
-import type { Evening, EveningFinding } from '#core/engine/evening-step.ts';
+import type { EndOfDay, EndOfDayFinding } from '#core/engine/end-of-day-step.ts';
 import { type DueState, FAILED_PERIODS } from '#lib/accounts/standing.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-dates.ts';
 import { journalOf, onItsWay } from './order-journal.ts';
@@ -23,19 +23,19 @@ export interface Attempt {
 }
 
 /** The branch and the day of the run; `berikut` is its next business day. */
-export type RunDay = Pick<Evening, 'kodeCabang' | 'tanggal' | 'berikut'>;
+export type RunDay = Pick<EndOfDay, 'kodeCabang' | 'tanggal' | 'berikut'>;
 
 export interface Plan {
   readonly attempts: readonly Attempt[];
   /** The progress of each order. */
   readonly progress: readonly Progress[];
-  readonly findings: readonly EveningFinding[];
+  readonly findings: readonly EndOfDayFinding[];
 }
 
 /** Orders move whole rupiah, in minor units. */
 const RUPIAH = 100n;
 
-const finding = (order: DueOrder, { sebab, diminta }: Outcome): EveningFinding => ({
+const finding = (order: DueOrder, { sebab, diminta }: Outcome): EndOfDayFinding => ({
   jenis: 'PERINTAH',
   id: order.nomor_perintah,
   nama: order.nama_sumber,
@@ -52,7 +52,7 @@ export interface Progress {
   readonly kali: number;
 }
 
-/** A due date of tonight; `sebelum` is the order's progress before a new one, null for a retry. */
+/** A due date of at the next end of day; `sebelum` is the order's progress before a new one, null for a retry. */
 interface Due {
   readonly jatuh_tempo: string;
   readonly percobaan: number;
@@ -62,8 +62,8 @@ interface Due {
   readonly sebelum: Progress | null;
 }
 
-/** Returns the due dates of an order tonight: retries first, then the new ones; and its progress after them. */
-function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) {
+/** Returns the due dates of an order at the next end of day: retries first, then the new ones; and its progress after them. */
+function duesOf(order: DueOrder, endOfDay: RunDay, isBusinessDay: IsBusinessDay) {
   const schedule = scheduleOf(order);
   const dues: Due[] = order.lagi.map(({ jatuh_tempo, percobaan, nominal, diminta }) => ({
     jatuh_tempo,
@@ -79,9 +79,9 @@ function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) 
     kali,
   });
   let progress = at(order.jatuh_terakhir, order.kali_lewat);
-  while (progress.berikut !== null && progress.berikut < evening.berikut) {
+  while (progress.berikut !== null && progress.berikut < endOfDay.berikut) {
     const runs = runDay(progress.berikut, schedule.hari_libur, isBusinessDay);
-    if (runs !== null && runs > evening.tanggal) break;
+    if (runs !== null && runs > endOfDay.tanggal) break;
     if (runs !== null)
       dues.push({ jatuh_tempo: progress.berikut, percobaan: 1, sudah: 0n, diminta: 0n, sebelum: progress });
     progress = at(progress.berikut, progress.kali + 1);
@@ -92,16 +92,16 @@ function duesOf(order: DueOrder, evening: RunDay, isBusinessDay: IsBusinessDay) 
 /** The state of a run so far. `byDay`: payments that cannot move yet are left to the end of the day. */
 interface Course {
   readonly work: Work;
-  readonly evening: RunDay;
+  readonly endOfDay: RunDay;
   readonly byDay: boolean;
   readonly attempts: Attempt[];
-  readonly findings: EveningFinding[];
+  readonly findings: EndOfDayFinding[];
 }
 
 /** Tries one due date; false where it waits for another end of day: another branch's, or this branch's own. */
 function tried(course: Course, order: DueOrder, due: Due, pair: Pair): boolean {
-  const { work, evening, attempts, findings } = course;
-  const own = !course.byDay && pair[0].kode_cabang === evening.kodeCabang;
+  const { work, endOfDay, attempts, findings } = course;
+  const own = !course.byDay && pair[0].kode_cabang === endOfDay.kodeCabang;
   const outcome = outcomeOf(order, pair, { unit: RUPIAH, moved: due.sudah, asked: due.diminta });
   if (outcome === null) {
     if (!own || due.sudah === 0n) return own;
@@ -129,7 +129,7 @@ function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Pro
   const tujuan =
     order.luar && sumber ? onItsWay(order, order.luar, sumber) : course.work.funds.get(order.rekening_tujuan ?? '');
   if (!sumber || !tujuan) return null;
-  const { dues, progress } = duesOf(order, course.evening, isBusinessDay);
+  const { dues, progress } = duesOf(order, course.endOfDay, isBusinessDay);
   let failures = order.gagal_beruntun;
   for (const [place, due] of dues.entries()) {
     const done = tried(course, order, due, [sumber, tujuan]);
@@ -137,7 +137,7 @@ function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Pro
     const last = course.attempts.at(-1);
     if (last?.order !== order || last.jatuh_tempo !== due.jatuh_tempo) continue;
     failures = last.hasil === 'GAGAL' ? failures + 1 : last.hasil === 'DICOBA_LAGI' ? failures : 0;
-    // A suspended order leaves its other due dates of tonight as they are.
+    // A suspended order leaves its other due dates of at the next end of day as they are.
     if (failures >= FAILED_PERIODS) return dues[place + 1]?.sebelum ?? progress;
   }
   return progress;
@@ -147,8 +147,8 @@ function ran(course: Course, order: DueOrder, isBusinessDay: IsBusinessDay): Pro
  * Runs the orders one after another over the funds as they were locked: each order finds the moves of the ones before it. So the books are the same
  * however the end of the day is divided.
  */
-export function planned(work: Work, evening: RunDay, isBusinessDay: IsBusinessDay, byDay = false): Plan {
-  const course: Course = { work, evening, byDay, attempts: [], findings: [] };
+export function planned(work: Work, endOfDay: RunDay, isBusinessDay: IsBusinessDay, byDay = false): Plan {
+  const course: Course = { work, endOfDay, byDay, attempts: [], findings: [] };
   const progress = work.orders.flatMap((order) => ran(course, order, isBusinessDay) ?? []);
   return { attempts: course.attempts, progress, findings: course.findings };
 }

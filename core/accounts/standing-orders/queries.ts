@@ -9,7 +9,7 @@ import { hourOf, mostOf, type RailTerms, termsOf } from '#core/payments/settleme
 import { scheduleQuery } from '#lib/accounts/schemas/standing.ts';
 import { comingDates, type Schedule } from '#lib/accounts/standing-dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type {
   JadwalQuery,
   PerintahQuery,
@@ -48,7 +48,7 @@ const tables = (db: Db) => db`
   join branch c on c.kode_cabang = a.kode_cabang join standing_order_state z on z.nomor_perintah = o.nomor_perintah`;
 
 function toWire(row: Row, caller: Caller): PerintahRow {
-  const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
+  const amount = (minor: bigint | null): string => fromMinorOrEmpty(minor, row.kode_valuta);
   const count = (number: number | null): string => (number === null || number === 0 ? '' : String(number));
   return {
     nomor_perintah: row.nomor_perintah,

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import type { Order } from './mandate.ts';
 import type { Funds, Outbound } from './plan.ts';
 
@@ -52,7 +52,7 @@ const outbound = ({ biaya, batas, ...rest }: OutboundOnWire, terbuka: boolean): 
  */
 export async function readDue(
   db: Db,
-  { tanggal }: Pick<Evening, 'tanggal'>,
+  { tanggal }: Pick<EndOfDay, 'tanggal'>,
   numbers: readonly string[],
   terbuka = false,
 ): Promise<Work> {

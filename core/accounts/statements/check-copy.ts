@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { periksaInput } from '#lib/accounts/schemas/statement.ts';
@@ -35,7 +35,7 @@ export const checkCopy =
   async (context, request) => {
     const { db } = context;
     const input = validInput(periksaInput, request);
-    await lookAt(context, 'PERIKSA_SALINAN');
+    await spendReadQuota(context, 'PERIKSA_SALINAN');
     const answer = async (hasil: string, isi: { kolom: string; sama: string }[] = []) => {
       await writeAudit(context, {
         aksi: 'PERIKSA_SALINAN',

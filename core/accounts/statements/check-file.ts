@@ -1,7 +1,7 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { copiesOf } from '#core/access/printed-copy.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { catatBerkasInput, periksaBerkasInput } from '#lib/accounts/schemas/statement.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -27,7 +27,7 @@ export const noteFile: Query<'statement.catatBerkas'> = async (context, request)
 export const checkFile: Query<'statement.periksaBerkas'> = async (context, request) => {
   const { db } = context;
   const { sidik, nomor } = validInput(periksaBerkasInput, request);
-  await lookAt(context, 'PERIKSA_SALINAN');
+  await spendReadQuota(context, 'PERIKSA_SALINAN');
   const [known] = await db<{ nomor: string; ke: number }[]>`
     select nomor, ke from printed_copy where sidik = decode(${sidik}, 'hex') order by nomor, ke limit 1`;
   const statement = await findStatement(db, known?.nomor ?? nomor);

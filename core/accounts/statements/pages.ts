@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type { StatementBaris, StatementHalaman } from '#types/proto/accounts/statement.ts';
 import { codeOf, type SealedPage } from './seal.ts';
 import type { Span, Stored } from './stored.ts';
@@ -52,7 +52,7 @@ export async function pageSums(db: Db, span: Span, from: number, until: number):
 }
 
 function toLine(line: Line, kodeValuta: string): StatementBaris {
-  const amount = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, kodeValuta));
+  const amount = (minor: bigint | null): string => fromMinorOrEmpty(minor, kodeValuta);
   const shown = fromMinor(line.jumlah < 0n ? -line.jumlah : line.jumlah, kodeValuta);
   return {
     urut: line.seq,

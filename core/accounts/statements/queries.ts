@@ -1,7 +1,7 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { copiesOf } from '#core/access/printed-copy.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { isoTime } from '#core/db/time.ts';
 import { betweenDates, branchScope, onAccount } from '#core/list/list-filters.ts';
@@ -54,7 +54,7 @@ export const look: Query<'statement.tinjauan'> = async (context, request) => {
   }
   const halaman = pagesOf(row.jumlah_baris);
   const span: Looked = { ...row, tanggal_awal, tanggal_akhir, baris_halaman: LINES_A_PAGE, halaman };
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, {
     aksi: 'LIHAT_REKENING_KORAN',
     objek: row.nomor_rekening,

@@ -8,7 +8,7 @@ import { comingDates } from '#lib/accounts/standing-dates.ts';
 import { OPEN_DUES, openDues, scheduleOf } from '#lib/books/periodic-entries.ts';
 import { periodicQuery } from '#lib/books/schemas/entry.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { fromMinorOrEmpty } from '#lib/money.ts';
 import type { BerkalaRow, JatuhBerkalaRow } from '#types/proto/books/entry.ts';
 import { linesOfPeriodic, type PeriodicRow } from './periodic.ts';
 
@@ -65,7 +65,7 @@ const toWire = async (db: Db, row: Row, { kodeCabang }: Caller): Promise<Berkala
   hari_libur: row.hari_libur,
   status: row.status,
   jatuh_berikut: await nextDue(db, row),
-  nominal: row.nominal === null ? '' : fromMinor(row.nominal, BOOK_CURRENCY),
+  nominal: fromMinorOrEmpty(row.nominal),
   jumlah_baris: row.jumlah_baris,
   menunggu: row.menunggu,
   gagal: row.gagal,

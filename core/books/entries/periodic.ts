@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { openEntryRow } from '#lib/books/schemas/ledger.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinorOrEmpty } from '#lib/money.ts';
 import type { EntriBaris } from '#types/proto/books/ledger.ts';
 
 /** A recurring entry as its row stores it. */
@@ -36,7 +36,7 @@ type Leg = Omit<EntriBaris, 'nominal'> & { readonly nominal: bigint | null };
 export async function linesOfPeriodic(db: Db, nomor: string): Promise<EntriBaris[]> {
   const legs = await db<Leg[]>`
     select sisi, jenis, nomor, kode_cabang, kode_valuta, nominal, keterangan from periodic_entry_leg where nomor_berkala = ${nomor} order by urut`;
-  return legs.map((row) => ({ ...row, nominal: row.nominal === null ? '' : fromMinor(row.nominal, row.kode_valuta) }));
+  return legs.map((row) => ({ ...row, nominal: fromMinorOrEmpty(row.nominal, row.kode_valuta) }));
 }
 
 const rows = z.array(openEntryRow);

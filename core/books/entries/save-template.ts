@@ -27,7 +27,7 @@ const holderOf = ({ lingkup }: Pick<Data, 'lingkup'>, { kodeCabang }: Caller): s
 
 async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   const pemegang = holderOf(data, caller);
-  const [ledger, [row], [twin], baris] = await Promise.all([
+  const [ledger, [row], [duplicate], baris] = await Promise.all([
     readLedger(db, entriesOf(data), caller),
     db<TemplateRow[]>`select * from entry_template where nomor_templat = ${data.nomor_templat}`,
     db<{ ada: boolean }[]>`
@@ -35,7 +35,7 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
         and lower(t.nama) = lower(${data.nama}) and t.aktif and t.nomor_templat <> ${data.nomor_templat}) as ada`,
     linesOfTemplate(db, data.nomor_templat),
   ]);
-  return { ledger, lama: row ? { ...row, baris } : null, kembar: twin?.ada ?? false };
+  return { ledger, lama: row ? { ...row, baris } : null, kembar: duplicate?.ada ?? false };
 }
 
 const asSeen: Rule<Data, Extra> = {

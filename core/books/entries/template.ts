@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { totalsOf } from '#lib/books/ledger-entries.ts';
-import { formatMoney, fromMinor, money } from '#lib/money.ts';
+import { formatMoney, fromMinorOrEmpty, money } from '#lib/money.ts';
 import type { EntriBaris } from '#types/proto/books/ledger.ts';
 import { minorsOf } from './line-amounts.ts';
 
@@ -32,7 +32,7 @@ export interface TemplateRow {
 const toLines = (rows: readonly LegRow[]): EntriBaris[] =>
   rows.map(({ urut: _, nominal, ...row }) => ({
     ...row,
-    nominal: nominal === null ? '' : fromMinor(nominal, row.kode_valuta),
+    nominal: fromMinorOrEmpty(nominal, row.kode_valuta),
   }));
 
 /** Maps legs for writing, in the order of the form; amounts are minor units as text. */

@@ -2,7 +2,7 @@ import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { gl } from '#lib/books/gl.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 
 interface Row {
   readonly bagian: string;
@@ -105,7 +105,7 @@ export const rasRab: Query<'report.rasRab'> = async ({ db, caller }, input) => {
     input.paging,
   );
   const data = page.rows.map(({ bagian, kode, nama, kode_valuta, hari, banyak, awal, masuk, keluar, akhir }) => {
-    const amount = (minor: bigint | null) => (minor === null ? '' : fromMinor(minor, kode_valuta));
+    const amount = (minor: bigint | null) => fromMinorOrEmpty(minor, kode_valuta);
     return {
       bagian,
       kode,

@@ -1,9 +1,8 @@
 import type { ReportCode } from '#lib/books/reports/definitions.ts';
-import { blankMoves, blankStock } from './lists/blank-stock.ts';
 import { journals, ledgerBalances, movements, trialBalance } from './lists/books.ts';
 import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
-import { tellerProofs, vaultPieces } from './lists/day-cash.ts';
-import { endedByEvening } from './lists/day-endings.ts';
+import { tellerProofs, vaultDenominations } from './lists/day-cash.ts';
+import { endedAtEndOfDay } from './lists/day-endings.ts';
 import { accountMovements, dayJournals, undoneJournals } from './lists/day-ledger.ts';
 import { dayOverrides } from './lists/day-overrides.ts';
 import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
@@ -19,6 +18,7 @@ import {
   incomeSpans,
   incomeStatement,
 } from './lists/statements.ts';
+import { stationeryMoves, stationeryStock } from './lists/stationery-stock.ts';
 import { betweenBranches, suspenseByAge } from './lists/suspense.ts';
 import type { ReportQuery } from './report-query.ts';
 
@@ -39,7 +39,7 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   REKAP_HARIAN: dayRecap,
   OPERASI_HARIAN: dayOperations,
   BUKTI_TELLER: tellerProofs,
-  BUKTI_KHASANAH: vaultPieces,
+  BUKTI_KHASANAH: vaultDenominations,
   NERACA_HARIAN: dayTrialBalance,
   JURNAL_HARIAN: dayJournals,
   MUTASI_HARIAN: accountMovements,
@@ -53,7 +53,7 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   REKENING_TIDUR: sleepingAccounts,
   DEPOSITO_JATUH_TEMPO: depositsDue,
   JENJANG_DEPOSITO: maturityLadder,
-  STOK_BLANGKO: blankStock,
-  MUTASI_BLANGKO: blankMoves,
-  AKHIR_HARI: endedByEvening,
+  STOK_BLANGKO: stationeryStock,
+  MUTASI_BLANGKO: stationeryMoves,
+  AKHIR_HARI: endedAtEndOfDay,
 };

@@ -5,7 +5,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { booksOfTwoDays, layoutLines, onLine, summedLines, sumOf } from '#core/list/statement-lines.ts';
 import type { StatementName } from '#lib/books/chart.ts';
 import { neracaQuery } from '#lib/books/schemas/report.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { fromMinorOrEmpty } from '#lib/money.ts';
 import type { NeracaQuery, NeracaRow } from '#types/proto/books/report.ts';
 
 interface StatementRow {
@@ -84,7 +84,7 @@ const statement =
       },
       input.paging,
     );
-    const money = (amount: bigint | null) => (amount === null ? '' : fromMinor(amount, BOOK_CURRENCY));
+    const money = (amount: bigint | null) => fromMinorOrEmpty(amount);
     const data = page.rows.map(
       (row): NeracaRow => ({
         urut: row.urut.toString(),

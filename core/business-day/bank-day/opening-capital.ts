@@ -3,8 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
+import { toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -58,7 +58,7 @@ export const openingCapital: Operation<Data, number | null> = {
   before: [vaultExists],
   rules: [],
   subject: ({ data, amounts, extra }) => ({
-    nominal: worth(toPieces(data.pecahan, data.kode_valuta)) + (amounts.giro_bi ?? 0n),
+    nominal: worth(toDenominations(data.pecahan, data.kode_valuta)) + (amounts.giro_bi ?? 0n),
     kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -66,7 +66,7 @@ export const openingCapital: Operation<Data, number | null> = {
     id_kas: extra,
   }),
   journal: ({ data, amounts, extra, facts, caller }) => {
-    const cash = worth(toPieces(data.pecahan, data.kode_valuta));
+    const cash = worth(toDenominations(data.pecahan, data.kode_valuta));
     if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
     const giro = amounts.giro_bi ?? 0n;
     const vault = facts.boxes.get(extra ?? 0);
@@ -77,5 +77,6 @@ export const openingCapital: Operation<Data, number | null> = {
       credit({ kode_cabang: homeOffice, kode_gl: gl('PAID_IN_CAPITAL') }, cash + giro),
     ];
   },
-  pieces: ({ data, extra }) => (extra === null ? {} : { [extra]: toPieces(data.pecahan, data.kode_valuta) }),
+  denominations: ({ data, extra }) =>
+    extra === null ? {} : { [extra]: toDenominations(data.pecahan, data.kode_valuta) },
 };

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { type EveningFinding, type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
+import { type EndOfDayFinding, type EndOfDayStep, WHOLE } from '#core/engine/end-of-day-step.ts';
 import { LOOKED_BACK, lostMessages } from '#core/payments/settlement/reconciliation.ts';
 
 interface Lost {
@@ -9,7 +9,7 @@ interface Lost {
 }
 
 /** Finds messages with an unfinished part. They stop no day: nobody at the bank could mend one in time, and the day's books hold without it. */
-const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
+const lost = async (db: Db): Promise<readonly EndOfDayFinding[]> => {
   const rows = await db<
     Lost[]
   >`select h.id_pesan, h.rail, h.hilang_jumlah from ${lostMessages(db, LOOKED_BACK)} h order by h.id`;
@@ -26,7 +26,7 @@ const lost = async (db: Db): Promise<readonly EveningFinding[]> => {
  * Proves that every message of other banks is booked, returned, waiting for a person or refused: count and sum received are these four
  * (core/payments/README.md).
  */
-export const reconcileMessages: EveningStep = {
+export const reconcileMessages: EndOfDayStep = {
   code: 'RUJUK_PESAN',
   title: { id: 'Rekonsiliasi pesan antarbank', en: 'Reconcile messages of other banks' },
   only: ({ headOffice }) => headOffice,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import type { EndOfDay, EndOfDayDone, EndOfDayFinding, EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { RAK } from '#lib/books/chart.ts';
@@ -109,7 +109,7 @@ const middleRate = async (db: Db, kode_valuta: string, tanggal: string): Promise
       select tengah from exchange_rate where kode_valuta = ${kode_valuta} and tanggal = ${tanggal}::date`
   )[0]?.tengah;
 
-const withoutRate = (kode_valuta: string): EveningFinding => ({
+const withoutRate = (kode_valuta: string): EndOfDayFinding => ({
   jenis: 'KURS',
   id: kode_valuta,
   nama: '',
@@ -119,8 +119,8 @@ const withoutRate = (kode_valuta: string): EveningFinding => ({
 });
 
 /** Revalues the branch's holdings of one currency. At most once an end of day; it waits for the day's rate. */
-async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: number): Promise<EveningDone> {
-  const { kodeCabang, tanggal } = evening;
+async function revalue(tx: Db, endOfDay: EndOfDay, kode_valuta: string, nomor: number): Promise<EndOfDayDone> {
+  const { kodeCabang, tanggal } = endOfDay;
   const data = { kode_cabang: kodeCabang, kode_valuta };
   const kept = await loadKept(tx, data);
   if (kept.every(({ jumlah, idr }) => jumlah === 0n && idr === 0n)) return { baris: 0, temuan: [] };
@@ -128,7 +128,7 @@ async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: num
   if (tengah === undefined) return { baris: 0, temuan: [withoutRate(kode_valuta)] };
   const gaps = gapsAt(kept, kode_valuta, tengah);
   if (gaps.length === 0) return { baris: 0, temuan: [] };
-  const done = await postEvening(tx, evening, {
+  const done = await postAtEndOfDay(tx, endOfDay, {
     operasi: revaluation.code,
     nomor,
     keterangan: wordsOf(kode_valuta, tengah),
@@ -139,14 +139,14 @@ async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: num
 }
 
 /** Revalues foreign currency at the middle rate of the day; one part for each currency of the branch. */
-export const revaluationStep: EveningStep = {
+export const revaluationStep: EndOfDayStep = {
   code: revaluation.code,
   title: { id: 'Revaluasi valuta asing', en: 'Foreign currency revaluation' },
   chunks: async (db, { kodeCabang }) =>
     (await currenciesOf(db, kodeCabang)).map((valuta, index) => ({ nomor: index + 1, dari: valuta, sampai: valuta })),
-  run: (tx, evening, { nomor, dari }) => revalue(tx, evening, dari, nomor),
+  run: (tx, endOfDay, { nomor, dari }) => revalue(tx, endOfDay, dari, nomor),
   foresee: async (db, { kodeCabang, tanggal }) => {
-    const found: EveningFinding[] = [];
+    const found: EndOfDayFinding[] = [];
     for (const valuta of await currenciesOf(db, kodeCabang)) {
       const kept = await loadKept(db, { kode_cabang: kodeCabang, kode_valuta: valuta });
       const any = kept.some(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);

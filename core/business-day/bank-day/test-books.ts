@@ -1,11 +1,11 @@
 import type { Db } from '#core/db/client.ts';
 import {
-  type Evening,
-  type EveningFinding,
-  type EveningStep,
+  type EndOfDay,
+  type EndOfDayFinding,
+  type EndOfDayStep,
   type FindingKind,
   WHOLE,
-} from '#core/engine/evening-step.ts';
+} from '#core/engine/end-of-day-step.ts';
 import { RAK } from '#lib/books/chart.ts';
 
 interface Offence {
@@ -19,7 +19,7 @@ interface Test {
   readonly sebab: string;
   /** The kind of record the offences' ids name, where they name records. */
   readonly jenis?: FindingKind;
-  readonly offences: (db: Db, evening: Pick<Evening, 'kodeCabang' | 'tanggal'>) => Promise<readonly Offence[]>;
+  readonly offences: (db: Db, endOfDay: Pick<EndOfDay, 'kodeCabang' | 'tanggal'>) => Promise<readonly Offence[]>;
 }
 
 const tests: readonly Test[] = [
@@ -69,10 +69,10 @@ const tests: readonly Test[] = [
   },
 ];
 
-async function offences(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
-  const found: EveningFinding[] = [];
+async function offences(db: Db, endOfDay: EndOfDay): Promise<readonly EndOfDayFinding[]> {
+  const found: EndOfDayFinding[] = [];
   for (const test of tests) {
-    for (const { id, nama, selisih } of await test.offences(db, evening))
+    for (const { id, nama, selisih } of await test.offences(db, endOfDay))
       found.push({
         ...(test.jenis ? { jenis: test.jenis } : {}),
         id,
@@ -86,10 +86,10 @@ async function offences(db: Db, evening: Evening): Promise<readonly EveningFindi
 }
 
 /** Proves that sub-ledgers equal the general ledger, branches agree on what they owe each other, and the trial balance is even. */
-export const testBooks: EveningStep = {
+export const testBooks: EndOfDayStep = {
   code: 'UJI',
   title: { id: 'Uji pembukuan', en: 'Test the books' },
   chunks: async () => WHOLE,
-  run: async (tx, evening) => ({ baris: tests.length, temuan: await offences(tx, evening) }),
+  run: async (tx, endOfDay) => ({ baris: tests.length, temuan: await offences(tx, endOfDay) }),
   foresee: offences,
 };

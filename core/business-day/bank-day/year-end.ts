@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
 import {
   awaitBranches,
-  type Evening,
-  type EveningDone,
-  type EveningFinding,
-  type EveningStep,
+  type EndOfDay,
+  type EndOfDayDone,
+  type EndOfDayFinding,
+  type EndOfDayStep,
   isYearEnd,
   WHOLE,
   yearOf,
-} from '#core/engine/evening-step.ts';
+} from '#core/engine/end-of-day-step.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -67,21 +67,21 @@ export const yearEnd: Operation<Data, readonly Result[]> = {
 };
 
 /** Head office closes the year after all branches: returns those still in it, or that have not carried their result over. */
-async function branchesInIt(db: Db, evening: Evening): Promise<readonly EveningFinding[]> {
-  if (!evening.headOffice) return [];
+async function branchesInIt(db: Db, endOfDay: EndOfDay): Promise<readonly EndOfDayFinding[]> {
+  if (!endOfDay.headOffice) return [];
   const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
-    select kode_cabang, nama_cabang from years_open(${yearOf(evening)}::integer)`;
+    select kode_cabang, nama_cabang from years_open(${yearOf(endOfDay)}::integer)`;
   return awaitBranches(open, 'MENUNGGU_CABANG');
 }
 
-async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<EveningDone> {
-  const waiting = await branchesInIt(tx, evening);
+async function closeYear(tx: Db, endOfDay: EndOfDay, nomor: number): Promise<EndOfDayDone> {
+  const waiting = await branchesInIt(tx, endOfDay);
   if (waiting.length > 0) return { baris: 0, temuan: waiting };
-  const { run, kodeCabang } = evening;
+  const { run, kodeCabang } = endOfDay;
   const extra = [...(await tx<Result[]>`select kode_gl, saldo from claim_year_end(${run})`)];
-  const data = { kode_cabang: kodeCabang, tahun: yearOf(evening) };
+  const data = { kode_cabang: kodeCabang, tahun: yearOf(endOfDay) };
   const legs = legsOf({ data, extra });
-  await postEvening(tx, evening, {
+  await postAtEndOfDay(tx, endOfDay, {
     operasi: yearEnd.code,
     nomor,
     keterangan: wordsOf(data.tahun),
@@ -95,11 +95,11 @@ async function closeYear(tx: Db, evening: Evening, nomor: number): Promise<Eveni
  * Carries income and expenses to 403001 on the year's last business day. After it the branch takes no posting of that year, and with head office's
  * the year takes no value date. It comes after all that posts to them, the revaluation too.
  */
-export const yearEndStep: EveningStep = {
+export const yearEndStep: EndOfDayStep = {
   code: yearEnd.code,
   title: { id: 'Tutup tahun: laba/rugi ke saldo laba', en: 'Close the year: result to retained earnings' },
   only: isYearEnd,
   chunks: async () => WHOLE,
-  run: (tx, evening, { nomor }) => closeYear(tx, evening, nomor),
+  run: (tx, endOfDay, { nomor }) => closeYear(tx, endOfDay, nomor),
   foresee: branchesInIt,
 };

@@ -2,7 +2,7 @@ import type { Context, Query } from '#core/access/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/tills/handovers.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { type Pieces, toPecahan, UNFIT } from '#core/ledger/pieces.ts';
+import { type Denominations, toPecahan, UNFIT } from '#core/ledger/denominations.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { BANK } from '#lib/bank.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -109,10 +109,10 @@ interface Count {
 }
 
 /** Maps a count to the kinds of a stock. */
-const found = (pecahan: Count['pecahan']): Pieces =>
+const found = (pecahan: Count['pecahan']): Denominations =>
   Object.fromEntries(
     Object.entries(pecahan).flatMap(([kind, [fit, unfit]]) =>
-      [[kind, fit] as const, [`${kind}${UNFIT}`, unfit] as const].filter(([, pieces]) => pieces > 0),
+      [[kind, fit] as const, [`${kind}${UNFIT}`, unfit] as const].filter(([, denominations]) => denominations > 0),
     ),
   );
 

@@ -3,7 +3,7 @@ import { countedBy } from '#core/cash/vault/being-counted.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import type { AngkaHari, BertugasRow, KasHari } from '#types/proto/business-day/branch.ts';
 import { dayOf } from './checks.ts';
@@ -86,14 +86,12 @@ function toCash(row: Cash | undefined): KasHari | undefined {
   };
 }
 
-const amountOf = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor));
-
 const toFigure = (row: Figure): AngkaHari => ({
   kode: row.kode,
   banyak: row.banyak,
-  nominal: amountOf(row.nominal),
+  nominal: fromMinorOrEmpty(row.nominal),
   banyak_kemarin: row.banyak_kemarin,
-  nominal_kemarin: amountOf(row.nominal_kemarin),
+  nominal_kemarin: fromMinorOrEmpty(row.nominal_kemarin),
 });
 
 /**

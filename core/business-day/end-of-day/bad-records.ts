@@ -1,13 +1,13 @@
 import type { Db } from '#core/db/client.ts';
 import { passesByItself } from '#core/db/error-code.ts';
 import type {
-  Evening,
-  EveningChunk,
-  EveningDone,
-  EveningFinding,
-  EveningStep,
+  EndOfDay,
+  EndOfDayChunk,
+  EndOfDayDone,
+  EndOfDayFinding,
+  EndOfDayStep,
   FindingKind,
-} from '#core/engine/evening-step.ts';
+} from '#core/engine/end-of-day-step.ts';
 
 /** The finding names so many records of one part; where more fail alone it is not the records. */
 const MOST = 20;
@@ -22,8 +22,8 @@ export interface Trial {
   readonly begin: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Takes a part of the step in the trial's transaction, so that it posts as the branch's own run; false where none is left. */
   readonly take: (tx: Db) => Promise<boolean>;
-  readonly step: EveningStep;
-  readonly evening: Evening;
+  readonly step: EndOfDayStep;
+  readonly endOfDay: EndOfDay;
 }
 
 interface Bounds {
@@ -33,18 +33,18 @@ interface Bounds {
   readonly sampai: string;
 }
 
-function boundsOf({ dari, sampai }: EveningChunk): Bounds {
+function boundsOf({ dari, sampai }: EndOfDayChunk): Bounds {
   const prefix = dari.replace(/\d*$/, '');
   return { prefix, dari: dari.slice(prefix.length), sampai: sampai.slice(prefix.length) };
 }
 
 /** The range of a part between two accounts. */
-const between = (part: EveningChunk, dari: string, sampai: string): EveningChunk => {
+const between = (part: EndOfDayChunk, dari: string, sampai: string): EndOfDayChunk => {
   const { prefix } = boundsOf(part);
   return { ...part, dari: `${prefix}${dari}`, sampai: `${prefix}${sampai}` };
 };
 
-async function accountsOf(db: Db, { kodeCabang }: Evening, part: EveningChunk): Promise<readonly string[]> {
+async function accountsOf(db: Db, { kodeCabang }: EndOfDay, part: EndOfDayChunk): Promise<readonly string[]> {
   const { dari, sampai } = boundsOf(part);
   const rows = await db<{ nomor: string }[]>`
     select nomor_rekening as nomor from account where kode_cabang = ${kodeCabang} and nomor_rekening between ${dari} and ${sampai} order by 1`;
@@ -52,11 +52,11 @@ async function accountsOf(db: Db, { kodeCabang }: Evening, part: EveningChunk): 
 }
 
 /** The records of a part, in the order in which it goes through them. */
-const recordsOf = (db: Db, { step, evening }: Pick<Trial, 'step' | 'evening'>, part: EveningChunk) =>
-  step.byRecord ? step.byRecord.of(db, evening, part) : accountsOf(db, evening, part);
+const recordsOf = (db: Db, { step, endOfDay }: Pick<Trial, 'step' | 'endOfDay'>, part: EndOfDayChunk) =>
+  step.byRecord ? step.byRecord.of(db, endOfDay, part) : accountsOf(db, endOfDay, part);
 
 /** The part with some neighbours of its records alone. Null for none of them. */
-function partOf(step: EveningStep, part: EveningChunk, records: readonly string[]): EveningChunk | null {
+function partOf(step: EndOfDayStep, part: EndOfDayChunk, records: readonly string[]): EndOfDayChunk | null {
   const [first, last] = [records[0], records.at(-1)];
   if (first === undefined || last === undefined) return null;
   return step.byRecord ? { ...part, hanya: records } : between(part, first, last);
@@ -66,12 +66,12 @@ function partOf(step: EveningStep, part: EveningChunk, records: readonly string[
  * Returns true when the step goes through for these records. Nothing of it stays. Throws what passes by itself, and null where no part is left to try
  * with.
  */
-async function goesThrough({ begin, take, step, evening }: Trial, part: EveningChunk): Promise<boolean | null> {
+async function goesThrough({ begin, take, step, endOfDay }: Trial, part: EndOfDayChunk): Promise<boolean | null> {
   let taken = true;
   try {
     await begin(async (tx) => {
       taken = await take(tx);
-      if (taken) await step.run(tx, evening, part);
+      if (taken) await step.run(tx, endOfDay, part);
       throw new TakenBack();
     });
   } catch (error) {
@@ -83,18 +83,18 @@ async function goesThrough({ begin, take, step, evening }: Trial, part: EveningC
 }
 
 /** Returns the kind of a step's records, for one whose parts name those they fail for. */
-export const kindOf = ({ byAccount, byRecord }: EveningStep): FindingKind | null =>
+export const kindOf = ({ byAccount, byRecord }: EndOfDayStep): FindingKind | null =>
   byRecord?.jenis ?? (byAccount ? 'REKENING' : null);
 
 /** Returns true when an end of day that head office ends by force may leave records of the step out. */
-export const setsAside = ({ byAccount, byRecord }: EveningStep): boolean =>
+export const setsAside = ({ byAccount, byRecord }: EndOfDayStep): boolean =>
   byAccount === 'ASIDE' || byRecord !== undefined;
 
 /**
  * The records of a part that make its step fail by themselves: halves are tried until single ones are left. None where the step does not go by
  * records, or fails for another reason than one of them.
  */
-export async function badRecords(db: Db, trial: Trial, part: EveningChunk): Promise<readonly string[]> {
+export async function badRecords(db: Db, trial: Trial, part: EndOfDayChunk): Promise<readonly string[]> {
   if (kindOf(trial.step) === null) return [];
   const bad: string[] = [];
   const open = [await recordsOf(db, trial, part)];
@@ -118,23 +118,23 @@ export async function badRecords(db: Db, trial: Trial, part: EveningChunk): Prom
 /** Runs a part without some of its records: of accounts the ranges between them, each under a number of its own. */
 export async function runWithout(
   tx: Db,
-  { step, evening }: Pick<Trial, 'step' | 'evening'>,
-  part: EveningChunk,
-  aside: ReadonlyMap<string, EveningFinding>,
-): Promise<EveningDone> {
-  const records = await recordsOf(tx, { step, evening }, part);
+  { step, endOfDay }: Pick<Trial, 'step' | 'endOfDay'>,
+  part: EndOfDayChunk,
+  aside: ReadonlyMap<string, EndOfDayFinding>,
+): Promise<EndOfDayDone> {
+  const records = await recordsOf(tx, { step, endOfDay }, part);
   const ranges: string[][] = [[]];
   for (const record of records) {
     if (!aside.has(record)) ranges.at(-1)?.push(record);
     else if (!step.byRecord) ranges.push([]);
   }
-  const temuan: EveningFinding[] = [...aside.values()];
+  const temuan: EndOfDayFinding[] = [...aside.values()];
   let baris = 0;
   for (const [place, range] of ranges.entries()) {
     const some = partOf(step, part, range);
     if (some === null) continue;
     const nomor = place === 0 ? part.nomor : part.nomor + place * APART;
-    const done = await step.run(tx, evening, { ...some, nomor });
+    const done = await step.run(tx, endOfDay, { ...some, nomor });
     baris += done.baris;
     temuan.push(...done.temuan);
   }

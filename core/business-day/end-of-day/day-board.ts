@@ -7,7 +7,7 @@ import type { MalamCabang } from '#types/proto/business-day/evening.ts';
 import { findingsOf, titleOf, toFinding } from './findings.ts';
 import { secondsText, timesOf } from './time-left.ts';
 
-/** The board names so many causes that stop a branch's evening; the evening's own page has the rest. */
+/** The board names so many causes that stop a branch's end of day; the end of day's own page has the rest. */
 const MOST = 3;
 
 interface BoardRow {
@@ -23,7 +23,7 @@ interface BoardRow {
   tanggal_penutupan: string | null;
 }
 
-interface NightRow {
+interface EndOfDayRow {
   readonly run: string;
   readonly status: string;
   readonly langkah: number;
@@ -34,11 +34,11 @@ interface NightRow {
   readonly bagian_selesai: number;
 }
 
-/** Returns the progress of these evenings, by their runs. */
-async function nightsOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, MalamCabang>> {
+/** Returns the progress of these ends of day, by their runs. */
+async function endsOfDayOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, MalamCabang>> {
   if (runs.length === 0) return new Map();
   const [rows, times, findings] = await Promise.all([
-    db<NightRow[]>`
+    db<EndOfDayRow[]>`
       select e.run, e.status, n.langkah, n.langkah_selesai, c.baris, k.kode, k.bagian,
              (select count(*)::integer from eod_chunk x where x.run = e.run and x.urut = k.urut and x.status = 'SELESAI') as bagian_selesai
       from eod_run e
@@ -67,7 +67,7 @@ async function nightsOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<st
 }
 
 /**
- * Lists the days of all branches the caller may see: state, number of hindrances, the maker of the last move, and the progress of that day's evening.
+ * Lists the days of all branches the caller may see: state, number of hindrances, the maker of the last move, and the progress of that day's end of day.
  */
 export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input) => {
   const page = await runList<BoardRow>(
@@ -89,7 +89,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     },
     input.paging,
   );
-  const nights = await nightsOf(
+  const nights = await endsOfDayOf(
     db,
     page.rows.flatMap(({ run }) => (run === null ? [] : [run])),
   );

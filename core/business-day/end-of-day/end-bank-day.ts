@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
-import { endBankDayInput } from '#lib/business-day/schemas/evening.ts';
+import { endBankDayInput } from '#lib/business-day/schemas/end-of-day.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import type {
   AkhiriHariReply,
@@ -26,7 +26,7 @@ interface Branch {
   readonly accounting_date: string;
 }
 
-/** Branches at work whose evening has not begun, but head office: its day is theirs too, so it does not end before. */
+/** Branches at work whose end of day has not begun, but head office: its day is theirs too, so it does not end before. */
 async function notBegun(db: Db, kantorPusat: string): Promise<string[]> {
   const rows = await db<{ kode_cabang: string }[]>`
     select b.kode_cabang from branch b where b.kode_cabang <> ${kantorPusat} and b.status <> 'TUTUP'
@@ -41,8 +41,8 @@ async function failing(db: Db, branch: string): Promise<string[]> {
 }
 
 /**
- * Stops the counters of one branch where they are still open, and begins its evening, in one transaction under a key of its own. Returns why not
- * where the day has moved since it was shown, something blocks it, or the evening is under way.
+ * Stops the counters of one branch where they are still open, and begins its end of day, in one transaction under a key of its own. Returns why not
+ * where the day has moved since it was shown, something blocks it, or the end of day is under way.
  */
 async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string): Promise<HasilAkhiri> {
   const { db, caller } = context;
@@ -91,7 +91,7 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
 }
 
 /**
- * Head office ends the day of the branches that its screen showed, each from the date it showed: the evening of every one that can end begins, head
+ * Head office ends the day of the branches that its screen showed, each from the date it showed: the end of day of every one that can end begins, head
  * office's own last and only when all at work have begun theirs. One that cannot is reported with the reason, and holds up no other; one that stayed
  * behind is not forced, which takes two persons. The same key again returns the same answer. FORBIDDEN for a caller who does not work at head office.
  */

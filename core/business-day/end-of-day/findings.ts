@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
+import type { EndOfDayFinding, EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { TemuanMalam } from '#types/proto/business-day/evening.ts';
 import { steps } from './steps.ts';
@@ -8,13 +8,13 @@ import { steps } from './steps.ts';
 export const MAX_FINDINGS = 50;
 
 /** Returns the title of a step; its code where this release does not know the step any more. */
-export const titleOf = (kode: string): EveningStep['title'] =>
+export const titleOf = (kode: string): EndOfDayStep['title'] =>
   steps.find(({ code }) => code === kode)?.title ?? { id: kode, en: kode };
 
 /** Maps a finding of a step to the wire. */
 export const toFinding = (
   kode: string,
-  { jenis, id, nama, sebab, rincian, nominal, menghalangi }: EveningFinding,
+  { jenis, id, nama, sebab, rincian, nominal, menghalangi }: EndOfDayFinding,
 ): TemuanMalam => ({
   jenis: jenis ?? '',
   id,
@@ -28,13 +28,13 @@ export const toFinding = (
   judul_en: titleOf(kode).en,
 });
 
-export interface FindingRow extends EveningFinding {
+export interface FindingRow extends EndOfDayFinding {
   readonly run: string;
   readonly urut: number;
   readonly kode: string;
 }
 
-/** Findings of evenings, of each step the first, those that stop it before the others; or only those that do. */
+/** Findings of ends of day, of each step the first, those that stop it before the others; or only those that do. */
 export const findingsOf = (db: Db, runs: readonly string[], onlyStopping: boolean, most: number) => db<FindingRow[]>`
   select f.run, f.urut::integer as urut, s.kode, f.jenis, f.rekaman as id, f.nama, f.sebab, f.rincian, f.nominal, f.menghalangi from (
     select *, row_number() over (partition by run, urut order by menghalangi desc, id) as n from eod_finding

@@ -1,7 +1,7 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Begin, beginOn } from '#core/db/transactions.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { LangkahRamal } from '#types/proto/business-day/evening.ts';
 import { MAX_FINDINGS, toFinding } from './findings.ts';
@@ -10,9 +10,9 @@ import { steps } from './steps.ts';
 /** A forecast runs in this: one snapshot, in which the database lets nothing be changed. */
 export const LOOKING = 'isolation level repeatable read read only';
 
-/** The evening as it would begin now; null: there is no such branch. */
-async function tonightOf(db: Db, kodeCabang: string): Promise<Omit<Evening, 'run' | 'idUser'> | null> {
-  const [tonight] = await db<Omit<Evening, 'run' | 'idUser'>[]>`
+/** The end of day as it would begin now; null: there is no such branch. */
+async function nextEndOfDayOf(db: Db, kodeCabang: string): Promise<Omit<EndOfDay, 'run' | 'idUser'> | null> {
+  const [tonight] = await db<Omit<EndOfDay, 'run' | 'idUser'>[]>`
     select b.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", b.jenis = 'HO' as "headOffice", b.accounting_date as tanggal,
            least(b.accounting_date, coalesce((select max(e.berikut) from eod_run e where e.kode_cabang = b.kode_cabang), b.accounting_date)) as dari,
            next_business_day(b.accounting_date) as berikut
@@ -21,7 +21,7 @@ async function tonightOf(db: Db, kodeCabang: string): Promise<Omit<Evening, 'run
 }
 
 /**
- * Predicts what would fail if the evening of the branch began now, step by step. Everything is read in one transaction in which the database refuses
+ * Predicts what would fail if the end of day of the branch began now, step by step. Everything is read in one transaction in which the database refuses
  * any change; `begin` is where the core begins such ones, and without it `context.db` does.
  */
 export const forecast =
@@ -29,8 +29,8 @@ export const forecast =
   ({ db, caller }, input) => {
     const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
     const look = async (snapshot: Db) => {
-      const tonight = (await tonightOf(snapshot, branch)) ?? fail('NOT_FOUND');
-      const asked: Evening = { ...tonight, run: '00000000-0000-0000-0000-000000000000', idUser: caller.idUser };
+      const tonight = (await nextEndOfDayOf(snapshot, branch)) ?? fail('NOT_FOUND');
+      const asked: EndOfDay = { ...tonight, run: '00000000-0000-0000-0000-000000000000', idUser: caller.idUser };
       const langkah: LangkahRamal[] = [];
       for (const { code, title, only, foresee } of steps) {
         if (only?.(asked) === false) continue;

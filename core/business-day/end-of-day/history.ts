@@ -6,7 +6,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { LamaLangkah } from '#types/proto/business-day/evening.ts';
 import { titleOf } from './findings.ts';
 
-interface NightRow {
+interface EndOfDayRow {
   readonly run: string;
   readonly kode_cabang: string;
   readonly tanggal: string;
@@ -26,7 +26,7 @@ interface StepRow {
   readonly baris: bigint;
 }
 
-/** Returns the time each step of these evenings took, in their order. */
+/** Returns the time each step of these ends of day took, in their order. */
 async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, readonly LamaLangkah[]>> {
   const rows = await db<StepRow[]>`
     select s.run, s.kode, s.baris, (extract(epoch from coalesce(s.selesai, clock_timestamp()) - s.mulai) * 1000)::integer as milidetik
@@ -45,7 +45,7 @@ async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<str
 /** The nights of a branch the caller may see, the last one first, each with what its steps took. NOT_FOUND. */
 export const history: Query<'evening.riwayatMalam'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
-  const page = await runList<NightRow>(
+  const page = await runList<EndOfDayRow>(
     db,
     {
       columns: db`

@@ -4,24 +4,24 @@ import type { Begin } from '#core/db/transactions.ts';
 import type { AkhiriHariRequest, LanjutMalamRequest } from '#types/proto/business-day/evening.ts';
 import { dayBoard } from './day-board.ts';
 import { endBankDay } from './end-bank-day.ts';
-import { evening as view } from './evening-view.ts';
 import { forecast } from './forecast.ts';
 import { history } from './history.ts';
-import { resumeEvening } from './resume.ts';
+import { resumeEndOfDay } from './resume.ts';
+import { endOfDay as view } from './view.ts';
 
-export interface EveningConfig {
+export interface EndOfDayConfig {
   /** Begins transactions in which nothing can be changed. */
   readonly lookAhead?: Begin;
 }
 
-/** The evenings of branches. */
-export const evening = {
+/** The ends of day of branches. */
+export const endOfDay = {
   operations: {},
-  handlers: ({ lookAhead }: EveningConfig) => ({
+  handlers: ({ lookAhead }: EndOfDayConfig) => ({
     'branch.papanHari': read(dayBoard),
     'evening.malam': read(view),
     'evening.ramal': read(forecast(lookAhead)),
-    'evening.lanjut': change((context: Context, input: LanjutMalamRequest) => resumeEvening(context, input)),
+    'evening.lanjut': change((context: Context, input: LanjutMalamRequest) => resumeEndOfDay(context, input)),
     'evening.akhiriHari': change((context: Context, input: AkhiriHariRequest) => endBankDay(context, input)),
     'evening.riwayatMalam': read(history),
   }),

@@ -3,15 +3,15 @@ import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { LanjutMalamRequest, MalamReply } from '#types/proto/business-day/evening.ts';
-import { eveningOf } from './evening-view.ts';
+import { endOfDayOf } from './view.ts';
 
 const CODE = 'LANJUT_MALAM';
 
 /**
- * Takes up an evening that has stopped: the parts that were not done, and no other. EVENING_RUNS where it has not stopped, or another
+ * Takes up an end of day that has stopped: the parts that were not done, and no other. EVENING_RUNS where it has not stopped, or another
  * was faster; DAY_CHANGED when the screen showed another date.
  */
-export async function resumeEvening(context: Context, input: LanjutMalamRequest): Promise<MalamReply> {
+export async function resumeEndOfDay(context: Context, input: LanjutMalamRequest): Promise<MalamReply> {
   const { db, caller } = context;
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
   const [stopped] = await db<{ run: string | null; tanggal: string }[]>`
@@ -37,5 +37,5 @@ export async function resumeEvening(context: Context, input: LanjutMalamRequest)
     audit: told,
     answer: told,
   });
-  return eveningOf(context, { kode_cabang: branch, tanggal: stopped.tanggal });
+  return endOfDayOf(context, { kode_cabang: branch, tanggal: stopped.tanggal });
 }

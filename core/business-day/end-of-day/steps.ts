@@ -1,20 +1,26 @@
-import { belowMinimumFees, monthlyFees } from '#core/accounts/fees/evening.ts';
-import { freeHolds, sleepingAccounts } from '#core/accounts/inquiries/evening-steps.ts';
-import { standingOrders } from '#core/accounts/standing-orders/evening.ts';
-import { periodicEntries } from '#core/books/entries/evening.ts';
-import { dailyReports } from '#core/books/reports/evening-step.ts';
+import { belowMinimumFees, monthlyFees } from '#core/accounts/fees/end-of-day.ts';
+import { freeHolds, sleepingAccounts } from '#core/accounts/inquiries/end-of-day-steps.ts';
+import { standingOrders } from '#core/accounts/standing-orders/end-of-day.ts';
+import { periodicEntries } from '#core/books/entries/end-of-day.ts';
+import { dailyReports } from '#core/books/reports/end-of-day-step.ts';
 import { dailyBalances } from '#core/business-day/bank-day/daily-balances.ts';
 import { reconcileMessages } from '#core/business-day/bank-day/reconcile-messages.ts';
 import { revaluationStep } from '#core/business-day/bank-day/revaluation.ts';
 import { testBooks } from '#core/business-day/bank-day/test-books.ts';
 import { yearEndStep } from '#core/business-day/bank-day/year-end.ts';
-import { checkBranch, endItems, rollDay, savepoint, stopCounter } from '#core/business-day/branch-day/evening-steps.ts';
-import { expireSheets } from '#core/cheques/cheque-books/evening.ts';
-import { effectiveSheets } from '#core/cheques/clearing/evening.ts';
+import {
+  checkBranch,
+  endItems,
+  rollDay,
+  savepoint,
+  stopCounter,
+} from '#core/business-day/branch-day/end-of-day-steps.ts';
+import { expireSheets } from '#core/cheques/cheque-books/end-of-day.ts';
+import { effectiveSheets } from '#core/cheques/clearing/end-of-day.ts';
 import { holdUndecided } from '#core/cheques/clearing/forced-day.ts';
-import { depositStep } from '#core/deposits/evening.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
-import { cancelUnsent, returnHeld } from '#core/payments/transfers/evening.ts';
+import { depositStep } from '#core/deposits/end-of-day.ts';
+import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
+import { cancelUnsent, returnHeld } from '#core/payments/transfers/end-of-day.ts';
 import { accrual } from '#core/profit-sharing/accrual-step.ts';
 import { giveBonus } from '#core/profit-sharing/bonus-step.ts';
 import {
@@ -24,13 +30,13 @@ import {
   sweepRounding,
   trueUp,
   waitForRate,
-} from '#core/profit-sharing/evening-steps.ts';
+} from '#core/profit-sharing/end-of-day-steps.ts';
 import { giveLateShares } from '#core/profit-sharing/late-share-step.ts';
 import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
 
-/** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
-export const steps: readonly EveningStep[] = [
+/** The steps of an end of day in the order of the bank (domain: branch day); a department adds its own by one line here. */
+export const steps: readonly EndOfDayStep[] = [
   checkBranch,
   stopCounter,
   savepoint,
@@ -41,7 +47,7 @@ export const steps: readonly EveningStep[] = [
   returnHeld,
   endItems,
   freeHolds,
-  // Funds that become good tonight, or are no longer blocked, are there for what moves by itself.
+  // Funds that become good at the next end of day, or are no longer blocked, are there for what moves by itself.
   effectiveSheets,
   expireSheets,
   giveLateShares,

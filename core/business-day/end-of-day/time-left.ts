@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 
-/** So many earlier evenings of the branch estimate the time of a step. */
+/** So many earlier ends of day of the branch estimate the time of a step. */
 const NIGHTS = 5;
 
 interface StepTime {
@@ -16,11 +16,11 @@ interface StepTime {
   readonly biasa: number | null;
 }
 
-/** Known times of an evening. */
+/** Known times of an end of day. */
 export interface Times {
   /** Milliseconds until its end; null: it cannot be known yet. */
   readonly left: number | null;
-  /** Time of each step that is not done, from earlier evenings, in milliseconds. */
+  /** Time of each step that is not done, from earlier ends of day, in milliseconds. */
   readonly usual: ReadonlyMap<string, number>;
 }
 
@@ -35,8 +35,8 @@ function leftOf({ status, bagian, selesai, ulang, sejak, biasa }: StepTime): num
 }
 
 /**
- * Estimates how long evenings that are under way still take, by their runs: the present step by the parts done tonight, the rest by what earlier
- * evenings of the same branch took where nothing held them up.
+ * Estimates how long ends of day that are under way still take, by their runs: the present step by the parts done at the next end of day, the rest by what earlier
+ * ends of day of the same branch took where nothing held them up.
  */
 export async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<string, Times>> {
   if (runs.length === 0) return new Map();

@@ -2,8 +2,8 @@ import type { Operation } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/cash/schemas/teller.ts';
 import { type CashData, cashSubject, theAccount } from './cash.ts';
 
@@ -22,10 +22,10 @@ export const cashDeposit: Operation<CashData> = {
     ];
   },
   // The teller receives notes and gives change.
-  pieces: (context) => ({
+  denominations: (context) => ({
     [ownTill(context).id_kas]: exchanged(
-      toPieces(context.data.pecahan, context.data.kode_valuta),
-      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+      toDenominations(context.data.pecahan, context.data.kode_valuta),
+      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
     ),
   }),
 };

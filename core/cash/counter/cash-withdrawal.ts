@@ -3,8 +3,8 @@ import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { cashData } from '#lib/cash/schemas/teller.ts';
 import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
 
@@ -24,10 +24,10 @@ export const cashWithdrawal: Operation<CashData> = {
       credit(boxTarget(ownTill(context)), minor),
     ];
   },
-  pieces: (context) => ({
+  denominations: (context) => ({
     [ownTill(context).id_kas]: exchanged(
-      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-      toPieces(context.data.pecahan, context.data.kode_valuta),
+      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+      toDenominations(context.data.pecahan, context.data.kode_valuta),
     ),
   }),
   evidence: signedEvidence(theAccount),

@@ -3,7 +3,7 @@ import { entryLimit, levelFor } from '#core/engine/authority.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
+import { exchanged, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { exchangeData } from '#lib/cash/schemas/teller.ts';
 import { formatMoney, money } from '#lib/money.ts';
 
@@ -15,7 +15,7 @@ const sameWorth: Rule<Data> = {
   check: ({ data, amounts }) => {
     const { nominal } = amounts;
     const wrong = [data.pecahan, data.kembalian]
-      .map((rows) => worth(toPieces(rows, data.kode_valuta)))
+      .map((rows) => worth(toDenominations(rows, data.kode_valuta)))
       .find((sum) => sum !== nominal);
     if (wrong === undefined) return null;
     return reject('CASH_COUNT', {
@@ -54,10 +54,10 @@ export const moneyExchange: Operation<Data> = {
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: () => [],
-  pieces: (context) => ({
+  denominations: (context) => ({
     [ownTill(context).id_kas]: exchanged(
-      toPieces(context.data.pecahan, context.data.kode_valuta),
-      toPieces(context.data.kembalian, context.data.kode_valuta),
+      toDenominations(context.data.pecahan, context.data.kode_valuta),
+      toDenominations(context.data.kembalian, context.data.kode_valuta),
     ),
   }),
 };

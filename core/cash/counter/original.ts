@@ -1,5 +1,5 @@
+import type { Denominations } from '#core/ledger/denominations.ts';
 import type { Leg } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 
 /** A difference of a count of the caller's branch that a correction names. Minor units. */
 export interface Difference {
@@ -30,7 +30,7 @@ export interface Original {
   /** The account that it closed. */
   readonly penutupan: string | null;
   readonly lines: readonly Leg[];
-  readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
+  readonly cash: readonly { id_kas: number; pecahan: Denominations }[];
   /** The difference that a correction goes against in place of cash; null where it names none, or none of the branch. */
   readonly selisih: Difference | null;
 }

@@ -62,7 +62,7 @@ export const payCheque: Operation<Cheque, Paying> = {
     ];
   },
   fees: coverFees,
-  pieces: (context) => cashWithdrawal.pieces?.(withdrawn(context)) ?? {},
+  denominations: (context) => cashWithdrawal.denominations?.(withdrawn(context)) ?? {},
   effects: ({ data, amounts, extra }) => [
     move(paidBy(shownAs(data), amounts.nominal, extra)),
     ...outOfItsFund(data.nomor_rekening, amounts.nominal, extra),

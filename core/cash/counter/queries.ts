@@ -3,7 +3,7 @@ import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from
 import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/cash/tills/tills.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';

@@ -1,7 +1,7 @@
 import { amountsOf } from '#core/access/amounts.ts';
-import { lookAt } from '#core/access/budget.ts';
 import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
@@ -225,7 +225,7 @@ export const transaksiHistory: Query<'teller.transaksiHistory'> = async (context
   const page = await readPage(db, caller, asked);
   const found = page.filter(isFound);
   const shown = found.slice(0, asked.show);
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: shown.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: shown.length });
   const more = found.length > asked.show ? shown.at(-1)?.tempat : page[0]?.ujung;
   return {
     data: (upwards(asked) ? shown.toReversed() : shown).map((row) => ({

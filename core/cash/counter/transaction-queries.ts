@@ -4,7 +4,7 @@ import { copiesOf, countCopy } from '#core/access/printed-copy.ts';
 import { loadSteps } from '#core/control/workflow/items.ts';
 import type { Db } from '#core/db/client.ts';
 import { filesOfRecord, toKept } from '#core/file/stored-file.ts';
-import { side, toPecahan } from '#core/ledger/pieces.ts';
+import { side, toPecahan } from '#core/ledger/denominations.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash } from '#core/ledger/posted-journal.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
@@ -60,7 +60,7 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
 };
 
 /** Pieces that came into a till or vault and went out of it; none of a box without counted pieces. */
-const piecesOf = (cash: readonly PostedCash[]): TransaksiKas[] =>
+const denominationsOf = (cash: readonly PostedCash[]): TransaksiKas[] =>
   cash
     .filter(({ pecahan }) => Object.keys(pecahan).length > 0)
     .map(({ kode_kas, kode_valuta, pecahan }) => ({
@@ -137,7 +137,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     alasan: [...(row.alasan ?? [])],
     dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',
-    kas: whole ? piecesOf(journal.cash) : [],
+    kas: whole ? denominationsOf(journal.cash) : [],
     ...(run && { bagi_hasil: { ...run, nomor_rekening: accountSeenBy(caller, run.nomor_rekening) } }),
     ...(whole ? await evidenceOf(db, row, input.nomor_referensi) : noEvidence),
   };

@@ -3,7 +3,7 @@ import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
-import { knownCard, transCodeOf } from '#lib/operations/operations.ts';
+import { knownDefinition, transCodeOf } from '#lib/operations/operations.ts';
 import type { TransaksiRow } from '#types/proto/cash/teller.ts';
 
 /** A posting as lists of transactions read it. */
@@ -53,7 +53,7 @@ function otherReference(row: TransactionRow): string {
 
 /** The operation that undoes a journal on this day of its branch; '' where none does. */
 export function undoneBy(row: TransactionRow, today: string): string {
-  if (statusOf(row) !== 'POSTED' || knownCard(row.operasi)?.undo !== 'MIRROR') return '';
+  if (statusOf(row) !== 'POSTED' || knownDefinition(row.operasi)?.undo !== 'MIRROR') return '';
   return row.tanggal === today ? 'REVERSAL' : 'KOREKSI';
 }
 

@@ -5,14 +5,14 @@ import { levelFor } from '#core/engine/authority.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Denominations, outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
-import { outgoing, type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { reversalData } from '#lib/cash/schemas/teller.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import { againstDifference, loadDifference, splitAtDifference } from './against-difference.ts';
 import type { Original } from './original.ts';
 
@@ -37,7 +37,7 @@ async function loadOriginal(db: Db, data: UndoData, caller: Caller): Promise<Ori
   if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
   const [lines, cash, selisih] = await Promise.all([
     loadLegs(db, row),
-    db<{ id_kas: number; pecahan: Pieces }[]>`
+    db<{ id_kas: number; pecahan: Denominations }[]>`
       select id_kas, pecahan from cash_movement where journal_id = ${row.id} and tanggal = ${row.tanggal}`,
     data.nomor_selisih ? loadDifference(db, data.nomor_selisih, caller) : null,
   ]);
@@ -67,7 +67,7 @@ const canBeUndone = (code: Refusal): UndoRule => ({
   check: ({ data, extra }) => {
     if (!extra) return null;
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
-    if (knownCard(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
+    if (knownDefinition(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
       return because(code, data, extra.status_serah_terima === 'DITERIMA' ? 'KAS_DITERIMA' : 'KAS_DIHITUNG_BERSAMA');
     if (extra.data_berubah) return because(code, data, 'DATA_BERUBAH');
@@ -123,11 +123,11 @@ const isCounted = ({ data, facts, extra }: OpContext<UndoData, Original | null>,
 };
 
 /** The pieces of a box going the other way: those that were counted, which need not be the ones that came; else those. */
-function piecesBack(context: OpContext<UndoData, Original | null>, cash: Cash): Pieces {
+function denominationsBack(context: OpContext<UndoData, Original | null>, cash: Cash): Denominations {
   const against = againstDifference(context, cash);
   if (against > 0n && context.data.pecahan === undefined) return {};
   if (!isCounted(context, cash)) return outgoing(cash.pecahan);
-  const counted = toPieces(context.data.pecahan ?? [], context.extra?.kode_valuta ?? BOOK_CURRENCY);
+  const counted = toDenominations(context.data.pecahan ?? [], context.extra?.kode_valuta ?? BOOK_CURRENCY);
   return worth(cash.pecahan) > 0n ? outgoing(counted) : counted;
 }
 
@@ -141,7 +141,7 @@ const moneyGoesBack: UndoRule = {
     const cash = extra.cash.find((each) => isCounted(context, each) || againstDifference(context, each) > 0n);
     const moved = cash ? worth(cash.pecahan) : 0n;
     const due = (moved < 0n ? -moved : moved) - against;
-    const counted = worth(toPieces(data.pecahan ?? [], extra.kode_valuta));
+    const counted = worth(toDenominations(data.pecahan ?? [], extra.kode_valuta));
     if (cash && counted === due) return null;
     return reject('CASH_COUNT', {
       jumlah: formatMoney(money(extra.kode_valuta, counted)),
@@ -183,8 +183,8 @@ export const undoing = (
     mirror(context.extra?.lines ?? [])
       .flatMap((leg) => splitAtDifference(context, leg))
       .map((leg) => inOpenMonths(context, leg)),
-  pieces: (context) =>
-    Object.fromEntries((context.extra?.cash ?? []).map((cash) => [cash.id_kas, piecesBack(context, cash)])),
+  denominations: (context) =>
+    Object.fromEntries((context.extra?.cash ?? []).map((cash) => [cash.id_kas, denominationsBack(context, cash)])),
   effects: ({ data, extra }) => [
     {
       efek: 'reverse',

@@ -1,6 +1,6 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
+import { outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
@@ -37,7 +37,7 @@ const specialRate: ExchangeRule = {
 
 /** Computes the rupiah that stay: the notes received less the change. Minor units. */
 const keptRupiah = ({ data }: Exchange): bigint =>
-  worth(toPieces(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toPieces(data.kembalian, BOOK_CURRENCY));
+  worth(toDenominations(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toDenominations(data.kembalian, BOOK_CURRENCY));
 
 /** The notes of the buyer less the change are the price; a seller to the bank gets exactly it. */
 const rupiahAddUp: ExchangeRule = {
@@ -63,10 +63,10 @@ const changeKnown: ExchangeRule = {
 export const exchangeRules: readonly ExchangeRule[] = [rateAsSeen, specialRate, changeKnown, rupiahAddUp];
 
 /** Returns the rupiah that move through the teller's till, in less out. */
-export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {
-  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah, BOOK_CURRENCY));
-  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah, BOOK_CURRENCY) };
-  for (const [nominal, count] of Object.entries(toPieces(data.kembalian, BOOK_CURRENCY)))
+export const rupiahDenominations = ({ data }: Exchange): Readonly<Record<string, number>> => {
+  if (data.arah === 'BELI') return outgoing(toDenominations(data.pecahan_rupiah, BOOK_CURRENCY));
+  const moved: Record<string, number> = { ...toDenominations(data.pecahan_rupiah, BOOK_CURRENCY) };
+  for (const [nominal, count] of Object.entries(toDenominations(data.kembalian, BOOK_CURRENCY)))
     moved[nominal] = (moved[nominal] ?? 0) - count;
   return moved;
 };

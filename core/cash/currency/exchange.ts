@@ -2,15 +2,15 @@ import type { Operation } from '#core/engine/operation.ts';
 import { documentOf } from '#core/engine/party.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { outgoing, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { exchangeData } from '#lib/cash/schemas/currency.ts';
 import { personFields } from '#lib/customers/identity.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
-import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
+import { exchangeRules, rupiahDenominations } from './exchange-rules.ts';
 import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 /**
@@ -62,11 +62,11 @@ export const exchange: Operation<ExchangeData> = {
     }),
   }),
   journal,
-  pieces: (context) => {
-    const notes = toPieces(context.data.pecahan, context.data.kode_valuta);
+  denominations: (context) => {
+    const notes = toDenominations(context.data.pecahan, context.data.kode_valuta);
     return {
       [ownTill(context).id_kas]: context.data.arah === 'BELI' ? notes : outgoing(notes),
-      [context.facts.till?.id_kas ?? 0]: rupiahPieces(context),
+      [context.facts.till?.id_kas ?? 0]: rupiahDenominations(context),
     };
   },
   effects: (context) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
+import { type Denominations, toPecahan } from '#core/ledger/denominations.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -12,7 +12,7 @@ interface Counted {
   pihak: string;
   petugas: string;
   nama_user: string;
-  pecahan: Pieces;
+  pecahan: Denominations;
   nominal: string;
   cocok: boolean;
   waktu: string;

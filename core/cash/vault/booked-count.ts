@@ -1,8 +1,16 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
+import {
+  type DenominationRow,
+  type Denominations,
+  denominationKey,
+  nominalOf,
+  toDenominations,
+  UNFIT,
+  worth,
+} from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, UNFIT, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -10,8 +18,8 @@ import { formatMoney, money } from '#lib/money.ts';
 /** Two persons counted this in a till or vault, fit and unfit notes apart. */
 export interface CountData {
   readonly kode_valuta: string;
-  readonly pecahan_layak: readonly PieceRow[];
-  readonly pecahan_tidak_layak: readonly PieceRow[];
+  readonly pecahan_layak: readonly DenominationRow[];
+  readonly pecahan_tidak_layak: readonly DenominationRow[];
   readonly keterangan: string;
 }
 
@@ -22,11 +30,11 @@ function conditionOf({
   kode_valuta,
 }: CountData): Readonly<Record<string, readonly [number, number]>> {
   const [fit, unfit] = [pecahan_layak, pecahan_tidak_layak].map((rows) =>
-    toPieces(
+    toDenominations(
       rows.map((row) => ({ ...row, kondisi: '' })),
       kode_valuta,
     ),
-  ) as [Pieces, Pieces];
+  ) as [Denominations, Denominations];
   return Object.fromEntries(
     [...new Set([...Object.keys(fit), ...Object.keys(unfit)])].map((nominal) => [
       nominal,
@@ -36,37 +44,38 @@ function conditionOf({
 }
 
 /** Returns the counted pieces in the form of a stock: unfit ones apart. */
-const countedPieces = ({ pecahan_layak, pecahan_tidak_layak, kode_valuta }: CountData): Pieces => ({
-  ...toPieces(pecahan_layak, kode_valuta),
-  ...toPieces(
+const countedDenominations = ({ pecahan_layak, pecahan_tidak_layak, kode_valuta }: CountData): Denominations => ({
+  ...toDenominations(pecahan_layak, kode_valuta),
+  ...toDenominations(
     pecahan_tidak_layak.map((row) => ({ ...row, kondisi: UNFIT })),
     kode_valuta,
   ),
 });
 
 /** Returns the pieces that the books do not hold, by denomination: counted − stock. */
-function correction(counted: Pieces, stock: Pieces): Pieces {
+function correction(counted: Denominations, stock: Denominations): Denominations {
   const nominals = new Set([...Object.keys(counted), ...Object.keys(stock)]);
   return Object.fromEntries(
     [...nominals]
       .map((nominal) => [nominal, (counted[nominal] ?? 0) - (stock[nominal] ?? 0)] as const)
-      .filter(([, pieces]) => pieces !== 0),
+      .filter(([, denominations]) => denominations !== 0),
   );
 }
 
 /** counted − book, in minor units: negative is a shortage. */
-export const differenceOf = (data: CountData, box: BoxFacts): bigint => worth(countedPieces(data)) - box.saldo;
+export const differenceOf = (data: CountData, box: BoxFacts): bigint => worth(countedDenominations(data)) - box.saldo;
 
 /** Every denomination must be legal tender, fit or not. */
-export const knownPiecesOfBoth: Rule<CountData> = {
-  name: 'knownPiecesOfBoth',
+export const knownDenominationsOfBoth: Rule<CountData> = {
+  name: 'knownDenominationsOfBoth',
   check: ({ data, ref }) => {
     const alien = [...data.pecahan_layak, ...data.pecahan_tidak_layak].find(
-      (row) => !ref.denominations.has(`${data.kode_valuta}:${pieceKey({ ...row, kondisi: '' }, data.kode_valuta)}`),
+      (row) =>
+        !ref.denominations.has(`${data.kode_valuta}:${denominationKey({ ...row, kondisi: '' }, data.kode_valuta)}`),
     );
     return alien
       ? reject('CASH_UNKNOWN', {
-          pecahan: formatMoney(money(data.kode_valuta, nominalOf(pieceKey(alien, data.kode_valuta)))),
+          pecahan: formatMoney(money(data.kode_valuta, nominalOf(denominationKey(alien, data.kode_valuta)))),
         })
       : null;
   },
@@ -79,7 +88,7 @@ export const knownPiecesOfBoth: Rule<CountData> = {
 export function bookedCount<D extends CountData, X>(
   operasi: 'HITUNG_KHASANAH' | 'PERIKSA_KAS',
   boxOf: (context: OpContext<D, X>) => BoxFacts | undefined,
-): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'pieces' | 'effects'>> {
+): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'denominations' | 'effects'>> {
   const counted = (context: OpContext<D, X>): BoxFacts => boxOf(context) ?? fail('NOT_FOUND');
   return {
     // The second officer answers for the difference, not for all the cash that is there.
@@ -109,11 +118,11 @@ export function bookedCount<D extends CountData, X>(
       if (difference > 0n) return [debit(boxTarget(box), difference), credit(officer(gl('TILL_OVERAGE')), difference)];
       return [];
     },
-    pieces: (context) => {
+    denominations: (context) => {
       const box = counted(context);
       // Without a difference nothing is posted: the count itself records the pieces.
       if (differenceOf(context.data, box) === 0n) return {};
-      return { [box.id_kas]: correction(countedPieces(context.data), box.stok) };
+      return { [box.id_kas]: correction(countedDenominations(context.data), box.stok) };
     },
     effects: (context) => {
       const box = counted(context);
@@ -124,7 +133,7 @@ export function bookedCount<D extends CountData, X>(
           operasi,
           id_kas: box.id_kas,
           pecahan: conditionOf(context.data),
-          dihitung: worth(countedPieces(context.data)).toString(),
+          dihitung: worth(countedDenominations(context.data)).toString(),
           seharusnya: box.saldo.toString(),
           stok: box.stok,
           keterangan: context.data.keterangan,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { toPieces } from '#core/ledger/pieces.ts';
+import { toDenominations } from '#core/ledger/denominations.ts';
 import type { RequestState } from '#lib/cash/cash-shipments.ts';
 import { endRequestData, requestCashData } from '#lib/cash/schemas/shipments.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -47,7 +47,7 @@ export const requestCash: Operation<Asked, Supplier> = {
       asal: data.kode_cabang_asal,
       nominal: amounts.nominal.toString(),
       kode_valuta: data.kode_valuta,
-      pecahan: toPieces(data.pecahan, data.kode_valuta),
+      pecahan: toDenominations(data.pecahan, data.kode_valuta),
       keterangan: data.keterangan,
     },
   ],

@@ -3,7 +3,7 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { cashCheckData } from '#lib/cash/schemas/vault.ts';
-import { bookedCount, knownPiecesOfBoth } from './booked-count.ts';
+import { bookedCount, knownDenominationsOfBoth } from './booked-count.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof cashCheckData>;
@@ -42,6 +42,6 @@ export const checkCash: Operation<Data, number | null> = {
     kas === 'KHASANAH' ? loadVaultId(db, caller, kode_valuta) : Promise.resolve(null),
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   before: [ofBranch, keepsIt],
-  rules: [knownPiecesOfBoth],
+  rules: [knownDenominationsOfBoth],
   ...bookedCount('PERIKSA_KAS', boxOf),
 };

@@ -6,8 +6,8 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget } from '#core/engine/targets.ts';
+import { type Denominations, outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { outgoing, type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { closeAbsentTillData } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -20,7 +20,7 @@ interface Stuck {
   readonly id_serah_terima: string;
   readonly arah: 'KE_TELLER' | 'KE_KHASANAH';
   readonly nominal: bigint;
-  readonly pecahan: Pieces;
+  readonly pecahan: Denominations;
 }
 interface Absent {
   /** The till; null where the branch has no such till. */
@@ -40,7 +40,7 @@ const vaultOf = (context: Context): BoxFacts => boxAt(context, context.extra.vau
 
 const sumOf = (context: Context, arah: Stuck['arah']): bigint =>
   context.extra.stuck.reduce((sum, each) => (each.arah === arah ? sum + each.nominal : sum), 0n);
-const countedOf = ({ data }: Context): bigint => worth(toPieces(data.pecahan, data.kode_valuta));
+const countedOf = ({ data }: Context): bigint => worth(toDenominations(data.pecahan, data.kode_valuta));
 /** counted − what the till and what came back from it should hold, in minor units: negative is a shortage. */
 const differenceOf = (context: Context): bigint =>
   countedOf(context) - tillOf(context).saldo - sumOf(context, 'KE_KHASANAH');
@@ -83,9 +83,9 @@ const secondPersonForDifference: AbsentRule = {
   },
 };
 
-const merged = (stocks: readonly Pieces[]): Pieces =>
-  stocks.reduce<Record<string, number>>((sum, pieces) => {
-    for (const [key, count] of Object.entries(pieces)) sum[key] = (sum[key] ?? 0) + count;
+const merged = (stocks: readonly Denominations[]): Denominations =>
+  stocks.reduce<Record<string, number>>((sum, denominations) => {
+    for (const [key, count] of Object.entries(denominations)) sum[key] = (sum[key] ?? 0) + count;
     return sum;
   }, {});
 
@@ -141,10 +141,10 @@ export const closeAbsentTill: Operation<Data, Absent> = {
       ...(transit > 0n ? [credit({ kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, transit)] : []),
     ];
   },
-  pieces: (context) => {
+  denominations: (context) => {
     const till = tillOf(context);
     const sent = context.extra.stuck.filter(({ arah }) => arah === 'KE_TELLER').map(({ pecahan }) => pecahan);
-    const locked = merged([toPieces(context.data.pecahan, context.data.kode_valuta), ...sent]);
+    const locked = merged([toDenominations(context.data.pecahan, context.data.kode_valuta), ...sent]);
     return {
       ...(worth(locked) > 0n ? { [vaultOf(context).id_kas]: locked } : {}),
       ...(till.saldo > 0n ? { [till.id_kas]: outgoing(till.stok) } : {}),
@@ -155,7 +155,7 @@ export const closeAbsentTill: Operation<Data, Absent> = {
       efek: 'box_close_absent',
       fase: 'sesudah',
       id_kas: tillOf(context).id_kas,
-      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
+      pecahan: toDenominations(context.data.pecahan, context.data.kode_valuta),
       serah_terima: context.extra.stuck.map(({ id_serah_terima }) => id_serah_terima),
       alasan: context.data.alasan,
     },

@@ -4,8 +4,8 @@ import { levelFor } from '#core/engine/authority.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { closeTellerCashInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -25,7 +25,7 @@ type Context = OpContext<Data, Closing>;
 
 /** counted − book, in minor units: negative is a shortage (domain: teller and vault, proof). */
 const differenceOf = (context: OpContext<Data, unknown>): bigint =>
-  worth(toPieces(context.data.pecahan, context.data.kode_valuta)) - (tillFor(context)?.saldo ?? 0n);
+  worth(toDenominations(context.data.pecahan, context.data.kode_valuta)) - (tillFor(context)?.saldo ?? 0n);
 
 /** Cash still on its way to this till must be confirmed or taken back first. */
 const nothingOnItsWay: Rule<Data, Closing> = {
@@ -109,7 +109,7 @@ export const closeTill: Operation<Data, Closing> = {
     return difference < 0n ? -difference : difference;
   },
   subject: (context) => ({
-    nominal: worth(toPieces(context.data.pecahan, context.data.kode_valuta)),
+    nominal: worth(toDenominations(context.data.pecahan, context.data.kode_valuta)),
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
@@ -118,16 +118,16 @@ export const closeTill: Operation<Data, Closing> = {
   }),
   journal: (context) => {
     const till = ownTill(context);
-    const counted = worth(toPieces(context.data.pecahan, context.data.kode_valuta));
+    const counted = worth(toDenominations(context.data.pecahan, context.data.kode_valuta));
     if (counted === 0n) return differenceLegs(context);
     const transit = { kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') };
     return [...differenceLegs(context), debit(transit, counted), credit(boxTarget(till), counted)];
   },
   // The whole stock of the books leaves; what really goes to the vault is the count, and the handover carries that.
-  pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(ownTill(context).stok) }),
+  denominations: (context) => ({ [ownTill(context).id_kas]: outgoing(ownTill(context).stok) }),
   effects: (context) => {
     const till = ownTill(context);
-    const pecahan = toPieces(context.data.pecahan, context.data.kode_valuta);
+    const pecahan = toDenominations(context.data.pecahan, context.data.kode_valuta);
     const counted = worth(pecahan);
     const close = {
       efek: 'box_close',

@@ -1,7 +1,7 @@
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { BANK } from '#lib/bank.ts';

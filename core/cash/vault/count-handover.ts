@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { nominalOf, type Pieces, pieceKey, samePieces, toPieces, worth } from '#core/ledger/pieces.ts';
+import {
+  type Denominations,
+  denominationKey,
+  nominalOf,
+  sameDenominations,
+  toDenominations,
+  worth,
+} from '#core/ledger/denominations.ts';
 import { handoverCountInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -50,7 +57,9 @@ const countIsDue: Rule<Data, Counting | null> = {
       return again ? reject('HANDOVER_COUNTED') : null;
     }
     if (extra.status !== 'DIKIRIM' || side === 'PENGIRIM') return reject('HANDOVER_STATE', { status: extra.status });
-    return samePieces(extra.pecahan, toPieces(data.pecahan, extra.kode_valuta)) ? reject('HANDOVER_AGREES') : null;
+    return sameDenominations(extra.pecahan, toDenominations(data.pecahan, extra.kode_valuta))
+      ? reject('HANDOVER_AGREES')
+      : null;
   },
 };
 
@@ -67,21 +76,24 @@ const twoPersons: Rule<Data, Counting | null> = {
 };
 
 /** Every denomination is legal tender of the currency that was sent. */
-const knownPieces: Rule<Data, Counting | null> = {
-  name: 'knownPieces',
+const knownDenominations: Rule<Data, Counting | null> = {
+  name: 'knownDenominations',
   check: ({ data, extra, ref }) => {
     if (!extra) return null;
     const { kode_valuta } = extra;
     const alien = data.pecahan.find(
-      (row) => !ref.denominations.has(`${kode_valuta}:${pieceKey({ ...row, kondisi: '' }, kode_valuta)}`),
+      (row) => !ref.denominations.has(`${kode_valuta}:${denominationKey({ ...row, kondisi: '' }, kode_valuta)}`),
     );
     return alien
-      ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(kode_valuta, nominalOf(pieceKey(alien, kode_valuta)))) })
+      ? reject('CASH_UNKNOWN', {
+          pecahan: formatMoney(money(kode_valuta, nominalOf(denominationKey(alien, kode_valuta)))),
+        })
       : null;
   },
 };
 
-const piecesOf = ({ data, extra }: Context): Pieces => toPieces(data.pecahan, extra?.kode_valuta ?? fail('NOT_FOUND'));
+const denominationsOf = ({ data, extra }: Context): Denominations =>
+  toDenominations(data.pecahan, extra?.kode_valuta ?? fail('NOT_FOUND'));
 
 /**
  * Hitung bersama: the receiver's count differs from what was sent, so both hands count again and every count stays. When both find
@@ -95,9 +107,9 @@ export const countHandover: Operation<Data, Counting | null> = {
     return handover && { ...handover, counts: await countsOf(db, id_serah_terima) };
   },
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.asal, extra.tujuan] : [] }),
-  rules: [oneOfBothHands, twoPersons, countIsDue, knownPieces],
+  rules: [oneOfBothHands, twoPersons, countIsDue, knownDenominations],
   subject: (context) => ({
-    nominal: worth(piecesOf(context)),
+    nominal: worth(denominationsOf(context)),
     kode_valuta: context.extra?.kode_valuta ?? fail('NOT_FOUND'),
     rekening: null,
     lawan: null,
@@ -111,7 +123,7 @@ export const countHandover: Operation<Data, Counting | null> = {
       fase: 'sebelum',
       id: context.data.id_serah_terima,
       pihak: sideOf(context) ?? fail('NOT_FOUND'),
-      pecahan: piecesOf(context),
+      pecahan: denominationsOf(context),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { vaultCountData } from '#lib/cash/schemas/vault.ts';
-import { bookedCount, differenceOf, knownPiecesOfBoth } from './booked-count.ts';
+import { bookedCount, differenceOf, knownDenominationsOfBoth } from './booked-count.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof vaultCountData>;
@@ -34,6 +34,6 @@ export const countVault: Operation<Data, number | null> = {
   schema: vaultCountData,
   load: (db, { kode_valuta }, caller) => loadVaultId(db, caller, kode_valuta),
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
-  rules: [vaultIsThere, knownPiecesOfBoth, differenceExplained],
+  rules: [vaultIsThere, knownDenominationsOfBoth, differenceExplained],
   ...bookedCount('HITUNG_KHASANAH', vaultOf),
 };

@@ -5,8 +5,8 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { type DifferenceWay, endedBy } from '#lib/cash/cash-differences.ts';
 import { endDifferenceData, endDifferenceInCashData } from '#lib/cash/schemas/differences.ts';
@@ -113,7 +113,7 @@ type InCash = z.output<typeof endDifferenceInCashData>;
 const wholeInCash: Rule<InCash, Difference | null> = {
   name: 'wholeInCash',
   check: ({ data, extra }) => {
-    const jumlah = worth(toPieces(data.pecahan, BOOK_CURRENCY));
+    const jumlah = worth(toDenominations(data.pecahan, BOOK_CURRENCY));
     return extra && jumlah !== extra.nominal
       ? reject('CASH_COUNT', { jumlah: formatRupiah(jumlah), nominal: formatRupiah(extra.nominal) }, 'pecahan')
       : null;
@@ -134,9 +134,9 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   subject: (context) => ({ ...told(context), rekening: null, id_kas: tillFor(context)?.id_kas ?? null }),
   presenter: ({ cara, penerima, ...person }) => (cara === 'KEMBALI_TUNAI' ? { ...person, nama: penerima } : {}),
   journal: (context) => ended(context, boxTarget(ownTill(context))),
-  pieces: (context) => {
-    const pieces = toPieces(context.data.pecahan, BOOK_CURRENCY);
-    return { [ownTill(context).id_kas]: context.data.cara === 'GANTI_TUNAI' ? pieces : outgoing(pieces) };
+  denominations: (context) => {
+    const denominations = toDenominations(context.data.pecahan, BOOK_CURRENCY);
+    return { [ownTill(context).id_kas]: context.data.cara === 'GANTI_TUNAI' ? denominations : outgoing(denominations) };
   },
   effects: ({ data }) => [keptEnd('SELESAI_SELISIH_TUNAI', data)],
 };

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
-import { type Pieces, samePieces, toPieces } from '#core/ledger/pieces.ts';
+import { type Denominations, sameDenominations, toDenominations } from '#core/ledger/denominations.ts';
 
 /** Cash on its way between two boxes of a branch, as the receiver's confirmation needs it. Amount in minor units. */
 export interface Handover {
@@ -13,7 +13,7 @@ export interface Handover {
   readonly tujuan: number;
   readonly nominal: bigint;
   readonly kode_valuta: string;
-  readonly pecahan: Pieces;
+  readonly pecahan: Denominations;
   readonly status: string;
   readonly user_pengirim: string;
 }
@@ -61,7 +61,7 @@ export const handoverIsMine = <D extends Receiving>(
 export const countMatches: Rule<Receiving, Handover | null> = {
   name: 'countMatches',
   check: ({ data, extra }) =>
-    extra && !samePieces(extra.pecahan, toPieces(data.pecahan, extra.kode_valuta))
+    extra && !sameDenominations(extra.pecahan, toDenominations(data.pecahan, extra.kode_valuta))
       ? reject('HANDOVER_COUNT', {}, 'pecahan')
       : null,
 };

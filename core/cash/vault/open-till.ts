@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { openTellerCashInput } from '#lib/cash/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
@@ -67,7 +67,9 @@ export const openTill: Operation<Data, Handover | null> = {
       credit({ kode_cabang: till.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, extra.nominal),
     ];
   },
-  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan, context.data.kode_valuta) }),
+  denominations: (context) => ({
+    [ownTill(context).id_kas]: toDenominations(context.data.pecahan, context.data.kode_valuta),
+  }),
   effects: (context) => [
     { efek: 'box_open', fase: 'sebelum', id_kas: ownTill(context).id_kas },
     ...(context.extra ? [received(context.extra.id_serah_terima)] : []),

@@ -1,8 +1,8 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
-import { pieceRows } from '#core/cash/tills/piece-rows.ts';
+import { denominationRows } from '#core/cash/tills/denomination-rows.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { isUnfit, nominalOf } from '#core/ledger/pieces.ts';
+import { isUnfit, nominalOf } from '#core/ledger/denominations.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -19,7 +19,7 @@ interface ProvedBox {
   sedang_dihitung: boolean;
 }
 
-interface PieceRow {
+interface DenominationRow {
   kunci: string;
   awal: number;
   masuk: number;
@@ -46,11 +46,11 @@ export const denom: Query<'vault.denom'> = async ({ db, caller }, input) => {
   if (!box) return { data: [], resp_cursor: '' };
   if (box.sedang_dihitung) fail('VAULT_COUNT_WAITS', { params: { kas: box.kode_kas } });
   const currency = box.kode_valuta;
-  const page = await runList<PieceRow>(
+  const page = await runList<DenominationRow>(
     db,
     {
       columns: db`n.kunci, n.awal, n.masuk, n.keluar, n.akhir, n.nilai, n.dihitung`,
-      from: db`${pieceRows(db, box)} n`,
+      from: db`${denominationRows(db, box)} n`,
       where: [],
       sortable: { nominal: { sql: 'n.nominal', type: 'bigint' }, jumlah: { sql: 'n.nilai', type: 'bigint' } },
       key: [{ sql: 'n.kunci', type: 'text' }],

@@ -4,7 +4,7 @@ import { listTills } from '#core/cash/tills/tills.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { reference } from '#core/engine/reference.ts';
-import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
+import { type Denominations, toPecahan } from '#core/ledger/denominations.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, branchScope, contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
@@ -28,7 +28,7 @@ interface VaultRow {
 }
 
 /** The kinds in circulation of which a stock has fewer fit pieces than this, those it has none of among them. */
-function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, minimum: number): Pieces {
+function runningLow(stok: Denominations, currency: string, known: ReadonlySet<string>, minimum: number): Denominations {
   const kinds = [...known].flatMap((kind) =>
     kind.startsWith(`${currency}:`) ? [kind.slice(currency.length + 1)] : [],
   );

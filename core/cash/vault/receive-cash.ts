@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
+import { toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { receiveCashInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -43,8 +43,11 @@ export const receiveCash: Operation<Data, Handover | null> = {
       credit({ kode_cabang: box.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
     ];
   },
-  pieces: (context) => ({
-    [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan, context.extra?.kode_valuta ?? BOOK_CURRENCY),
+  denominations: (context) => ({
+    [receiver(context)?.id_kas ?? 0]: toDenominations(
+      context.data.pecahan,
+      context.extra?.kode_valuta ?? BOOK_CURRENCY,
+    ),
   }),
   effects: ({ data }) => [received(data.id_serah_terima)],
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
+import { type Denominations, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { receiveShipmentData, refuseShipmentData } from '#lib/cash/schemas/shipments.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -26,10 +26,11 @@ const isDueHere: CountRule = {
   },
 };
 
-const piecesOf = ({ data, extra }: Context): Pieces => toPieces(data.pecahan, extra?.kode_valuta ?? BOOK_CURRENCY);
+const denominationsOf = ({ data, extra }: Context): Denominations =>
+  toDenominations(data.pecahan, extra?.kode_valuta ?? BOOK_CURRENCY);
 
 /** counted − sent, in minor units: negative is a shortage. */
-const differenceOf = (context: Context): bigint => worth(piecesOf(context)) - (context.extra?.nominal ?? 0n);
+const differenceOf = (context: Context): bigint => worth(denominationsOf(context)) - (context.extra?.nominal ?? 0n);
 
 const differenceExplained: CountRule = {
   name: 'differenceExplained',
@@ -67,7 +68,7 @@ export const receiveShipment: Operation<Data, Shipment | null> = {
   journal: (context) => {
     const { caller } = context;
     const shipment = context.extra ?? fail('NOT_FOUND');
-    const counted = worth(piecesOf(context));
+    const counted = worth(denominationsOf(context));
     const difference = differenceOf(context);
     const officer = (kode_gl: string) => ({
       kode_cabang: caller.kodeCabang,
@@ -81,16 +82,16 @@ export const receiveShipment: Operation<Data, Shipment | null> = {
       credit({ kode_cabang: shipment.kode_cabang_asal, kode_gl: gl('CASH_IN_TRANSIT') }, shipment.nominal),
     ];
   },
-  pieces: (context) => {
+  denominations: (context) => {
     const vault = vaultOf(context);
-    return vault && placeOf(context) === 'KHASANAH' ? { [vault.id_kas]: piecesOf(context) } : {};
+    return vault && placeOf(context) === 'KHASANAH' ? { [vault.id_kas]: denominationsOf(context) } : {};
   },
   effects: (context) => [
     {
       efek: 'cash_shipment_receive',
       fase: 'sesudah',
       nomor: context.data.nomor_kiriman,
-      pecahan: piecesOf(context),
+      pecahan: denominationsOf(context),
       segel_utuh: context.data.segel_utuh === 'T',
       keterangan: context.data.keterangan,
     },

@@ -3,8 +3,8 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import { outgoing, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { originOf } from '#lib/cash/cash-shipments.ts';
 import { sendShipmentData } from '#lib/cash/schemas/shipments.ts';
@@ -89,7 +89,7 @@ const atmHolds: SendRule = {
 };
 
 const intoAtm: SendRule = onlyFitOut(({ data }: Context) =>
-  data.arah === 'KE_ATM' ? toPieces(data.pecahan, data.kode_valuta) : {},
+  data.arah === 'KE_ATM' ? toDenominations(data.pecahan, data.kode_valuta) : {},
 );
 
 /**
@@ -118,10 +118,10 @@ export const sendShipment: Operation<Data, Sending> = {
     const transit = { kode_cabang: context.caller.kodeCabang, kode_gl: gl('CASH_IN_TRANSIT') };
     return [debit(transit, minor), credit(placeTarget(originOf(context.data.arah), context, vaultOf(context)), minor)];
   },
-  pieces: (context) => {
+  denominations: (context) => {
     const vault = vaultOf(context);
     return vault && originOf(context.data.arah) === 'KHASANAH'
-      ? { [vault.id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)) }
+      ? { [vault.id_kas]: outgoing(toDenominations(context.data.pecahan, context.data.kode_valuta)) }
       : {};
   },
   effects: ({ data, amounts, caller }) => [
@@ -134,7 +134,7 @@ export const sendShipment: Operation<Data, Sending> = {
       permintaan: data.nomor_permintaan,
       nominal: amounts.nominal.toString(),
       kode_valuta: data.kode_valuta,
-      pecahan: toPieces(data.pecahan, data.kode_valuta),
+      pecahan: toDenominations(data.pecahan, data.kode_valuta),
       segel: data.segel,
       pembawa: data.pembawa,
       pengawal: data.pengawal,

@@ -1,9 +1,9 @@
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
+import { type Denominations, toPecahan } from '#core/ledger/denominations.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 
 /** Rows that either of two branches has to do with. */
 const ofEither = (db: Db, caller: Caller, columns: readonly [string, string], asked: string): Fragment =>
@@ -17,7 +17,7 @@ interface RequestRow {
   nama_cabang_asal: string;
   nominal: bigint;
   kode_valuta: string;
-  pecahan: Pieces;
+  pecahan: Denominations;
   keterangan: string;
   status: string;
   tanggal: string;
@@ -129,7 +129,7 @@ export const kirimanKas: Query<'vault.kirimanKas'> = async ({ db, caller }, inpu
     input.paging,
   );
   const data = page.rows.map((row) => {
-    const shown = (minor: bigint | null): string => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
+    const shown = (minor: bigint | null): string => fromMinorOrEmpty(minor, row.kode_valuta);
     return {
       nomor_kiriman: row.nomor,
       arah: row.arah,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { blanksIn, blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { stationeryIn, stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { foundStationeryData, missingStationeryData, stationeryCountData } from '#lib/cash/schemas/stationery.ts';
@@ -26,7 +26,7 @@ export const countStationery: Operation<Counted, null> = {
     const more = rentang.length > RANGES_SHOWN ? ` +${rentang.length - RANGES_SHOWN}` : '';
     const shown = rentang.slice(0, RANGES_SHOWN).map(rangeText).join(', ') + more;
     const numbers = rentang.reduce((sum, range) => sum + numbersBetween(range.nomor_awal, range.nomor_akhir), 0);
-    return blanksSubject(`${jenis} ${shown || '0'}`, numbers, keterangan);
+    return stationerySubject(`${jenis} ${shown || '0'}`, numbers, keterangan);
   },
   journal: () => [],
   effects: ({ data: { jenis, rentang, keterangan } }) => [
@@ -40,7 +40,7 @@ export const countStationery: Operation<Counted, null> = {
   ],
 };
 
-interface Pieces {
+interface Denominations {
   readonly jenis: StationeryKind;
   readonly nomor_awal: string;
   readonly nomor_akhir: string;
@@ -53,14 +53,14 @@ interface Missing {
 
 const loadIn =
   (status: 'TERBUKA' | 'HILANG') =>
-  async (db: Db, { jenis, nomor_awal, nomor_akhir }: Pieces, { kodeCabang }: Caller): Promise<Missing> => {
+  async (db: Db, { jenis, nomor_awal, nomor_akhir }: Denominations, { kodeCabang }: Caller): Promise<Missing> => {
     const [row] = await db<Missing[]>`
       select missing_forms(${jenis}, ${kodeCabang}, ${status}, ${nomor_awal}, ${nomor_akhir}) as lembar`;
     return row ?? { lembar: 0 };
   };
 
 /** Each number of the range belongs to a piece that is missing: a count has to find it so first. */
-const allMissing: Rule<Pieces, Missing> = {
+const allMissing: Rule<Denominations, Missing> = {
   name: 'allMissing',
   check: ({ data: { nomor_awal, nomor_akhir }, extra }) =>
     extra.lembar === numbersBetween(nomor_awal, nomor_akhir)
@@ -69,15 +69,15 @@ const allMissing: Rule<Pieces, Missing> = {
 };
 
 /** The off-balance books carry no cards, and cheques by the sheet. */
-const legsOf = (context: OpContext<Pieces, Missing>, move: typeof blanksIn): readonly Leg[] => {
+const legsOf = (context: OpContext<Denominations, Missing>, move: typeof stationeryIn): readonly Leg[] => {
   const { jenis } = context.data;
   if (jenis === 'KARTU') return [];
   const kode_gl = jenis === 'CEK' || jenis === 'BG' ? gl('UNISSUED_CHEQUES') : gl('UNISSUED_BOOKS');
   return move(context, context.extra.lembar, { kode_gl });
 };
 
-const subjectOf = ({ data, extra }: OpContext<Pieces, Missing>, said: string) =>
-  blanksSubject(`${data.jenis} ${rangeText(data)}`, extra.lembar, said);
+const subjectOf = ({ data, extra }: OpContext<Denominations, Missing>, said: string) =>
+  stationerySubject(`${data.jenis} ${rangeText(data)}`, extra.lembar, said);
 
 type Lost = z.output<typeof missingStationeryData>;
 
@@ -96,7 +96,7 @@ export const takeOutMissing: Operation<Lost, Missing> = {
   before: [allMissing as Rule<Lost, Missing>],
   rules: [reportNotAhead],
   subject: (context) => subjectOf(context, [context.data.nomor_laporan, context.data.alasan].filter(Boolean).join(' ')),
-  journal: (context) => legsOf(context, blanksOut),
+  journal: (context) => legsOf(context, stationeryOut),
   effects: ({ data }) => [{ efek: 'stationery_missing', fase: 'sesudah', ...data }],
 };
 
@@ -111,6 +111,6 @@ export const takeBackFound: Operation<Found, Missing> = {
   before: [allMissing as Rule<Found, Missing>],
   rules: [],
   subject: (context) => subjectOf(context, context.data.alasan),
-  journal: (context) => legsOf(context, blanksIn),
+  journal: (context) => legsOf(context, stationeryIn),
   effects: ({ data }) => [{ efek: 'stationery_found', fase: 'sesudah', ...data }],
 };

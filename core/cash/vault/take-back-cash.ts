@@ -51,6 +51,6 @@ export const takeBackCash: Operation<Data, Handover | null> = {
       credit({ kode_cabang: box.kode_cabang, kode_gl: gl('CASH_IN_TRANSIT') }, minor),
     ];
   },
-  pieces: (context) => ({ [origin(context).id_kas]: context.extra?.pecahan ?? {} }),
+  denominations: (context) => ({ [origin(context).id_kas]: context.extra?.pecahan ?? {} }),
   effects: ({ data }) => [{ efek: 'handover_back', fase: 'sebelum', id: data.id_serah_terima }],
 };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { outgoing, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { tillToVaultData } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -41,8 +41,8 @@ export const tillToVault: Operation<Data, number | null> = {
       credit(boxTarget(till), minor),
     ];
   },
-  pieces: (context) => ({
-    [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)),
+  denominations: (context) => ({
+    [ownTill(context).id_kas]: outgoing(toDenominations(context.data.pecahan, context.data.kode_valuta)),
   }),
   effects: (context) => [
     {
@@ -54,7 +54,7 @@ export const tillToVault: Operation<Data, number | null> = {
       tujuan: context.extra ?? fail('NOT_FOUND'),
       nominal: context.amounts.nominal.toString(),
       kode_valuta: context.data.kode_valuta,
-      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
+      pecahan: toDenominations(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,
     },
   ],

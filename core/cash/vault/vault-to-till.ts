@@ -7,8 +7,8 @@ import { maximumOutcome } from '#core/engine/guards/cash-guards.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget } from '#core/engine/targets.ts';
+import { outgoing, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { vaultToTillData } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -59,7 +59,7 @@ export const vaultToTill: Operation<Data, Sending> = {
     tillOfBranch,
     knownDenominations,
     denominationsAddUp,
-    onlyFitOut(({ data }) => toPieces(data.pecahan, data.kode_valuta)),
+    onlyFitOut(({ data }) => toDenominations(data.pecahan, data.kode_valuta)),
     tillMaximum,
   ],
   subject: (context) => ({
@@ -78,8 +78,8 @@ export const vaultToTill: Operation<Data, Sending> = {
       credit(boxTarget(vault), minor),
     ];
   },
-  pieces: (context) => ({
-    [vaultOf(context)?.id_kas ?? 0]: outgoing(toPieces(context.data.pecahan, context.data.kode_valuta)),
+  denominations: (context) => ({
+    [vaultOf(context)?.id_kas ?? 0]: outgoing(toDenominations(context.data.pecahan, context.data.kode_valuta)),
   }),
   effects: (context) => [
     {
@@ -91,7 +91,7 @@ export const vaultToTill: Operation<Data, Sending> = {
       tujuan: (tillOf(context) ?? fail('NOT_FOUND')).id_kas,
       nominal: context.amounts.nominal.toString(),
       kode_valuta: context.data.kode_valuta,
-      pecahan: toPieces(context.data.pecahan, context.data.kode_valuta),
+      pecahan: toDenominations(context.data.pecahan, context.data.kode_valuta),
       keterangan: context.data.keterangan,
     },
   ],

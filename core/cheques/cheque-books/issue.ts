@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountFree } from '#core/engine/rules/party-rules.ts';
+import { stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { gl } from '#lib/books/gl.ts';
 import { activateBookData, issueBookData } from '#lib/cheques/schemas/warkat.ts';
@@ -127,13 +127,13 @@ export const issueBook: Operation<Issued, Issuing> = {
   ],
   rules: [notListed, usedUp],
   subject: ({ data, extra: { book } }) =>
-    blanksSubject(
+    stationerySubject(
       book ? `${book.jenis} ${book.nomor_awal}` : data.id_bukuwarkat,
       book?.lembar ?? 1,
       data.keterangan,
       data.nomor_rekening,
     ),
-  journal: (context) => blanksOut(context, context.extra.book?.lembar ?? 0, { kode_gl: gl('UNISSUED_CHEQUES') }),
+  journal: (context) => stationeryOut(context, context.extra.book?.lembar ?? 0, { kode_gl: gl('UNISSUED_CHEQUES') }),
   fees: (context) => {
     const { data, ref, extra } = context;
     const dari = accountTarget(context, data.nomor_rekening);
@@ -193,7 +193,7 @@ export const activateBook: Operation<Activated, Handed> = {
   before: [servedHere as Rule<Activated, Handed>, handedOut],
   rules: [],
   subject: ({ data, extra: { book } }) =>
-    blanksSubject(
+    stationerySubject(
       book ? `${book.jenis} ${book.nomor_awal}` : data.id_bukuwarkat,
       book?.lembar ?? 1,
       data.nomor_resi,

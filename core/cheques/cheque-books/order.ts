@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountFree } from '#core/engine/rules/party-rules.ts';
+import { stationerySubject } from '#core/engine/stationery.ts';
 import { cancelOrderData, orderBookData } from '#lib/cheques/schemas/warkat-order.ts';
 import type { BookKind, OrderState } from '#lib/cheques/warkat.ts';
 import { servedHere } from './issue.ts';
@@ -51,7 +51,7 @@ export const orderBook: Operation<Ordered, Ordering> = {
   load: see,
   before: [servedHere as Rule<Ordered, Ordering>, accountFree(theAccount, 'nomor_rekening'), mayOrder],
   rules: [],
-  subject: ({ data }) => blanksSubject(data.jenis, 1, data.keterangan, data.nomor_rekening),
+  subject: ({ data }) => stationerySubject(data.jenis, 1, data.keterangan, data.nomor_rekening),
   journal: () => [],
   effects: ({ data }) => [
     {
@@ -95,7 +95,7 @@ export const cancelOrder: Operation<Cancelled, Order | null> = {
   before: [stillWaits],
   rules: [],
   subject: ({ data, extra }) =>
-    blanksSubject(
+    stationerySubject(
       [extra?.jenis, data.nomor_pesanan].filter(Boolean).join(' '),
       1,
       data.keterangan,

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type { BukuWarkatRow, LembarWarkatRow } from '#types/proto/cheques/warkat.ts';
 
 type Later = 'cabang_tujuan' | 'nomor_rekening' | 'nama_rekening' | 'tanggal_terbit' | 'tanggal_aktif';
@@ -80,7 +80,7 @@ const sheetColumns = (db: Db) =>
 const sheetToWire = (row: Sheet): LembarWarkatRow => ({
   ...row,
   tanggal_warkat: row.tanggal_warkat ?? '',
-  nominal: row.nominal === null ? '' : fromMinor(row.nominal),
+  nominal: fromMinorOrEmpty(row.nominal),
   kode_valuta: BOOK_CURRENCY,
 });
 

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { blanksSubject } from '#core/engine/blanks.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
 import { type Cover, coverAtCounter } from '#core/engine/rules/sheet-covers.ts';
+import { stationerySubject } from '#core/engine/stationery.ts';
 import { governing } from '#lib/cheques/clearing.ts';
 import { refuseSheetData } from '#lib/cheques/schemas/unfunded.ts';
 import type { OwnSheetState } from '#lib/cheques/warkat.ts';
@@ -93,7 +93,7 @@ export const refuseSheet: Operation<Refused, Presented> = {
   before: [keptHere, ofTheAccount, stillLives, knownReasons],
   rules: [reasonsAreTrue],
   subject: ({ data, extra: { reasons } }) =>
-    blanksSubject(
+    stationerySubject(
       `${data.jenis} ${data.nomor_warkat}`,
       1,
       [governing(reasons)?.kode, data.penyaji, data.keterangan].filter(Boolean).join(' · '),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { moves } from '#core/db/reference/moves.ts';
-import { blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { stationerySubject } from '#core/engine/stationery.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { gl } from '#lib/books/gl.ts';
 import { cancelSheetsData, liftStopData, returnSheetsData, stopSheetsData } from '#lib/cheques/schemas/warkat.ts';
@@ -68,7 +68,7 @@ const movable = <D extends Named>(to: (data: D) => OwnSheetState): Rule<D, Seen>
 });
 
 const subjectOf = (data: Named, said: string) =>
-  blanksSubject(`${data.jenis} ${data.nomor_awal}`, countOf(data), said, data.nomor_rekening);
+  stationerySubject(`${data.jenis} ${data.nomor_awal}`, countOf(data), said, data.nomor_rekening);
 
 const moved = (
   data: Named,

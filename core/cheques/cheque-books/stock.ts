@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import { blanksIn, blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { stationeryIn, stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { gl } from '#lib/books/gl.ts';
 
 import { acceptStockData, receiveStockData, sendStockData, voidStockData } from '#lib/cheques/schemas/warkat.ts';
@@ -50,8 +50,8 @@ export const receiveStock: Operation<Received, string | null> = {
   before: [headOfficeOnly as Rule<Received, string | null>, newNumbers],
   rules: [],
   subject: ({ data, ref }) =>
-    blanksSubject(`${data.jenis} ${data.nomor_seri}`, countOf(data) * perBook(ref), data.keterangan),
-  journal: (context) => blanksIn(context, countOf(context.data) * perBook(context.ref), sheets),
+    stationerySubject(`${data.jenis} ${data.nomor_seri}`, countOf(data) * perBook(ref), data.keterangan),
+  journal: (context) => stationeryIn(context, countOf(context.data) * perBook(context.ref), sheets),
   effects: ({ data, ref }) => [
     {
       efek: 'warkat_receive',
@@ -66,7 +66,7 @@ export const receiveStock: Operation<Received, string | null> = {
 
 const load = async (db: Db, data: Range): Promise<OfBooks> => ({ books: await booksFrom(db, data) });
 const subjectOf = (data: Range & { readonly keterangan: string }, { books }: OfBooks) =>
-  blanksSubject(`${data.jenis} ${data.nomor_seri}`, sheetsIn(books), data.keterangan);
+  stationerySubject(`${data.jenis} ${data.nomor_seri}`, sheetsIn(books), data.keterangan);
 
 type Sent = z.output<typeof sendStockData>;
 interface Sending extends OfBooks {
@@ -131,8 +131,8 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
   rules: [],
   subject: ({ data, extra }) => subjectOf(data, extra),
   journal: (context) => [
-    ...blanksIn(context, sheetsIn(context.extra.books), sheets),
-    ...blanksOut(context, sheetsIn(context.extra.books), { ...sheets, kode_cabang: context.ref.headOffice }),
+    ...stationeryIn(context, sheetsIn(context.extra.books), sheets),
+    ...stationeryOut(context, sheetsIn(context.extra.books), { ...sheets, kode_cabang: context.ref.headOffice }),
   ],
   effects: ({ data, extra: { books } }) => [
     {
@@ -165,7 +165,7 @@ export const voidStock: Operation<Voided, OfBooks> = {
   ],
   rules: [],
   subject: ({ data, extra }) => subjectOf(data, extra),
-  journal: (context) => blanksOut(context, sheetsIn(context.extra.books), sheets),
+  journal: (context) => stationeryOut(context, sheetsIn(context.extra.books), sheets),
   effects: ({ data, extra: { books } }) => [
     {
       efek: 'warkat_books',

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import { type EveningFinding, type EveningStep, stepRun, WHOLE } from '#core/engine/evening-step.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import { type EndOfDayFinding, type EndOfDayStep, stepRun, WHOLE } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { claimedFor, heldFor, type InwardSheet } from './inward.ts';
 
@@ -15,7 +15,7 @@ type Undecided = Pick<
 const undecided = (db: Db, run: string): Promise<readonly Undecided[]> =>
   db<Undecided[]>`select * from undecided_of_forced_day(${run}::uuid)`;
 
-const findingOf = ({ jenis, nomor_warkat, kode_bank, nama_penerima, nominal }: Undecided): EveningFinding => ({
+const findingOf = ({ jenis, nomor_warkat, kode_bank, nama_penerima, nominal }: Undecided): EndOfDayFinding => ({
   id: nomor_warkat,
   nama: [`${jenis} ${nomor_warkat}`, kode_bank, nama_penerima].join(' · '),
   sebab: 'SHEET_HELD',
@@ -27,13 +27,13 @@ const findingOf = ({ jenis, nomor_warkat, kode_bank, nama_penerima, nominal }: U
  * Holds undecided instruments presented to a branch whose day head office ends: Dr 109007 / Cr 109005, until the end of its next business day, on
  * which it is paid or returned like any other held one. One that was held until today is held one day more.
  */
-export const holdUndecided: EveningStep = {
+export const holdUndecided: EndOfDayStep = {
   code: CODE,
   title: { id: 'Tahan warkat yang belum diputus', en: 'Hold undecided sheets' },
   chunks: async (db, { run }) => ((await undecided(db, run)).length > 0 ? WHOLE : []),
-  run: async (tx, evening) => {
-    const sheets = await undecided(tx, evening.run);
-    await postEvening(tx, evening, {
+  run: async (tx, endOfDay) => {
+    const sheets = await undecided(tx, endOfDay.run);
+    await postAtEndOfDay(tx, endOfDay, {
       operasi: 'TAHAN_PENARIKAN_KLIRING',
       step: CODE,
       nomor: 1,
@@ -47,7 +47,7 @@ export const holdUndecided: EveningStep = {
           legs: [debit(heldFor(sheet), sheet.nominal), credit(claimedFor(sheet), sheet.nominal)],
         })),
     });
-    await tx`select eod_hold_warkat(${evening.run}::uuid, ${stepRun(evening, CODE)}::uuid)`;
+    await tx`select eod_hold_warkat(${endOfDay.run}::uuid, ${stepRun(endOfDay, CODE)}::uuid)`;
     return { baris: sheets.length, temuan: sheets.map(findingOf) };
   },
 };

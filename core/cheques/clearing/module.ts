@@ -1,14 +1,14 @@
 import { read } from '#core/access/handler.ts';
-import { rejectSheet, takeBack } from './come-back.ts';
 import { giveBack, runCustody } from './custody.ts';
 import { meja } from './desk.ts';
-import { depositSheets, keepSheets } from './hand-in.ts';
 import { holdInward } from './hold-inward.ts';
 import { listPenarikan } from './inward-list.ts';
+import { depositSheets, keepSheets } from './lodge.ts';
 import { payInward } from './pay-inward.ts';
 import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
 import { receiveInward } from './receive-inward.ts';
 import { returnInward } from './return-inward.ts';
+import { rejectSheet, takeBack } from './return-lodged.ts';
 import { makeEffective, settleSheets } from './settle.ts';
 import { transferBySheet } from './transfer-by-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import type { Outcome, SettlementArea } from '#core/payments/settlement/port.ts';
+import type { Outcome, SettlementModule } from '#core/payments/settlement/gateway.ts';
 import { gl } from '#lib/books/gl.ts';
 import type { SheetState } from '#lib/cheques/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -116,7 +116,7 @@ function sentBack({ jenis, sebab, item }: Outcome): void {
  * Clears instruments of other banks by the gateway: lodged ones are queued, settled and returned as the rail says; and takes those they present to us
  * (docs/adr/0071, 0072, 0086).
  */
-export const clearingSettlement: SettlementArea = {
+export const clearingSettlement: SettlementModule = {
   area: 'KLIRING',
   kinds: ['TAGIHAN'],
   // Its item records that an instrument has left; nothing is posted for it.

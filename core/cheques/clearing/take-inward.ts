@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import type { Incoming } from '#core/payments/settlement/port.ts';
+import type { Incoming } from '#core/payments/settlement/gateway.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { claimedFor, type InwardSheet } from './inward.ts';

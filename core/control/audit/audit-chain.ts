@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { chainQuery } from '#lib/control/schemas/audit.ts';
 
@@ -42,7 +42,7 @@ export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input
 
 /** Writes down what was exported, with the hash of the file's rows: the chain itself then vouches for the file. */
 export const catatEkspor: Query<'audit.catatEkspor'> = async (context, input) => {
-  await lookAt(context, 'EKSPOR');
+  await spendReadQuota(context, 'EKSPOR');
   const [head] = await context.db<{ posisi: bigint; hash: string }[]>`
     select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
   if (!head) throw new Error('the chain has no head');

@@ -1,6 +1,6 @@
-import { noteOnce } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { noteOnce } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { insertRecordInput } from '#lib/control/schemas/audit.ts';
 

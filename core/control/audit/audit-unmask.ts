@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { unmaskInput } from '#lib/control/schemas/audit.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -18,8 +18,8 @@ export const bukaSamaran: Query<'audit.bukaSamaran'> = async (context, request) 
   if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
   const nilai = row.values[input.kolom];
   if (!nilai) return fail('NOT_FOUND');
-  await lookAt(context, 'BUKA_SAMARAN');
-  await lookAt(context, 'ALASAN_SAMARAN', {
+  await spendReadQuota(context, 'BUKA_SAMARAN');
+  await spendReadQuota(context, 'ALASAN_SAMARAN', {
     object: input.alasan
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
@@ -108,7 +108,7 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
  */
 export const nasabahIndividuExists: Query<'parameter.nasabahIndividuExists'> = async (context, input) => {
   const { db } = context;
-  await lookAt(context, 'TANYA_NASABAH');
+  await spendReadQuota(context, 'TANYA_NASABAH');
   const [row] = await db<{ ada: boolean }[]>`
     select exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG' and c.nomor_identitas = nullif(${input.nomor_identitas}, ''))
       or exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG'

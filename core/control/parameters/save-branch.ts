@@ -35,7 +35,7 @@ const asSeen: Rule<Data, Extra> = {
 };
 
 /**
- * Creates a branch with its vault, closed in the evening before head office's day, or changes its name or address. Always by two persons of head
+ * Creates a branch with its vault, closed at the end of day before head office's day, or changes its name or address. Always by two persons of head
  * office (domain: branch day).
  */
 export const saveBranch: Operation<Data, Extra> = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { provesTheDay } from '#lib/control/parameters-of-proofs.ts';
+import { fixedForTheDay } from '#lib/control/fixed-for-the-day.ts';
 import { saveSettingData } from '#lib/control/schemas/terms.ts';
 import { formatRupiah, rupiahMinor } from '#lib/money.ts';
 import { type ParameterName, parameterDef } from '#lib/parameters.ts';
@@ -36,7 +36,7 @@ export const saveSetting: Operation<Data, Extra> = {
   schema: saveSettingData,
   load,
   needs: () => ({}),
-  rules: [notBegun(({ nama }) => !provesTheDay.has(nama)), asSeen()],
+  rules: [notBegun(({ nama }) => !fixedForTheDay.has(nama)), asSeen()],
   subject: termSubject,
   journal: () => [],
   effects: ({ data: { aksi, versi, nama, berlaku_sejak, nilai } }) => [

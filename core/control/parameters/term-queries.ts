@@ -1,7 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
 import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/control/parameter.ts';
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
@@ -42,7 +42,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
   );
   const data = page.rows.map((row): ProdukRow => {
     const told = (name: ProductAmount) => fromMinor(row[name], row.kode_valuta);
-    const toldOf = (minor: bigint | null) => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
+    const toldOf = (minor: bigint | null) => fromMinorOrEmpty(minor, row.kode_valuta);
     return {
       kode_produk: row.kode_produk,
       nama_produk: row.nama_produk,

@@ -4,7 +4,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { createUserData } from '#lib/control/schemas/management.ts';
 import { differing, personContent, personRows, userChange } from './user-changes.ts';
-import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
+import { loadChangeContext, loadUser, type UserExtra } from './user-record.ts';
 import { addressIsFree, dutyConflicts, nameIsFree, referencesKnown } from './user-rules.ts';
 
 type Data = z.output<typeof createUserData>;
@@ -14,7 +14,7 @@ export const createUser: Operation<Data, UserExtra> = {
   code: 'BUAT_PENGGUNA',
   schema: createUserData,
   load: async (db, data) => {
-    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);
+    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadChangeContext(db, data)]);
     return { user, around };
   },
   needs: () => ({}),

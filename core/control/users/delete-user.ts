@@ -5,7 +5,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { deleteUserData } from '#lib/control/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { differing, flagOf, userChange } from './user-changes.ts';
-import { loadSurroundings, loadUser, type UserExtra, type UserRecord } from './user-record.ts';
+import { loadChangeContext, loadUser, type UserExtra, type UserRecord } from './user-record.ts';
 import { adminsRemain, openTillStays, userAsSeen } from './user-rules.ts';
 
 type Data = z.output<typeof deleteUserData>;
@@ -33,7 +33,7 @@ export const deleteUser: Operation<Data, UserExtra> = {
   load: async (db, data) => {
     const user = await loadUser(db, data.id_user);
     const asked = user ?? { id_user: data.id_user, email: '', kode_cabang: '', nomor_nasabah: '', role_id: [] };
-    return { user, around: await loadSurroundings(db, asked) };
+    return { user, around: await loadChangeContext(db, asked) };
   },
   needs: () => ({}),
   rules: [

@@ -6,7 +6,7 @@ import type { PopupId } from '#lib/access/popups.ts';
 import { editUserData } from '#lib/control/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { differing, flagOf, personContent, personRows, userChange } from './user-changes.ts';
-import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
+import { loadChangeContext, loadUser, type UserExtra } from './user-record.ts';
 import {
   addressIsFree,
   adminsRemain,
@@ -49,7 +49,7 @@ export const editUser: Operation<Data, UserExtra> = {
   code: 'UBAH_PENGGUNA',
   schema: editUserData,
   load: async (db, data) => {
-    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);
+    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadChangeContext(db, data)]);
     return { user, around };
   },
   needs: () => ({}),

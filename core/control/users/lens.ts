@@ -12,7 +12,7 @@ import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
 import { lensQuery } from '#lib/control/schemas/management-roles.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type {
   DasarWewenang,
   JawabanLensa,
@@ -67,8 +67,8 @@ const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
  * maker, so its checker may hold any rung here.
  */
 function levelOf({ operation, nominal, ref }: Asked): string {
-  if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);
-  const by = cardOf(operation.code).check?.by;
+  if (!operation.change) return levelFor(ref, definitionOf(operation.code).group, BOOK_CURRENCY, nominal);
+  const by = definitionOf(operation.code).check?.by;
   return by === 'ADMIN' || by === 'COMPLIANCE' ? by : '';
 }
 
@@ -77,7 +77,7 @@ function entering(asked: Asked): JawabanLensa {
   const { operation, nominal, who, kodeCabang } = asked;
   const screens = filingMenus(operation.code);
   const held = who?.menus ?? new Set<string>();
-  const limit = who ? entryLimit(who, cardOf(operation.code).group, BOOK_CURRENCY) : 0n;
+  const limit = who ? entryLimit(who, definitionOf(operation.code).group, BOOK_CURRENCY) : 0n;
   const alone = operation.change === undefined && nominal <= limit;
   return verdict([
     ...person(asked),
@@ -98,7 +98,7 @@ function approving(asked: Asked): JawabanLensa {
   const who = asked.who && acting(asked.who, '');
   const right = authorisationFor(operation.code) ?? '';
   const held = who?.menus ?? new Set<string>();
-  const limit = who ? approveLimit(who, cardOf(operation.code).group, BOOK_CURRENCY) : 0n;
+  const limit = who ? approveLimit(who, definitionOf(operation.code).group, BOOK_CURRENCY) : 0n;
   const lent = who?.delegations ?? [];
   return verdict([
     ...person(asked),
@@ -131,7 +131,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
       maker: '',
       kodeCabang,
       customers: [],
-      group: cardOf(operation.code).group,
+      group: definitionOf(operation.code).group,
       kodeValuta: BOOK_CURRENCY,
       nominal,
       level: levelOf({ ...asked, operation, nominal, who, kodeCabang }),
@@ -150,7 +150,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
 
 async function read(db: Db, operation: Operation, input: LensQuery, user: UserRow): Promise<Asked> {
   const { id_user, kode_cabang } = input;
-  const group = { kelompok: cardOf(operation.code).group, kode_valuta: BOOK_CURRENCY };
+  const group = { kelompok: definitionOf(operation.code).group, kode_valuta: BOOK_CURRENCY };
   const right = authorisationFor(operation.code) ?? '';
   const [who, ref, peran, menu, limit] = await Promise.all([
     loadCaller(db, id_user),

@@ -72,7 +72,7 @@ export async function loadUser(db: Db, idUser: string): Promise<UserRecord | nul
 }
 
 /** Further facts for a change of a user. */
-export interface Surroundings {
+export interface ChangeContext {
   readonly branch: boolean;
   readonly customer: boolean;
   /** Another user with this address. */
@@ -97,8 +97,8 @@ export interface AskedPerson {
 }
 
 /** Reads the rows that the new facts of a person refer to. */
-export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surroundings> {
-  const [row] = await db<Surroundings[]>`
+export async function loadChangeContext(db: Db, asked: AskedPerson): Promise<ChangeContext> {
+  const [row] = await db<ChangeContext[]>`
     select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang} and b.tanggal_penutupan is null) as branch,
       (${asked.nomor_nasabah} = '' or exists (select from customer c where c.nomor_nasabah = ${asked.nomor_nasabah})) as customer,
       (select u.id_user from app_user u where lower(u.email) = lower(${asked.email}) and u.email <> '' and u.id_user <> ${asked.id_user}) as email,
@@ -116,5 +116,5 @@ export async function loadSurroundings(db: Db, asked: AskedPerson): Promise<Surr
 /** The rules of a user's change read these facts. */
 export interface UserExtra {
   readonly user: UserRecord | null;
-  readonly around: Surroundings;
+  readonly around: ChangeContext;
 }

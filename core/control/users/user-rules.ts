@@ -1,7 +1,7 @@
 import { type Rule, reject, warn } from '#core/engine/operation.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import type { Cause } from '#lib/errors/causes.ts';
-import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
+import type { ChangeContext, UserExtra, UserRecord } from './user-record.ts';
 
 /** At least this many administrators stay active: each change of access needs two of them. */
 const LEAST_ADMINS = 2;
@@ -59,11 +59,11 @@ export const nothingLeftBehind: Rule<Person, UserExtra> = {
 };
 
 /** Returns true when the user is an active administrator now. */
-const administers = (user: UserRecord | null, around: Surroundings): boolean =>
+const administers = (user: UserRecord | null, around: ChangeContext): boolean =>
   user?.aktif === true && user.role_id.some((role) => around.adminRoles.includes(role));
 
 /** Enough administrators remain when this one is switched off or loses the role. */
-export const adminsRemain = <D>(stays: (data: D, around: Surroundings) => boolean): Rule<D, UserExtra> => ({
+export const adminsRemain = <D>(stays: (data: D, around: ChangeContext) => boolean): Rule<D, UserExtra> => ({
   name: 'adminsRemain',
   check: ({ data, extra: { user, around } }) =>
     administers(user, around) && !stays(data, around) && around.otherAdmins < LEAST_ADMINS

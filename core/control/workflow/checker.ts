@@ -1,13 +1,13 @@
 import { type Caller, type Context, maySee } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import { acting, alone, approveLimit, reaches } from '#core/engine/authority.ts';
-import { isOwnRecord } from '#core/engine/judge.ts';
+import { isOwnRecord } from '#core/engine/evaluate-rules.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
@@ -41,7 +41,7 @@ const ofItsPlace = (person: Caller, { kodeCabang, elsewhere }: Releasable): bool
 
 /** The group of limits an item is measured by, as it was filed. */
 export const groupOfItem = (operations: Operations, item: FlowItem): Releasable['group'] =>
-  item.kelompok === '' ? cardOf(operationOf(operations, item.flow_code).code).group : item.kelompok;
+  item.kelompok === '' ? definitionOf(operationOf(operations, item.flow_code).code).group : item.kelompok;
 
 /** Describes a filed item for its checker's release. */
 export const releasableItem = (operations: Operations, item: FlowItem): Releasable => ({

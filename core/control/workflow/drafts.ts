@@ -8,7 +8,7 @@ import { type Operations, operationOf, parseFlowData } from '#core/engine/submit
 import { mayCall } from '#lib/access/calls.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
-import { knownCard, operations as names } from '#lib/operations/operations.ts';
+import { knownDefinition, operations as names } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type { Filing } from './filing.ts';
 import type { FlowItem } from './items.ts';
@@ -47,7 +47,7 @@ export async function draftItem(
   flowData: string,
 ): Promise<Filing> {
   const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
-  if (flowData.length > (knownCard(operation.code)?.large ? LARGEST_OF_LARGE : LARGEST))
+  if (flowData.length > (knownDefinition(operation.code)?.large ? LARGEST_OF_LARGE : LARGEST))
     fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
   if (item === null) await roomForOne(context);

@@ -3,7 +3,7 @@ import { customersOf } from '#core/engine/customers.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
 import { changesOnly, type Prepared } from '#core/engine/operation.ts';
-import { cardOf, operations } from '#lib/operations/operations.ts';
+import { definitionOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
 import type { FlowItem } from './items.ts';
 
@@ -47,7 +47,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       nomor_nasabah: customersOf({ operation, op }),
       nama_nasabah: account?.nama_rekening ?? '',
       keterangan: subject.keterangan,
-      kas_sudah_berpindah: item.state !== 'DRAFT' && cardOf(operation.code).check?.cashBefore === true,
+      kas_sudah_berpindah: item.state !== 'DRAFT' && definitionOf(operation.code).check?.cashBefore === true,
       alasan: verdict.reasons,
       tingkat: item.level,
       // A change that promises postings of an amount is held to the limits of its group, as the postings would be.

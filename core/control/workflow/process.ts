@@ -9,7 +9,7 @@ import { runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
 import { groupOfItem, mustBeAbleToRelease, mustBeAsSeen, releasableItem, visibleItem } from './checker.ts';
@@ -112,7 +112,7 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   const files = submit.actionType === 'SUBMIT' || submit.actionType === 'DRAFT';
   if (files && !mayFile(item?.flow_code ?? submit.flowCode, caller.menus)) fail('FORBIDDEN');
   // A form that its department serves in a way of its own is released at its counter and never filed.
-  if (files && knownCard(item?.flow_code ?? submit.flowCode)?.call?.as === 'OWN') {
+  if (files && knownDefinition(item?.flow_code ?? submit.flowCode)?.call?.as === 'OWN') {
     fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
   }
   if (transition.pelaku === 'PEMERIKSA') {
@@ -190,7 +190,7 @@ async function approve(
       behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
-      judged: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
+      evaluated: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
       print,
     },

@@ -2,8 +2,8 @@ import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import { higher } from '#core/engine/authority.ts';
+import { isNewReason } from '#core/engine/new-reason.ts';
 import type { Verdict } from '#core/engine/operation.ts';
-import { saysNew } from '#core/engine/says-new.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { mustNotBeHers, releasableItem, stillStands } from './checker.ts';
@@ -33,7 +33,7 @@ export async function mustStandAsShown(
   const asked = releasableItem(operations, item);
   const people = await Promise.all(item.pemeriksa.map((name) => loadCaller(context.db, name)));
   const gone = item.pemeriksa.find((_, at) => !stillStands(people[at] ?? null, item.wewenang[at] ?? '', asked));
-  const error = verdict.reasons.some((reason) => saysNew(reason, item.alasan))
+  const error = verdict.reasons.some((reason) => isNewReason(reason, item.alasan))
     ? new AppError('REASONS_NEW', { alasan: verdict.reasons })
     : gone && new AppError('APPROVER_GONE', { params: { pemeriksa: gone } });
   if (!error) return;

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Context } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
 import { readNpwp } from '#lib/customers/npwp.ts';
@@ -104,6 +104,6 @@ export async function alikeWhileTyping(context: Context, input: CheckIdentitasQu
     select ${columns(db)}, d.nilai, d.alasan from duplicates_of(${db.json(await typed(db, input))}) d
     join customer c on c.nomor_nasabah = d.nomor_nasabah join branch b on b.kode_cabang = c.kode_cabang
     order by d.nilai desc, d.nomor_nasabah`;
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: rows.length });
   return rows.map((row) => ({ nasabah: toWire(row, caller), nilai: row.nilai, alasan: row.alasan }));
 }

@@ -17,8 +17,8 @@ import {
   toFunds,
   toLicences,
   toParties,
-} from './parts.ts';
-import type { Looked } from './risk.ts';
+} from './record-mapping.ts';
+import type { Indicator } from './risk.ts';
 
 export type EntityData = z.output<typeof saveEntityData>;
 
@@ -88,7 +88,7 @@ export function toEntity(isi: Content, versi: number): BadanUsahaData {
 }
 
 /** Returns the choices of an entity that its rating uses (domain: CIF, risk). */
-export const entityLooked = (data: EntityData): readonly Looked[] => [
+export const entityIndicators = (data: EntityData): readonly Indicator[] => [
   { indikator: 'PROFIL', kelompok: 'OMZET', kode: data.omzet },
   { indikator: 'PROFIL', kelompok: 'BENTUK_HUKUM', kode: data.bentuk_hukum },
   ...data.sumber_dana.map(({ sumber }) => ({ indikator: 'PROFIL', kelompok: 'SUMBER_DANA', kode: sumber })),

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FinPortofolioRow, PortofolioPembiayaan } from '#types/proto/customers/customer.ts';
-import { lookAtPortfolio } from './look-at-portfolio.ts';
+import { readPortfolio } from './read-portfolio.ts';
 
 /**
  * Selects the customer's contracts in the latest report, and those of merged customers: the other system may still know them by their old numbers.
@@ -41,7 +41,7 @@ type Amount = 'plafon' | 'sisa_pokok' | 'sisa_margin';
 /** Lists a customer's financing contracts in the latest report, which the bank reads and never posts to. NOT_FOUND, LOOKED_ENOUGH. */
 export const finPortofolio: Query<'customer.finPortofolio'> = async (context: Context, input) => {
   const { db } = context;
-  await lookAtPortfolio(context, input.nomor_nasabah, 'PEMBIAYAAN');
+  await readPortfolio(context, input.nomor_nasabah, 'PEMBIAYAAN');
   const page = await runList<Omit<FinPortofolioRow, Amount> & Record<Amount, bigint>>(
     db,
     {

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Context } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
@@ -66,8 +66,8 @@ export async function loadLinks(
 }
 
 /** Records and counts the read of both customers. LOOKED_ENOUGH. */
-export async function noteLook(context: Context, { asal, ke }: { asal: Kept; ke: Kept }): Promise<void> {
-  await lookAt(context, 'RINCIAN_NASABAH', { amount: 2 });
+export async function recordPairRead(context: Context, { asal, ke }: { asal: Kept; ke: Kept }): Promise<void> {
+  await spendReadQuota(context, 'RINCIAN_NASABAH', { amount: 2 });
   for (const { isi } of [asal, ke])
     await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${isi.nomor_nasabah}` });
 }

@@ -11,9 +11,9 @@ import type {
 } from '#types/proto/customers/customer.ts';
 import { loadChoices } from './choices.ts';
 import { loadPair } from './merge.ts';
-import { bothKept, noteLook, type Pair } from './merge-pair.ts';
-import { ownWords, readable } from './readable.ts';
+import { bothKept, type Pair, recordPairRead } from './merge-pair.ts';
 import { columns, type Row, toWire } from './search.ts';
+import { ownWords, readable } from './state-presenter.ts';
 import { loadMerge } from './unmerge.ts';
 
 /** Compares both records field by field. The core decides whether two values are the same, because a reader may see them masked. */
@@ -40,7 +40,7 @@ async function openItems({ db }: Context, numbers: readonly string[], code: stri
 
 async function told(context: Context, pair: Pair, code: string, id_gabung: string): Promise<PratinjauGabungReply> {
   const { db, caller } = context;
-  await noteLook(context, pair);
+  await recordPairRead(context, pair);
   const numbers = [pair.asal.isi.nomor_nasabah, pair.ke.isi.nomor_nasabah];
   const [rows, banding, terbuka] = await Promise.all([
     db<

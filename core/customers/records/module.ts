@@ -1,5 +1,6 @@
 import { read } from '#core/access/handler.ts';
 import { daftarHitamNasional, detailDhn } from './blacklist.ts';
+import { cifGandaIndividu, cifGandaKorporat } from './duplicate-pairs.ts';
 import { finPortofolio } from './financing.ts';
 import { importFinancing } from './import-financing.ts';
 import { merge } from './merge.ts';
@@ -9,7 +10,6 @@ import { check, keadaan, rincian } from './queries.ts';
 import { saveEntity } from './save-entity.ts';
 import { savePerson } from './save-person.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from './search.ts';
-import { cifGandaIndividu, cifGandaKorporat } from './twins.ts';
 import { unmerge } from './unmerge.ts';
 
 /** Customers: their records, the changes of them, and the search. */

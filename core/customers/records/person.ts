@@ -5,8 +5,16 @@ import { normaliseName } from '#lib/text.ts';
 import type { IndividuData } from '#types/proto/customers/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 import { addressOf, type Content, contactOf } from './content.ts';
-import { contactRows, documentRows, fundRows, relationRows, toDocuments, toFunds, toParties } from './parts.ts';
-import type { Looked } from './risk.ts';
+import {
+  contactRows,
+  documentRows,
+  fundRows,
+  relationRows,
+  toDocuments,
+  toFunds,
+  toParties,
+} from './record-mapping.ts';
+import type { Indicator } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;
 
@@ -93,7 +101,7 @@ export function toPerson(isi: Content, versi: number): IndividuData {
 }
 
 /** Returns the choices of a person that their rating uses (domain: CIF, risk). */
-export const personLooked = (data: PersonData): readonly Looked[] => [
+export const personIndicators = (data: PersonData): readonly Indicator[] => [
   { indikator: 'PROFIL', kelompok: 'PENGHASILAN', kode: data.penghasilan },
   ...data.sumber_dana.map(({ sumber }) => ({ indikator: 'PROFIL', kelompok: 'SUMBER_DANA', kode: sumber })),
   { indikator: 'PRODUK', kelompok: 'LAYANAN', kode: data.layanan },

@@ -7,8 +7,8 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customers/customer.ts';
 import { financingSums } from './financing.ts';
-import { lookAtPortfolio } from './look-at-portfolio.ts';
-import { cardsOf, heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
+import { cardsOf, heldFunds, monthEnds, sums, waitingItems } from './portfolio-sections.ts';
+import { readPortfolio } from './read-portfolio.ts';
 import { toWire as customerToWire } from './search.ts';
 
 type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
@@ -59,7 +59,7 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
 export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah;
-  await lookAtPortfolio(context, number, 'REKENING');
+  await readPortfolio(context, number, 'REKENING');
   const byNumber = accountOrder(caller);
   const own = db`a.nomor_nasabah = ${number}`;
   const page = await runList<Row>(
@@ -90,7 +90,7 @@ export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, inpu
 export const allPortofolio: Query<'customer.allPortofolio'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah;
-  const row = await lookAtPortfolio(context, number, 'RINGKASAN');
+  const row = await readPortfolio(context, number, 'RINGKASAN');
   const own = db`a.nomor_nasabah = ${number} and ${branchScope(db, caller, 'a.kode_cabang', '')}`;
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   const tanggal = day?.today ?? '';

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Perubahan } from '#types/proto/common.ts';
@@ -8,8 +8,8 @@ import { contentAs, loadContent } from './content.ts';
 import { alikeWhileTyping } from './duplicates.ts';
 import { toEntity } from './entity.ts';
 import { toPerson } from './person.ts';
-import { ownWords, readable } from './readable.ts';
 import { columns, mayOpen, type Row, toWire } from './search.ts';
+import { ownWords, readable } from './state-presenter.ts';
 
 async function rowOf({ db }: Context, number: string): Promise<Row | undefined> {
   const [row] = await db<Row[]>`
@@ -42,7 +42,7 @@ export const rincian: Query<'customer.rincian'> = async (context, input) => {
       uraian: [],
       gabungan: [],
     };
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${row.nomor_nasabah}` });
   const { isi, versi } = kept;
   const { codes, shown } = readable(isi, versi);
@@ -75,7 +75,7 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
   const { db, caller } = context;
   const row = await rowOf(context, input.nomor_nasabah);
   if (!row || !mayOpen(caller, row.kode_cabang)) return fail('NOT_FOUND');
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   const [now] = await db<{ today: string; sekarang: string }[]>`
     select max(accounting_date) as today, clock_timestamp()::text as sekarang from branch`;
   const [today, moment] = [now?.today ?? '', now?.sekarang ?? ''];
@@ -113,7 +113,7 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
  */
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
-  await lookAt(context, 'TANYA_NASABAH');
+  await spendReadQuota(context, 'TANYA_NASABAH');
   // Each uses its own index; alternatives in one condition would be tried on every customer.
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
     select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer n

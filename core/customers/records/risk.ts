@@ -6,7 +6,7 @@ const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
 type Rating = (typeof ratings)[number];
 
 /** An indicator rates this choice of the record. */
-export interface Looked {
+export interface Indicator {
   readonly indikator: string;
   readonly kelompok: string;
   readonly kode: string;
@@ -37,7 +37,7 @@ const HIGHEST = 100;
 const SHORTEST_YEARS = 1;
 
 /** Counts how much of a choice's weight applies to its indicator; an indicator the bank has ended counts zero. */
-function counted(choices: Choices, { indikator, kelompok, kode }: Looked, known: Known): Counted[] {
+function counted(choices: Choices, { indikator, kelompok, kode }: Indicator, known: Known): Counted[] {
   const indicator = choiceOf(choices, 'INDIKATOR_RESIKO', indikator);
   if (!indicator?.ditawarkan) return [];
   const weight = isKnown(indikator)
@@ -55,7 +55,7 @@ const isRating = (kode: string): kode is Rating => ratings.some((each) => each =
  * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, and the sum picks the highest rating it reaches. The
  * indicators of a politically exposed or blacklisted customer add their full weight (domain: CIF, risk).
  */
-export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, blacklisted = false): Rated {
+export function rate(choices: Choices, looked: readonly Indicator[], pep: boolean, blacklisted = false): Rated {
   const known: Known = { PEP: pep, DHN: blacklisted };
   const all = [...looked, ...standing.map((kode) => ({ indikator: kode, kelompok: '', kode }))].flatMap((each) =>
     counted(choices, each, known),

@@ -1,8 +1,8 @@
 import { override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { nikMismatches, readNik, type Sex } from '#lib/customers/nik.ts';
+import type { CustomerExtra } from './change-context.ts';
 import type { PersonData } from './person.ts';
 import { calledTo } from './search.ts';
-import type { CustomerExtra } from './surroundings.ts';
 
 interface Any {
   readonly nomor_nasabah: string;

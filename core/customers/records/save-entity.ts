@@ -6,8 +6,10 @@ import { saveEntityData } from '#lib/customers/schemas/customer.ts';
 import { stillSigns } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { normaliseEntityName } from '#lib/text.ts';
+import { type CustomerExtra, loadChangeContext } from './change-context.ts';
 import { notTwice } from './duplicates.ts';
-import { type EntityData, entityCodes, entityLooked, entityRecord, toEntity } from './entity.ts';
+import { type EntityData, entityCodes, entityIndicators, entityRecord, toEntity } from './entity.ts';
+import { differing, shownFields } from './field-presenter.ts';
 import { asSeen, documentIsFree } from './rules.ts';
 import {
   changeLevel,
@@ -19,8 +21,6 @@ import {
   seniorForHighRisk,
   written,
 } from './save.ts';
-import { differing, shownFields } from './shown.ts';
-import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
 
 const kind = {
   jenis: 'B',
@@ -36,7 +36,7 @@ const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
   const { kept, choices } = extra;
   const before = kept ? toEntity(kept.isi, kept.versi) : null;
   const lama = before ? shownFields(before, entityCodes(before), choices) : new Map<string, string>();
-  const rated = ratedBy(entityLooked(data), data, extra);
+  const rated = ratedBy(entityIndicators(data), data, extra);
   return [...differing(lama, shownFields(data, entityCodes(data), choices)), ...ratingFields(data, rated, extra)];
 };
 
@@ -82,13 +82,13 @@ export const saveEntity: Operation<EntityData, EntityExtra> = {
   code: 'SIMPAN_NASABAH_BADAN',
   schema: saveEntityData,
   load: async (db, data, caller) => {
-    const extra = await loadSurroundings(db, caller, data, kind);
+    const extra = await loadChangeContext(db, caller, data, kind);
     if (data.tanggal_pendirian > extra.today)
       fail('VALIDATION', { violations: [violation('tanggal_pendirian', 'v.tanggalLalu')] });
     return { ...extra, specimens: await specimensOf(db, data.nomor_nasabah) };
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityLooked), cardsEnd],
+  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityIndicators), cardsEnd],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {
@@ -100,7 +100,7 @@ export const saveEntity: Operation<EntityData, EntityExtra> = {
   },
   effects: (context) => {
     const { data, extra } = context;
-    const rated = ratedBy(entityLooked(data), data, extra);
+    const rated = ratedBy(entityIndicators(data), data, extra);
     return [written(context, entityRecord(data, extra.choices), rated, false)];
   },
 };

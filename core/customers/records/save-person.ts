@@ -6,8 +6,10 @@ import { employerFields } from '#lib/customers/employer.ts';
 import { savePersonData } from '#lib/customers/schemas/customer.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { normaliseName } from '#lib/text.ts';
+import { type CustomerExtra, loadChangeContext } from './change-context.ts';
 import { notTwice } from './duplicates.ts';
-import { type PersonData, personCodes, personLooked, personRecord, toPerson } from './person.ts';
+import { differing, shownFields } from './field-presenter.ts';
+import { type PersonData, personCodes, personIndicators, personRecord, toPerson } from './person.ts';
 import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
 import {
   changeLevel,
@@ -20,8 +22,6 @@ import {
   seniorForHighRisk,
   written,
 } from './save.ts';
-import { differing, shownFields } from './shown.ts';
-import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
 
 const kind = {
   jenis: 'P',
@@ -51,7 +51,7 @@ const fieldsOf = ({ data, extra }: OpContext<PersonData, CustomerExtra>) => {
   const { kept, choices } = extra;
   const before = kept ? toPerson(kept.isi, kept.versi) : null;
   const lama = before ? shownFields(before, personCodes(before), choices) : new Map<string, string>();
-  const rated = ratedBy(personLooked(data), data, extra);
+  const rated = ratedBy(personIndicators(data), data, extra);
   return [...differing(lama, shownFields(data, personCodes(data), choices)), ...ratingFields(data, rated, extra)];
 };
 
@@ -63,7 +63,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
   code: 'SIMPAN_NASABAH_INDIVIDU',
   schema: savePersonData,
   load: async (db, data, caller) => {
-    const extra = await loadSurroundings(db, caller, data, kind);
+    const extra = await loadChangeContext(db, caller, data, kind);
     mustBeWhole(data, extra);
     return extra;
   },
@@ -74,7 +74,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
     notTwice,
     screened,
     ...nikRules,
-    seniorForHighRisk(personLooked),
+    seniorForHighRisk(personIndicators),
     digitsInNames(({ nama_nasabah, nama_alias, nama_ibu_kandung, pihak }) => [
       nama_nasabah,
       nama_alias,
@@ -93,7 +93,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
   },
   effects: (context) => {
     const { data, extra } = context;
-    const rated = ratedBy(personLooked(data), data, extra);
+    const rated = ratedBy(personIndicators(data), data, extra);
     return [written(context, personRecord(data, extra.choices), rated, disagrees(data).length > 0)];
   },
 };

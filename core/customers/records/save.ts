@@ -2,9 +2,9 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
 import { NO_EMPLOYER } from '#lib/customers/employer.ts';
+import type { CustomerExtra } from './change-context.ts';
 import { choiceOf, nameOf } from './choices.ts';
-import { type Looked, type Rated, rate, reviewDay } from './risk.ts';
-import type { CustomerExtra } from './surroundings.ts';
+import { type Indicator, type Rated, rate, reviewDay } from './risk.ts';
 
 /** The shared part of saving a person and saving an entity. */
 
@@ -19,7 +19,7 @@ interface Data {
 const LEVEL = 'OPS_MANAGER';
 export const SENIOR = 'BRANCH_MANAGER';
 
-export const ratedBy = (looked: readonly Looked[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
+export const ratedBy = (looked: readonly Indicator[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
   rate(choices, looked, pep === 'T', blacklisted);
 
 /**
@@ -44,7 +44,9 @@ export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Wr
 });
 
 /** A customer whose rating is or becomes high, and a politically exposed one, needs a senior officer. */
-export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly Looked[]): Rule<D, CustomerExtra> => ({
+export const seniorForHighRisk = <D extends Data>(
+  looked: (data: D) => readonly Indicator[],
+): Rule<D, CustomerExtra> => ({
   name: 'seniorForHighRisk',
   check: ({ data, extra }): Outcome | null => {
     const { resiko, nilai } = ratedBy(looked(data), data, extra);

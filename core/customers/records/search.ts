@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, type ListPage, runList } from '#core/list/list-query.ts';
@@ -176,13 +176,13 @@ async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narr
 async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
   const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
-  if (asksWhose(keyword, input)) await lookAt(context, 'TANYA_NASABAH');
+  if (asksWhose(keyword, input)) await spendReadQuota(context, 'TANYA_NASABAH');
   const kode_cabang = branchOf(caller, input, keyword);
   if (kode_cabang === null) return { data: [], resp_cursor: '' };
   const { status, resiko } = input;
   const page = await pageOf(db, input, keyword, { jenis, kode_cabang, status, resiko });
   const numbers = page.rows.map(({ nomor_nasabah }) => nomor_nasabah);
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: numbers.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: numbers.length });
   const rows = await rowsOf(db, numbers);
   return {
     data: numbers.flatMap((number) => rows.get(number) ?? []).map((row) => toWire(row, caller)),

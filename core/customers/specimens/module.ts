@@ -1,7 +1,7 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
 import { read } from '#core/access/handler.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { printRequestInput } from '#lib/customers/schemas/signature.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -31,7 +31,7 @@ export const signature = {
       const { isi } = validInput(printRequestInput, input);
       const signer = printSigner ?? fail('PRINT_AGENT_NONE');
       const { hash, kept } = signable(isi, Date.now());
-      await lookAt(context, 'TANDA_TANGAN_CETAK');
+      await spendReadQuota(context, 'TANDA_TANGAN_CETAK');
       await writeAudit(context, {
         aksi: 'TANDA_TANGAN_CETAK',
         rincian: { ...kept, isi: hash, sertifikat: signer.fingerprint },

@@ -1,7 +1,7 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
-import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { visibleItem } from '#core/control/workflow/checker.ts';
 import { onAccount } from '#core/list/list-filters.ts';
@@ -82,7 +82,7 @@ export const svs: Query<'signature.svs'> = async (context, input) => {
   const asked = validInput(svsQuery, input);
   const { account, flowCode } = await accountAsked(context, asked);
   const number = account.nomor_rekening;
-  await lookAt(context, 'LIHAT_SPESIMEN');
+  await spendReadQuota(context, 'LIHAT_SPESIMEN');
   const [card, signers] = await Promise.all([loadCard(db, number), loadSigners(db, number, account.hari)]);
   const now = (card?.spesimen ?? []).filter((row) => inForce(row, account.hari));
   const isCard = asked.tempat === 'KARTU';

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
@@ -72,7 +72,7 @@ export const laporanTunai: Query<'wic.laporanTunai'> = async (context, input) =>
     },
     input.paging,
   );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   const data = page.rows.map((row) => ({
     id_laporan: row.id_laporan.toString(),
     jenis: row.jenis,
@@ -147,7 +147,7 @@ export const buktiTunai: Query<'wic.buktiTunai'> = async (context, input) => {
     input.paging,
   );
   if (page.rows.length === 0 && !caller.headOffice) return fail('NOT_FOUND');
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_BUKTI_TUNAI', objek: `LAPORAN_TUNAI:${input.id_laporan}` });
   const data = page.rows.map((row) => ({
     nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.journal_id),

@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isWalkIn, readParty } from '#core/engine/party.ts';
@@ -82,7 +82,7 @@ async function search(context: Context, input: WicQuery, jenis: 'P' | 'B') {
     },
     input.paging,
   );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 }
 
@@ -131,7 +131,7 @@ export const rincian: Query<'wic.rincian'> = async (context, input) => {
       versi: 0,
       id_flow: '',
     };
-  await lookAt(context, 'RINCIAN_NASABAH');
+  await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_WIC', objek: `WIC:${row.nomor_wic}` });
   const days = await db<{ tanggal: string; masuk: bigint; keluar: bigint }[]>`
     select tanggal, masuk, keluar from cash_day where pihak = ${row.nomor_wic} order by tanggal desc limit ${DAYS}`;
@@ -161,7 +161,7 @@ export const identitas: Query<'wic.identitas'> = async (context, input) => {
   const jenis = input.jenis_identitas as IdentityKind;
   const nomor = identityNumber(jenis, input.nomor_identitas);
   if (nomor === null) return fail('VALIDATION', { violations: [violation('nomor_identitas', 'v.identitas')] });
-  await lookAt(context, 'DAFTAR_NASABAH');
+  await spendReadQuota(context, 'DAFTAR_NASABAH');
   const party = await readParty(db, jenis, nomor, caller.kodeCabang);
   const kurang = isWalkIn(party) ? wantedOf(jenis).filter((field) => !party.wic?.[field]) : [];
   if (party.pihak === '') return { ada: 'BARU', nama: '', kode_cabang: '', nama_cabang: '', nomor: '', kurang };

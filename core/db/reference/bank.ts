@@ -1,6 +1,6 @@
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { parameterDef, parameterNames } from '#lib/parameters.ts';
 
 /**
@@ -241,7 +241,7 @@ export const dailyLimits = [
 
 /** The number of different checkers that an amount needs, as the cards of the operations say. */
 export const flowLevels = operationCodes.flatMap((flow_code) =>
-  (cardOf(flow_code).check?.levels ?? []).map(({ from, checkers }) => ({
+  (definitionOf(flow_code).check?.levels ?? []).map(({ from, checkers }) => ({
     flow_code,
     dari_nominal: from,
     persetujuan: checkers,

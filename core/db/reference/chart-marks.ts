@@ -49,7 +49,7 @@ export const headOfficeOnly: ReadonlySet<GlName> = new Set<GlName>([
   'GIFTS_TO_SHARES',
 ]);
 
-/** Operations and evenings post to these by themselves, beside what somebody enters there by hand. */
+/** Operations and ends of day post to these by themselves, beside what somebody enters there by hand. */
 export const posted: ReadonlySet<GlName> = new Set<GlName>([
   'ATM_CASH',
   'BANK_INDONESIA',

@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** A fee of evenings that is given up for one account, from day to day. */
+/** A fee of ends of day that is given up for one account, from day to day. */
 export const fee_waiver = {
   tabel: 'fee_waiver',
   kunci: ['id_pembebasan'],

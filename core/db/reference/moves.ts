@@ -67,7 +67,7 @@ const ownSheet = {
 /** A presented sheet's own statements, and its state before it was paid. */
 const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'asal'] } as const;
 const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
-// Moved by what messages say and by evenings (core/db/functions/payments/transfers.sql), never by a posting alone.
+// Moved by what messages say and by ends of day (core/db/functions/payments/transfers.sql), never by a posting alone.
 const wire = {
   tabel: 'transfer',
   keadaan: 'status',

@@ -1,10 +1,10 @@
 import { allowedAccounts } from '#lib/operations/ledger-accounts.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
 import { transitions } from './flow.ts';
 
 /** The posting function knows this of an operation: through which doors it comes, by which menus, and whether a second person always approves it. */
-export interface OperationDefinition {
+export interface OperationDefinitionRow {
   readonly operasi: string;
   readonly orang: boolean;
   readonly bank: boolean;
@@ -20,22 +20,23 @@ export interface OperationDefinition {
   readonly cermin: boolean;
 }
 
-const accountsOf = (code: string): Pick<OperationDefinition, 'debet' | 'kredit' | 'cermin'> => {
+const accountsOf = (code: string): Pick<OperationDefinitionRow, 'debet' | 'kredit' | 'cermin'> => {
   const { debit, credit, mirror } = allowedAccounts(code);
   return { debet: debit, kredit: credit, cermin: mirror };
 };
 
-const definitionOf = (code: (typeof operationCodes)[number]): OperationDefinition => {
-  const card = cardOf(code);
-  const unattended = 'unattended' in card ? card.unattended : undefined;
+const definitionRow = (code: (typeof operationCodes)[number]): OperationDefinitionRow => {
+  const definition = definitionOf(code);
+  const unattended = 'unattended' in definition ? definition.unattended : undefined;
   return {
     operasi: code,
-    orang: card.call !== null,
+    orang: definition.call !== null,
     bank: unattended === 'BANK',
     pasang: unattended === 'INSTALLATION',
-    menu: card.call && [...card.call.menus],
-    berdua: card.check?.twoPersons === true,
-    identitas: card.cash === 'CUSTOMER' ? (typeof card.identity === 'string' ? card.identity : 'NONE') : null,
+    menu: definition.call && [...definition.call.menus],
+    berdua: definition.check?.twoPersons === true,
+    identitas:
+      definition.cash === 'CUSTOMER' ? (typeof definition.identity === 'string' ? definition.identity : 'NONE') : null,
     ...accountsOf(code),
   };
 };
@@ -45,8 +46,8 @@ const actions = new Set([...transitions.map(({ aksi }) => aksi), 'AGAIN', 'APPRO
 const about = ['OVERRIDE', 'MINTA_OVERRIDE', ...[...actions].map((action) => `FLOW_${action}`)];
 
 /** The posting function accepts all of these with this release. */
-export const operationDefinitions: readonly OperationDefinition[] = [
-  ...operationCodes.map(definitionOf),
+export const operationDefinitions: readonly OperationDefinitionRow[] = [
+  ...operationCodes.map(definitionRow),
   ...Object.keys(postings).map((operasi) => ({
     operasi,
     orang: false,

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import { blanksIn, blanksOut, blanksSubject, countOf, holdsOrStock, orStock } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  countOf,
+  holdsOrStock,
+  orStock,
+  stationeryIn,
+  stationeryOut,
+  stationerySubject,
+} from '#core/engine/stationery.ts';
 import { handBilyetsData, receiveBilyetsData, voidBilyetsData } from '#lib/deposits/schemas/deposit.ts';
 
 /** Terima stok bilyet: receives a range of unissued certificates into the branch's safe, counted by two persons. */
@@ -9,8 +16,8 @@ export const receiveBilyets: Operation<z.output<typeof receiveBilyetsData>, null
   schema: receiveBilyetsData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_bilyet, countOf(data), data.keterangan),
-  journal: (context) => blanksIn(context, countOf(context.data)),
+  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
+  journal: (context) => stationeryIn(context, countOf(context.data)),
   effects: ({ data }) => [
     { efek: 'bilyet_receive', fase: 'sebelum', nomor_bilyet: data.nomor_bilyet, jumlah: countOf(data) },
   ],
@@ -25,7 +32,7 @@ export const handBilyets: Operation<z.output<typeof handBilyetsData>, null> = {
   schema: handBilyetsData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_bilyet, countOf(data), data.keterangan),
+  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
   journal: () => [],
   effects: ({ data }) => [
     {
@@ -57,8 +64,8 @@ export const voidBilyets: Operation<Voided, null> = {
   needs: () => ({}),
   before: [ownOrStock],
   rules: [],
-  subject: ({ data }) => blanksSubject(data.nomor_bilyet, countOf(data), data.keterangan),
-  journal: (context) => blanksOut(context, countOf(context.data)),
+  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
+  journal: (context) => stationeryOut(context, countOf(context.data)),
   effects: ({ data }) => [
     {
       efek: 'bilyet_void',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type DepositCase, readDeposit } from '#core/deposits/deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from '#core/deposits/deposit-rules.ts';
-import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { gl } from '#lib/books/gl.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
@@ -66,13 +66,13 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
   before: [exists, keptHere, inState('ACTIVE'), isLive],
   rules: [payerFits, lostByLetter(({ bilyet_lama }) => bilyet_lama)],
   subject: ({ data }) =>
-    blanksSubject(
+    stationerySubject(
       data.nomor_bilyet,
       1,
       [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),
       data.nomor_rekening,
     ),
-  journal: (context) => blanksOut(context, 1),
+  journal: (context) => stationeryOut(context, 1),
   fees,
   effects: ({ data }) => [
     {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type DepositCase, readDeposit } from '#core/deposits/deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from '#core/deposits/deposit-rules.ts';
-import { blanksSubject } from '#core/engine/blanks.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { stationerySubject } from '#core/engine/stationery.ts';
 import { takeBackBilyetData } from '#lib/deposits/schemas/bilyet.ts';
 
 type Data = z.output<typeof takeBackBilyetData>;
@@ -28,7 +28,7 @@ export const takeBackBilyet: Operation<Data, DepositCase | null> = {
   before: [exists, keptHere, inState('CLOSED'), isOut],
   rules: [lostByLetter(({ nomor_bilyet }) => nomor_bilyet)],
   subject: ({ data }) =>
-    blanksSubject(
+    stationerySubject(
       data.nomor_bilyet,
       1,
       [data.nama_penyerah, data.nomor_identitas, data.nomor_surat, data.keterangan].filter(Boolean).join(' '),

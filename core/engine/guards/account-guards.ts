@@ -5,7 +5,7 @@ import { type OpContext, type Outcome, override, reject } from '#core/engine/ope
 import { accountOn } from '#core/ledger/legs.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { accountsOf, currencyOf, type Drawing, type Guard } from './drawing.ts';
 
 type Side = 'debet' | 'kredit';
@@ -174,7 +174,7 @@ export const notHerOwn: Guard = {
   name: 'notHerOwn',
   check: (drawing) => {
     const { operation, op, subject } = drawing;
-    const { daily, check } = cardOf(operation.code);
+    const { daily, check } = definitionOf(operation.code);
     if (daily === null && check === null) return [];
     const about = [...accountsOf(drawing), ...(subject.rekening === null ? [] : [subject.rekening])];
     const level = () =>

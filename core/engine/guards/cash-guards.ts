@@ -1,14 +1,17 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type Outcome, override, reject, warn } from '#core/engine/operation.ts';
+import { type Denominations, fitKey, isUnfit, nominalOf, side, worth } from '#core/ledger/denominations.ts';
 import { boxOn } from '#core/ledger/legs.ts';
-import { fitKey, isUnfit, nominalOf, type Pieces, side, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** The boxes that legs or pieces move, each once. */
-const boxesOf = ({ legs, pieces }: Drawing): readonly number[] => [
-  ...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...Object.keys(pieces).map((id) => Number.parseInt(id, 10))]),
+const boxesOf = ({ legs, denominations }: Drawing): readonly number[] => [
+  ...new Set([
+    ...legs.flatMap((leg) => boxOn(leg) ?? []),
+    ...Object.keys(denominations).map((id) => Number.parseInt(id, 10)),
+  ]),
 ];
 
 /** A till that the operation opens before its cash moves, or that two persons close for its teller. */
@@ -61,18 +64,18 @@ const movedIn = ({ legs }: Drawing, id: number): bigint =>
   legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
 
 /** The boxes that are moved, each with its pieces. */
-const counted = (drawing: Drawing): readonly { box: BoxFacts; pieces: Pieces }[] =>
+const counted = (drawing: Drawing): readonly { box: BoxFacts; denominations: Denominations }[] =>
   boxesOf(drawing).flatMap((id) => {
     const box = drawing.op.facts.boxes.get(id);
-    return box ? [{ box, pieces: drawing.pieces[id] ?? {} }] : [];
+    return box ? [{ box, denominations: drawing.denominations[id] ?? {} }] : [];
   });
 
 /** Every piece that moves is legal tender of its box's currency (domain: denominations). */
-export const piecesKnown: Guard = {
-  name: 'piecesKnown',
+export const denominationsKnown: Guard = {
+  name: 'denominationsKnown',
   check: (drawing) =>
-    counted(drawing).flatMap(({ box, pieces }) => {
-      const alien = Object.keys(pieces).find(
+    counted(drawing).flatMap(({ box, denominations }) => {
+      const alien = Object.keys(denominations).find(
         (key) => !drawing.op.ref.denominations.has(`${box.kode_valuta}:${fitKey(key)}`),
       );
       return alien === undefined ? [] : [reject('CASH_UNKNOWN', { pecahan: shown(box, nominalOf(alien)) })];
@@ -83,11 +86,11 @@ export const piecesKnown: Guard = {
  * The worth of the pieces equals the amount that a box moves: what came less what went (domain: teller and vault, denominations; decisions, pieces in
  * both directions).
  */
-export const piecesAddUp: Guard = {
-  name: 'piecesAddUp',
+export const denominationsAddUp: Guard = {
+  name: 'denominationsAddUp',
   check: (drawing) =>
-    counted(drawing).flatMap(({ box, pieces }) => {
-      const [moved, sum] = [movedIn(drawing, box.id_kas), worth(pieces)];
+    counted(drawing).flatMap(({ box, denominations }) => {
+      const [moved, sum] = [movedIn(drawing, box.id_kas), worth(denominations)];
       if (moved === sum) return [];
       const sign = moved < 0n ? -1n : 1n;
       return [reject('CASH_COUNT', { jumlah: shown(box, sum * sign), nominal: shown(box, moved * sign) })];
@@ -95,15 +98,15 @@ export const piecesAddUp: Guard = {
 };
 
 const isOfCustomer = ({ operation }: Drawing): boolean =>
-  cardOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
+  definitionOf(operation.code).cash === 'CUSTOMER' && operation.undoes === undefined;
 
 /** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
-export const fitPiecesOut: Guard = {
-  name: 'fitPiecesOut',
+export const fitDenominationsOut: Guard = {
+  name: 'fitDenominationsOut',
   check: (drawing) =>
     isOfCustomer(drawing)
-      ? counted(drawing).flatMap(({ box, pieces }) => {
-          const worn = Object.keys(side(pieces, -1)).find(isUnfit);
+      ? counted(drawing).flatMap(({ box, denominations }) => {
+          const worn = Object.keys(side(denominations, -1)).find(isUnfit);
           return worn === undefined ? [] : [reject('CASH_UNFIT', { pecahan: shown(box, nominalOf(worn)) })];
         })
       : [],
@@ -125,10 +128,10 @@ export const tillsNearMaximum: Guard = {
 };
 
 /** A box that pays must hold the pieces: the stock of a denomination never goes below zero. */
-export const piecesInStock: Guard = {
-  name: 'piecesInStock',
-  check: ({ op, pieces }) =>
-    Object.entries(pieces).flatMap(([id, moved]) => {
+export const denominationsInStock: Guard = {
+  name: 'denominationsInStock',
+  check: ({ op, denominations }) =>
+    Object.entries(denominations).flatMap(([id, moved]) => {
       const box = op.facts.boxes.get(Number.parseInt(id, 10));
       const short = Object.entries(moved).find(([nominal, count]) => (box?.stok[nominal] ?? 0) + count < 0);
       if (!box || !short) return [];

@@ -3,12 +3,12 @@ import { type Outcome, reject } from '#core/engine/operation.ts';
 import { valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
 import { dayStates, hoursOf } from '#lib/business-day/operations/hours.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { currencyOf, type Drawing, type Guard } from './drawing.ts';
 
 /** After the cut-off only what had moved cash before may still be approved, which the posting function proves of the item. */
 function admitted({ operation, op }: Drawing): readonly BranchDay['status'][] {
-  const card = cardOf(operation.code);
+  const card = definitionOf(operation.code);
   return card.hours === undefined && op.approving ? dayStates.CLOSING : hoursOf(card);
 }
 

@@ -1,6 +1,6 @@
 import type { OpContext, Operation, Outcome, Subject } from '#core/engine/operation.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import { accountOn, type Leg } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 
 /** The legs and pieces that an operation has drawn from what was read, before the rules judge them. */
 export interface Drawing {
@@ -10,7 +10,7 @@ export interface Drawing {
   /** The operation's own legs: without those between branches, and without their worth. */
   readonly legs: readonly Leg[];
   /** Movements of pieces by cash box, out negative. */
-  readonly pieces: Readonly<Record<number, Pieces>>;
+  readonly denominations: Readonly<Record<number, Denominations>>;
 }
 
 /**

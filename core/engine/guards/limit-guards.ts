@@ -2,7 +2,7 @@ import { entryLimit, groupOf, levelFor } from '#core/engine/authority.ts';
 import type { DailyKind } from '#core/engine/daily.ts';
 import { type Outcome, override } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
@@ -13,7 +13,7 @@ import type { Drawing, Guard } from './drawing.ts';
 const alone = (name: string, check: (drawing: Drawing, kind: DailyKind) => Outcome | null): Guard => ({
   name,
   check: (drawing) => {
-    const { daily } = cardOf(drawing.operation.code);
+    const { daily } = definitionOf(drawing.operation.code);
     const outcome = daily === null ? null : check(drawing, daily);
     return outcome ? [outcome] : [];
   },

@@ -11,15 +11,15 @@ import {
   partyAsked,
   partyOf,
 } from '#core/engine/party.ts';
-import { side, worth } from '#core/ledger/pieces.ts';
+import { side, worth } from '#core/ledger/denominations.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** Returns what a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */
-function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bigint {
-  const moved = pieces[id_kas] ?? {};
+function worthOf({ op, denominations }: Drawing, { id_kas, kode_valuta }: BoxFacts): bigint {
+  const moved = denominations[id_kas] ?? {};
   const net = worth(moved);
   const minor = net === 0n ? worth(side(moved, 1)) : net;
   const size = minor < 0n ? -minor : minor;
@@ -33,7 +33,7 @@ function worthOf({ op, pieces }: Drawing, { id_kas, kode_valuta }: BoxFacts): bi
  * of the notes.
  */
 function cashOf(drawing: Drawing): bigint {
-  const tills = Object.keys(drawing.pieces).flatMap((id) => {
+  const tills = Object.keys(drawing.denominations).flatMap((id) => {
     const box = drawing.op.facts.boxes.get(Number.parseInt(id, 10));
     return box?.jenis === 'TELLER' ? [box] : [];
   });
@@ -42,7 +42,7 @@ function cashOf(drawing: Drawing): bigint {
 }
 
 /** Returns true when the operation asks for the person at the counter, and cash moves over it that it asks for. */
-const asks = ({ operation, pieces }: Drawing): boolean => partyAsked(operation.code, pieces);
+const asks = ({ operation, denominations }: Drawing): boolean => partyAsked(operation.code, denominations);
 
 const ofPresenter =
   (check: (party: Party, data: PartyData, drawing: Drawing) => Outcome | null) =>

@@ -1,13 +1,21 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
-import { isUnfit, nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, worth } from '#core/ledger/pieces.ts';
+import {
+  type DenominationRow,
+  type Denominations,
+  denominationKey,
+  isUnfit,
+  nominalOf,
+  toDenominations,
+  worth,
+} from '#core/ledger/denominations.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 
 interface Handled {
   readonly kode_valuta?: string;
-  readonly pecahan: readonly PieceRow[];
+  readonly pecahan: readonly DenominationRow[];
   /** The pieces that go the other way. */
-  readonly kembalian?: readonly PieceRow[];
+  readonly kembalian?: readonly DenominationRow[];
 }
 type Counted = Handled & { readonly kode_valuta: string; readonly nominal: Amount };
 
@@ -19,9 +27,11 @@ export const knownDenominations: Rule<Handled> = {
   check: ({ data, ref }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
     const alien = data.pecahan.find(
-      (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' }, currency)}`),
+      (row) => !ref.denominations.has(`${currency}:${denominationKey({ ...row, kondisi: '' }, currency)}`),
     );
-    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, nominalOf(pieceKey(alien, currency))) }) : null;
+    return alien
+      ? reject('CASH_UNKNOWN', { pecahan: shown(currency, nominalOf(denominationKey(alien, currency))) })
+      : null;
   },
 };
 
@@ -29,7 +39,7 @@ export const knownDenominations: Rule<Handled> = {
 export const denominationsAddUp: Rule<Counted> = {
   name: 'denominationsAddUp',
   check: ({ data: { pecahan, kode_valuta }, amounts }) => {
-    const sum = worth(toPieces(pecahan, kode_valuta));
+    const sum = worth(toDenominations(pecahan, kode_valuta));
     if (sum === amounts.nominal) return null;
     return reject('CASH_COUNT', { jumlah: shown(kode_valuta, sum), nominal: shown(kode_valuta, amounts.nominal) });
   },
@@ -40,14 +50,14 @@ export const oneWayEach: Rule<Handled> = {
   name: 'oneWayEach',
   check: ({ data }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
-    const back = toPieces(data.kembalian ?? [], currency);
-    const twice = Object.keys(toPieces(data.pecahan, currency)).find((key) => key in back);
+    const back = toDenominations(data.kembalian ?? [], currency);
+    const twice = Object.keys(toDenominations(data.pecahan, currency)).find((key) => key in back);
     return twice === undefined ? null : reject('PIECES_BOTH_WAYS', { pecahan: shown(currency, nominalOf(twice)) });
   },
 };
 
 /** The bank keeps pieces that are not fit to go out again (domain: denominations, fitness). */
-export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Pieces): Rule<D, X> => ({
+export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Denominations): Rule<D, X> => ({
   name: 'onlyFitOut',
   check: (context) => {
     const worn = Object.keys(out(context)).find(isUnfit);

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
-import { nominalOf } from '#core/ledger/pieces.ts';
+import { nominalOf } from '#core/ledger/denominations.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 
@@ -17,10 +17,10 @@ export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', curre
   if (currency === BOOK_CURRENCY)
     return ref.amount(group === 'TUNAI' ? 'satuan_terkecil_tunai' : 'satuan_terkecil_non_tunai');
   if (group === 'NON_TUNAI') return 1n;
-  const pieces = [...ref.denominations]
+  const denominations = [...ref.denominations]
     .map((key) => key.split(':'))
     .flatMap(([of, minor]) => (of === currency && minor ? [nominalOf(minor)] : []));
-  return pieces.reduce((least, minor) => (minor < least ? minor : least), pieces[0] ?? 1n);
+  return denominations.reduce((least, minor) => (minor < least ? minor : least), denominations[0] ?? 1n);
 }
 
 /** An amount over the counter is made of whole smallest units: no sen, and no coin that is out of use. */

@@ -16,14 +16,14 @@ import { payrollData } from '#lib/payments/schemas/payroll.ts';
 import type { Way } from './other-banks.ts';
 import { type PaidBefore, type PaidPeople, paidBefore, paidPeople } from './people.ts';
 import type { Salary } from './read-payroll.ts';
-import { feesOf, type LookedAt, lookAt } from './rows.ts';
+import { feesOf, readSalaries, type SalariesRead } from './rows.ts';
 
 type Data = z.output<typeof payrollData>;
 
 /**
  * The file with its present accounts, the people it pays, the payments of that month so far, and whether the same rows were approved for it already.
  */
-interface OfPayroll extends LookedAt {
+interface OfPayroll extends SalariesRead {
   readonly ada: boolean;
   readonly orang: PaidPeople;
   readonly lalu: PaidBefore;
@@ -31,7 +31,7 @@ interface OfPayroll extends LookedAt {
 type PayrollRule = Rule<Data, OfPayroll>;
 
 async function load(db: Db, { isi, nomor_rekening, periode }: Data, caller: Caller): Promise<OfPayroll> {
-  const file = await lookAt(db, caller, isi, nomor_rekening);
+  const file = await readSalaries(db, caller, isi, nomor_rekening);
   const [[row], orang, lalu] = await Promise.all([
     db<{ ada: boolean }[]>`
       select exists (select from payroll p where p.nomor_rekening = ${nomor_rekening} and p.periode = ${periode} and p.sidik = ${file.sidik}) as ada`,

@@ -5,7 +5,7 @@ import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { payrollCheckInput } from '#lib/payments/schemas/payroll.ts';
-import { lookAt } from './rows.ts';
+import { readSalaries } from './rows.ts';
 
 /**
  * Checks a file row by row before anything is filed: returns each faulty cell with its code, the sums of the readable rows, and their hash. It stores
@@ -13,7 +13,7 @@ import { lookAt } from './rows.ts';
  */
 export const periksa: Query<'payroll.periksa'> = async ({ db, caller }, input) => {
   const { isi, nomor_rekening } = validInput(payrollCheckInput, input);
-  const { sidik, jumlah, nominal, cabang, keluar, salah } = await lookAt(db, caller, isi, nomor_rekening);
+  const { sidik, jumlah, nominal, cabang, keluar, salah } = await readSalaries(db, caller, isi, nomor_rekening);
   return {
     sah: salah.length === 0 && jumlah > 0 ? 'T' : 'F',
     sidik,

@@ -5,7 +5,7 @@ import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payments/payroll.ts';
 import { normaliseAnyName } from '#lib/text.ts';
-import { lookOutward, partsOf, type RailPart, type Way } from './other-banks.ts';
+import { partsOf, type RailPart, readOutward, type Way } from './other-banks.ts';
 import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
 /** The sums of the rows of one branch. */
@@ -16,7 +16,7 @@ interface BranchPart {
 }
 
 /** A file whose accounts were read. */
-export interface LookedAt extends PayrollFile {
+export interface SalariesRead extends PayrollFile {
   readonly cabang: readonly BranchPart[];
   /** The sums to other banks by each rail, and each row's way, by its place in the file. */
   readonly keluar: readonly RailPart[];
@@ -65,12 +65,12 @@ const READER = new URL('./read-payroll.ts', import.meta.url);
  * Reads a file and every present account it names; those of other banks by the rails and lists of names of the day of the caller's branch. `from` is
  * the employer's account, which pays itself nothing.
  */
-export async function lookAt(db: Db, caller: Caller, isi: string, from: string): Promise<LookedAt> {
+export async function readSalaries(db: Db, caller: Caller, isi: string, from: string): Promise<SalariesRead> {
   const file = await readBeside(isi.length, READER, readPayroll, isi);
   if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [], keluar: [], ways: new Map() };
   const ours = file.salaries.filter(({ kode_bank }) => kode_bank === '');
   const theirs = file.salaries.filter(({ kode_bank }) => kode_bank !== '');
-  const [accounts, outward] = await Promise.all([accountsOf(db, ours), lookOutward(db, caller, theirs)]);
+  const [accounts, outward] = await Promise.all([accountsOf(db, ours), readOutward(db, caller, theirs)]);
   const byPlace = new Map(accounts.map((account) => [account.n - 1, account]));
   const faults = ours.flatMap((row, at) => faultOf(row, byPlace.get(at), from));
   return {
@@ -83,5 +83,5 @@ export async function lookAt(db: Db, caller: Caller, isi: string, from: string):
 }
 
 /** Sums the fees of the rows of other banks, in minor units. */
-export const feesOf = ({ keluar }: Pick<LookedAt, 'keluar'>): bigint =>
+export const feesOf = ({ keluar }: Pick<SalariesRead, 'keluar'>): bigint =>
   keluar.reduce((sum, { biaya }) => sum + biaya, 0n);

@@ -6,7 +6,7 @@ import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { billCountQuery, billsQuery } from '#lib/payments/schemas/bills.ts';
 import { firstOf } from '#lib/periods.ts';
-import type { Rail } from './port.ts';
+import type { Rail } from './gateway.ts';
 
 /** The items the bank has sent by a rail in a month at one tariff of the central bank. Minor units. */
 interface Counted {

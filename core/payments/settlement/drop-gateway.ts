@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { MOST_BYTES, MOST_FILES } from './link.ts';
+import type { IncomingFile, OutgoingFile, SettlementGateway } from './gateway.ts';
+import { MOST_BYTES, MOST_FILES } from './gateway-connection.ts';
 import { MOST_CONTAINER } from './picture-container.ts';
-import type { IncomingFile, OutgoingFile, SettlementGateway } from './port.ts';
 
 /**
  * A place that both sides see, where files appear whole: `keluar/` takes our batches, `masuk/` brings messages. A file's signature (`.sig`) is there

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Drop, dropGateway } from './drop-gateway.ts';
-import type { SettlementGateway } from './port.ts';
+import type { SettlementGateway } from './gateway.ts';
 
 const absent = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
-import type { OutgoingKind, Rail, SettlementArea, SettlementBatch, SettlementItem } from './port.ts';
+import type { OutgoingKind, Rail, SettlementBatch, SettlementItem, SettlementModule } from './gateway.ts';
 
 const RAILS: readonly Rail[] = ['SKN', 'RTGS', 'BI_FAST', 'KLIRING'];
 const KINDS: readonly OutgoingKind[] = ['pacs.008', 'pacs.004', 'pacs.003'];
@@ -21,7 +21,7 @@ export const itemsOf = (db: Db, idBatch: string): Promise<SettlementItem[]> => d
  */
 export async function formBatch(
   tx: Db,
-  areas: readonly SettlementArea[],
+  modules: readonly SettlementModule[],
   rail: Rail,
   jenis: OutgoingKind,
   { at, semua = false }: When = {},
@@ -32,7 +32,7 @@ export async function formBatch(
   if (!batch) return undefined;
   const items = await itemsOf(tx, batch.id_batch);
   for (const owner of new Set(items.map(({ area }) => area))) {
-    const area = areas.find((each) => each.area === owner);
+    const area = modules.find((each) => each.area === owner);
     if (!area) throw new Error(`no area takes part in settlement as ${owner}`);
     await area.batched(
       tx,
@@ -46,7 +46,7 @@ export async function formBatch(
 /** Makes every batch that is due, each in a transaction of its own; returns their number. One that fails keeps no other from leaving. */
 export async function formBatches(
   begin: Begin,
-  areas: readonly SettlementArea[],
+  modules: readonly SettlementModule[],
   failed: (error: unknown, rail: Rail, jenis: OutgoingKind) => void,
   when: When = {},
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function formBatches(
   for (const rail of RAILS) {
     for (const jenis of KINDS) {
       try {
-        while (await begin((tx) => formBatch(tx, areas, rail, jenis, when))) made += 1;
+        while (await begin((tx) => formBatch(tx, modules, rail, jenis, when))) made += 1;
       } catch (error) {
         failed(error, rail, jenis);
       }

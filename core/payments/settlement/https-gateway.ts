@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { Agent, request } from 'node:https';
 import { z } from 'zod';
-import { MOST_BYTES, MOST_FILES } from './link.ts';
+import type { IncomingFile, SettlementGateway } from './gateway.ts';
+import { MOST_BYTES, MOST_FILES } from './gateway-connection.ts';
 import { MOST_CONTAINER } from './picture-container.ts';
-import type { IncomingFile, SettlementGateway } from './port.ts';
 
 /**
  * An address of the other side, both sides known by their certificates:

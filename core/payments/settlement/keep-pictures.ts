@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { nameFor } from '#lib/files.ts';
-import type { SettlementLink } from './link.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 import { openContainer, type Picture, type PictureFault, pictureOf } from './picture-container.ts';
 
 /** An instrument whose line names a picture that the core has not read yet. */
@@ -11,7 +11,12 @@ interface Promised {
   readonly sidik: string;
 }
 
-async function keep(db: Db, { pictures }: SettlementLink, { entry, warkat, sidik }: Promised, { isi, mime }: Picture) {
+async function keep(
+  db: Db,
+  { pictures }: GatewayConnection,
+  { entry, warkat, sidik }: Promised,
+  { isi, mime }: Picture,
+) {
   const berkas = { nama: nameFor(warkat, mime), mime, ukuran: isi.length, sha256: sidik };
   const [row] = await db<{ id_berkas: string; kunci: string }[]>`
     select id_berkas, kunci from register_warkat_picture(${entry}, ${db.json(berkas)})`;
@@ -25,7 +30,7 @@ async function keep(db: Db, { pictures }: SettlementLink, { entry, warkat, sidik
  * stored already: a bad picture does not delay its instrument. Throws where the storage is away; then the message is not acknowledged, and this is
  * done again.
  */
-export async function keepPictures(db: Db, link: SettlementLink, nama: string, idPesan: string): Promise<void> {
+export async function keepPictures(db: Db, link: GatewayConnection, nama: string, idPesan: string): Promise<void> {
   const promised = await db<Promised[]>`
     select e.id as entry, (e.isi #>> '{warkat,jenis}') || '-' || upper(e.isi #>> '{warkat,nomor}') as warkat, e.isi #>> '{warkat,gambar}' as sidik
     from settlement_message m join settlement_entry e on e.message = m.id left join settlement_picture p on p.entry = e.id

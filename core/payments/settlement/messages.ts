@@ -1,4 +1,4 @@
-import { amount, group, many, maybe, type Shape, text } from './shape.ts';
+import { amount, group, many, maybe, text, type XmlMapping } from './xml-mapping.ts';
 
 /** The messages the core writes and reads: each with its version, which names its schema, and the elements the rails take beyond that schema. */
 
@@ -11,13 +11,14 @@ export const NOT_PROVIDED = 'NOTPROVIDED';
 /** The schema's date may have any year. Its zone is ignored. */
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/;
 
-const agent = (name: string): Shape =>
+const agent = (name: string): XmlMapping =>
   group(name, group('FinInstnId', maybe(text('BICFI')), maybe(group('ClrSysMmbId', text('MmbId'))), maybe(text('Nm'))));
-const party = (name: string): Shape => group(name, text('Nm'), maybe(group('PstlAdr', maybe(many(text('AdrLine'))))));
+const party = (name: string): XmlMapping =>
+  group(name, text('Nm'), maybe(group('PstlAdr', maybe(many(text('AdrLine'))))));
 /** The schema demands one of the two. */
 const accountId = group('Id', maybe(text('IBAN')), maybe(group('Othr', text('Id'))));
-const account = (name: string): Shape => maybe(group(name, accountId));
-const code = (name: string): Shape => group(name, maybe(text('Cd')), maybe(text('Prtry')));
+const account = (name: string): XmlMapping => maybe(group(name, accountId));
+const code = (name: string): XmlMapping => group(name, maybe(text('Cd')), maybe(text('Prtry')));
 const reason = maybe(group('StsRsnInf', code('Rsn'), maybe(text('AddtlInf'))));
 const agents = [maybe(agent('InstgAgt')), maybe(agent('InstdAgt'))];
 const settlement = group(
@@ -25,7 +26,7 @@ const settlement = group(
   text('SttlmMtd', /^CLRG$/),
   group('ClrSys', text('Prtry', /^(?:SKN|RTGS|BI_FAST|KLIRING)$/)),
 );
-const header = (total: string): Shape =>
+const header = (total: string): XmlMapping =>
   group(
     'GrpHdr',
     text('MsgId'),
@@ -137,7 +138,7 @@ const statement = group(
 /** A kind of message: its version, as files name it, and its shape. */
 export interface MessageKind {
   readonly version: string;
-  readonly shape: Shape;
+  readonly shape: XmlMapping;
 }
 export const messageKinds = {
   'pacs.008': { version: 'pacs.008.001.08', shape: group('Document', transfer) },

@@ -10,7 +10,7 @@ import {
 import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { type Drop, dropGateway } from './drop-gateway.ts';
-import type { SettlementGateway } from './port.ts';
+import type { SettlementGateway } from './gateway.ts';
 
 const absent = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

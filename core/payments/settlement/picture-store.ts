@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
-import type { PictureStore } from './link.ts';
+import type { PictureStore } from './gateway-connection.ts';
 
 /** The storage may take this long for one picture. */
 const PATIENCE_MS = 30_000;

@@ -3,9 +3,9 @@ import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
 import { hangingList } from '#lib/payments/schemas/settlement.ts';
-import type { HangingKind } from '#lib/payments/settlement.ts';
+import type { UnansweredKind } from '#lib/payments/settlement.ts';
 import { LOOKED_BACK, lostMessages } from './reconciliation.ts';
 
 interface Row {
@@ -29,7 +29,7 @@ const entries = (db: Db, reason: Fragment, which: Fragment) => db`
     1 as banyak, e.jumlah, e.status, e.gagal_kali, ${reason} as sebab, e.menunggu as kode_cabang, m.diterima_pada as sejak
   from settlement_entry e join settlement_message m on m.id = e.message where ${which}`;
 
-const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
+const sources: Readonly<Record<UnansweredKind, (db: Db) => Fragment>> = {
   BATCH: (db) => db`
     select nomor as kunci, nomor, '' as acuan, rail, jenis, banyak, jumlah, status, gagal_kali, gagal_sebab as sebab, '' as kode_cabang, disusun_pada as sejak
     from settlement_batch where status = 'DISUSUN'`,
@@ -56,7 +56,7 @@ const sources: Readonly<Record<HangingKind, (db: Db) => Fragment>> = {
  * count from when the batch was made, entries from when their message came. Amounts in rupiah; an entry may name none. Accounts and names stay with
  * the transfer or the instrument it concerns. VALIDATION for a list that is not one of them.
  */
-export const hanging: Query<'settlement.tertahan'> = async ({ db }, input) => {
+export const unanswered: Query<'settlement.tertahan'> = async ({ db }, input) => {
   const { daftar } = validInput(hangingList, input);
   const page = await runList<Row>(
     db,
@@ -77,7 +77,7 @@ export const hanging: Query<'settlement.tertahan'> = async ({ db }, input) => {
     rail: row.rail ?? '',
     jenis: row.jenis,
     banyak: row.banyak,
-    nominal: row.jumlah === null ? '' : fromMinor(row.jumlah),
+    nominal: fromMinorOrEmpty(row.jumlah),
     kode_valuta: BOOK_CURRENCY,
     status: row.status,
     gagal_kali: row.gagal_kali,

@@ -1,7 +1,7 @@
 import { readMessageAmount } from '#lib/message-amount.ts';
-import type { IncomingContent, IncomingKind, OutcomeKind, Rail } from './port.ts';
-import { said } from './shape.ts';
+import type { IncomingContent, IncomingKind, OutcomeKind, Rail } from './gateway.ts';
 import type { XmlElement } from './xml.ts';
+import { said } from './xml-mapping.ts';
 
 /** One entry of a message. `jumlah` in minor units as text; `batch` means all items of that batch. */
 export interface ReadEntry {

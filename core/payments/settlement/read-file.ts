@@ -1,13 +1,13 @@
 import { readMessageAmount } from '#lib/message-amount.ts';
 import { plainText } from '#lib/plain-text.ts';
+import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './gateway.ts';
 import { type MessageName, messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
 import { inNamespace, namespaceOfRoot } from './namespaces.ts';
-import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './port.ts';
 import { minor, type ReadEntry } from './read-entry.ts';
 import { movementsOf } from './read-statement.ts';
 import { type Message, type SchemaFault, schemaFaults } from './schema-check.ts';
-import { all, at, faultOf, said } from './shape.ts';
 import { readXml, withoutDeclaration, type XmlElement } from './xml.ts';
+import { all, at, faultOf, said } from './xml-mapping.ts';
 
 export interface ReadFile {
   /** The sender's id for it, with the sender's code before it: two banks may use the same. */

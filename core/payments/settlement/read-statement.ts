@@ -1,7 +1,7 @@
 import { plainText } from '#lib/plain-text.ts';
 import { minor, type ReadEntry } from './read-entry.ts';
-import { all, at, said } from './shape.ts';
 import type { XmlElement } from './xml.ts';
+import { all, at, said } from './xml-mapping.ts';
 
 /** Begins the text of a movement that takes an earlier one back. */
 const REVERSAL = 'PEMBALIKAN';

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
+import type { IncomingFile } from './gateway.ts';
+import { type GatewayConnection, MOST_BYTES } from './gateway-connection.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { MOST_BYTES, type SettlementLink } from './link.ts';
-import type { IncomingFile } from './port.ts';
 import type { ReadFault, ReadFile } from './read-file.ts';
 import { readFiles } from './read-files.ts';
 import { isSignedBy } from './signature.ts';
@@ -60,7 +60,7 @@ async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string
 }
 
 /** Returns the text of a file, or why it is not read: the core reads no file without a trusted signature. */
-function believed({ isi, tandaTangan }: IncomingFile, { peers }: SettlementLink): string | ReadFault {
+function believed({ isi, tandaTangan }: IncomingFile, { peers }: GatewayConnection): string | ReadFault {
   if (isi === null) return { sebab: 'TERLALU_BESAR' };
   if (!isSignedBy(isi, tandaTangan, peers)) return { sebab: 'TANDA_TANGAN' };
   return textOf(isi) ?? { sebab: 'XML' };
@@ -75,7 +75,7 @@ interface Believed {
 /** Keeps one file, or refuses it with its reason. */
 async function received(
   db: Db,
-  link: SettlementLink,
+  link: GatewayConnection,
   { file, text }: Believed,
   read: ReadFile | ReadFault,
 ): Promise<Received> {
@@ -131,7 +131,7 @@ async function readPortion(
  */
 export async function receiveMessages(
   db: Db,
-  link: SettlementLink,
+  link: GatewayConnection,
   failed: (error: unknown, nama: string) => void,
 ): Promise<number> {
   let news = 0;

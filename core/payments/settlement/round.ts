@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { formBatches, type When } from './form-batch.ts';
-import type { SettlementLink } from './link.ts';
-import type { SettlementArea } from './port.ts';
+import type { SettlementModule } from './gateway.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 import { receiveMessages } from './receive-messages.ts';
 import { sendBatches } from './send-batches.ts';
 import { takeEntries } from './take-entries.ts';
@@ -15,14 +15,14 @@ import { takeEntries } from './take-entries.ts';
  */
 export async function settlementRound(
   { db, begin, log }: { readonly db: Db; readonly begin: Begin; readonly log: Logger },
-  link: SettlementLink | undefined,
-  areas: readonly SettlementArea[],
+  link: GatewayConnection | undefined,
+  modules: readonly SettlementModule[],
   when: When = {},
 ): Promise<void> {
   const warned = (what: string) => (error: unknown, about: unknown) =>
     log.warn({ err: error, about }, `${what} will be tried again`);
   if (link) {
-    await formBatches(begin, areas, warned('a batch that could not be made'), when);
+    await formBatches(begin, modules, warned('a batch that could not be made'), when);
     await sendBatches(db, link, warned('a batch that did not leave'));
     try {
       await receiveMessages(db, link, warned('a message that could not be kept'));
@@ -30,6 +30,6 @@ export async function settlementRound(
       log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
     }
   }
-  await takeEntries({ db, begin }, areas, warned('a message that could not be taken'));
-  for (const { resume } of areas) await resume?.({ db, begin }, warned('what was kept back'));
+  await takeEntries({ db, begin }, modules, warned('a message that could not be taken'));
+  for (const { resume } of modules) await resume?.({ db, begin }, warned('what was kept back'));
 }

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Db } from '#core/db/client.ts';
 import { itemsOf } from './form-batch.ts';
-import type { SettlementLink } from './link.ts';
-import type { SettlementBatch } from './port.ts';
+import type { SettlementBatch } from './gateway.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 import { schemaFaults } from './schema-check.ts';
 import { signed } from './signature.ts';
 import { writeFile } from './write-file.ts';
@@ -24,7 +24,7 @@ async function checkSchema({ nomor, jenis }: Unsent, text: string): Promise<void
 }
 
 /** Returns the file of a batch with its signature: made, checked and stored once, before it leaves for the first time. */
-async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
+async function fileOf(db: Db, { key, banks }: GatewayConnection, batch: Unsent) {
   if (batch.isi !== null && batch.tanda_tangan !== null) {
     return { isi: batch.isi, tandaTangan: batch.tanda_tangan };
   }
@@ -42,7 +42,7 @@ async function fileOf(db: Db, { key, banks }: SettlementLink, batch: Unsent) {
  */
 export async function sendBatches(
   db: Db,
-  link: SettlementLink,
+  link: GatewayConnection,
   failed: (error: unknown, nomor: string) => void,
 ): Promise<number> {
   const unsent = await db<Unsent[]>`

@@ -9,10 +9,10 @@ import {
   type Outcome,
   type OutcomeKind,
   type Rail,
-  type SettlementArea,
   type SettlementItem,
+  type SettlementModule,
   settlementRun,
-} from './port.ts';
+} from './gateway.ts';
 
 /** One round takes this many entries; the others wait for the next. */
 const ROUND = 2_000;
@@ -37,7 +37,7 @@ const isIncoming = (jenis: string): jenis is IncomingKind =>
 /** Passes one outcome of an entry to its owner. */
 async function tell(
   tx: Db,
-  areas: readonly SettlementArea[],
+  modules: readonly SettlementModule[],
   entry: Entry,
   jenis: OutcomeKind | IncomingKind,
 ): Promise<void> {
@@ -45,14 +45,14 @@ async function tell(
   const told = { id, id_pesan, diterima_pada, sebab, run: settlementRun(id, jenis) };
   if (isIncoming(jenis)) {
     const { rail, id_transaksi, jumlah, isi } = entry;
-    const area = areas.find(({ kinds }) => kinds.includes(jenis));
+    const area = modules.find(({ kinds }) => kinds.includes(jenis));
     if (!area) throw new Error(`no area takes ${jenis}`);
     await area.take(tx, { ...told, jenis, rail, id_transaksi, jumlah, isi } satisfies Incoming);
     return;
   }
   const [item] = await tx<SettlementItem[]>`
     select end_to_end, rail, jenis, jumlah, area, rujukan, isi from settlement_item where end_to_end = ${entry.end_to_end}`;
-  const area = areas.find((each) => each.area === item?.area);
+  const area = modules.find((each) => each.area === item?.area);
   if (!item || !area) throw new Error(`no area takes part in settlement as ${item?.area}`);
   await area.take(tx, { ...told, jenis, item } satisfies Outcome);
 }
@@ -70,14 +70,14 @@ async function note(db: Db, error: unknown, id: bigint, failed: (error: unknown,
 }
 
 /** Takes one entry, in the caller's transaction: marks it, and passes the new outcomes to its owner. */
-async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
+async function takeEntry(tx: Db, modules: readonly SettlementModule[], id: bigint): Promise<void> {
   const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select process_settlement_entry(${id}) as jenis`;
   if (news.length === 0) return;
   const [entry] = await tx<Entry[]>`
     select e.id, e.rail, e.end_to_end, e.id_transaksi, e.jumlah, e.sebab, e.isi, m.id_pesan, m.diterima_pada
     from settlement_entry e join settlement_message m on m.id = e.message where e.id = ${id}`;
   if (!entry) throw new Error(`entry ${id} is gone`);
-  for (const { jenis } of news) await tell(tx, areas, entry, jenis);
+  for (const { jenis } of news) await tell(tx, modules, entry, jenis);
 }
 
 /**
@@ -87,7 +87,7 @@ async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): 
  */
 export async function takeEntries(
   { db, begin }: { readonly db: Db; readonly begin: Begin },
-  areas: readonly SettlementArea[],
+  modules: readonly SettlementModule[],
   failed: (error: unknown, id: bigint) => void,
 ): Promise<number> {
   const waiting = await db<{ id: bigint }[]>`
@@ -95,7 +95,7 @@ export async function takeEntries(
   let taken = 0;
   for (const { id } of waiting) {
     try {
-      await begin((tx) => takeEntry(tx, areas, id));
+      await begin((tx) => takeEntry(tx, modules, id));
       taken += 1;
     } catch (error) {
       await note(db, error, id, failed);

@@ -1,8 +1,8 @@
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { OutgoingKind, Party, Rail, SettlementItem } from './gateway.ts';
 import { messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
-import type { OutgoingKind, Party, Rail, SettlementItem } from './port.ts';
-import { faultOf } from './shape.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
+import { faultOf } from './xml-mapping.ts';
 
 /** A batch for its file: made at a moment (ISO 8601) of the database's clock. */
 export interface BatchHead {

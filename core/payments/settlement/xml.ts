@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { textForXml } from '#lib/text.ts';
 
 /**
  * Reads XML as messages between banks use it: elements, attributes, text. Comments and instructions are ignored, CDATA is text. Document types and
@@ -19,9 +20,6 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/g;
 const DECLARATION =
   /^\uFEFF?\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>)?/i;
-/** XML 1.0 forbids these characters in text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -88,12 +86,7 @@ function elementsOf(rows: unknown): { children: XmlElement[]; text: string } {
 }
 
 const escaped = (text: string): string =>
-  text
-    .replaceAll(NO_TEXT, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  textForXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Returns the encoding a file declares, in small letters; '' where it declares none. Its first bytes are read as Latin letters. */
 export const encodingOf = (head: string): string =>

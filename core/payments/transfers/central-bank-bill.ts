@@ -4,7 +4,7 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countOf, wholeCount } from '#core/payments/settlement/bills.ts';
-import type { Incoming } from '#core/payments/settlement/port.ts';
+import type { Incoming } from '#core/payments/settlement/gateway.ts';
 import { gl } from '#lib/books/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { centralBankBillData } from '#lib/payments/schemas/bills.ts';

@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
@@ -78,7 +78,7 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
       objek: `CABANG:${caller.kodeCabang}`,
       rincian: { keyword },
     });
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   return { data: page.rows.map((row) => toWire(row, caller.kodeCabang)), resp_cursor: page.cursor };
 };
 

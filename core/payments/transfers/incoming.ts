@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import type { Incoming } from '#core/payments/settlement/gateway.ts';
 import { underWay } from '#core/payments/settlement/outgoing-transfer.ts';
-import type { Incoming } from '#core/payments/settlement/port.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { isTransferRail, type TransferRail } from '#lib/payments/transfers.ts';

@@ -1,5 +1,4 @@
 import { read } from '#core/access/handler.ts';
-import { answerHanging } from './answer-hanging.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { centralBankBill } from './central-bank-bill.ts';
 import { creditHeld } from './credit-held.ts';
@@ -9,9 +8,10 @@ import { heldAtCounter } from './held-at-counter.ts';
 import { listIncoming } from './incoming-list.ts';
 import { payHeld } from './pay-held.ts';
 import { listTransfers, transferTerms } from './queries.ts';
+import { resolveOutstanding } from './resolve-outstanding.ts';
 import { biFastFromAccount, rtgsFromAccount, rtgsInCash, sknFromAccount, sknInCash } from './send.ts';
 import { sendBack } from './send-back.ts';
-import { transferStory } from './story.ts';
+import { transferTimeline } from './timeline.ts';
 
 /** Money to other banks. */
 export const transfer = {
@@ -25,12 +25,12 @@ export const transfer = {
     BAYAR_TRANSFER: payHeld,
     RETUR_TRANSFER_TERTAHAN: sendBack,
     KEMBALIKAN_BIAYA_TRANSFER: giveFeeBack,
-    JAWAB_PENYELESAIAN: answerHanging,
+    JAWAB_PENYELESAIAN: resolveOutstanding,
     TAGIHAN_BANK_SENTRAL: centralBankBill,
   },
   handlers: () => ({
     'transfer.list': read(listTransfers),
-    'transfer.riwayat': read(transferStory),
+    'transfer.riwayat': read(transferTimeline),
     'transfer.masuk': read(listIncoming),
     'transfer.ditanyakan': read(heldAtCounter),
     'transfer.syarat': read(transferTerms),

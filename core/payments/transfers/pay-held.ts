@@ -8,8 +8,8 @@ import type { Party } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { payHeldData } from '#lib/payments/schemas/transfer.ts';
@@ -166,10 +166,10 @@ export const payHeld: Operation<Data, OfPaying> = {
       ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
-  pieces: (context) => ({
+  denominations: (context) => ({
     [ownTill(context).id_kas]: exchanged(
-      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
-      toPieces(context.data.pecahan, context.data.kode_valuta),
+      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
+      toDenominations(context.data.pecahan, context.data.kode_valuta),
     ),
   }),
   effects: ({ data, extra }) => [

@@ -6,8 +6,8 @@ import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
-import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankName, feeOf, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -177,10 +177,10 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     ];
   },
   fees: (context) => feeFrom(rail, context, boxTarget(ownTill(context))),
-  pieces: (context) => ({
+  denominations: (context) => ({
     [ownTill(context).id_kas]: exchanged(
-      toPieces(context.data.pecahan, context.data.kode_valuta),
-      toPieces(context.data.kembalian ?? [], context.data.kode_valuta),
+      toDenominations(context.data.pecahan, context.data.kode_valuta),
+      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
     ),
   }),
   effects: (context) => [sendEffect(context, '', senderOf(context))],

@@ -3,10 +3,10 @@ import { uuidOf } from '#core/db/uuid.ts';
 import type {
   Incoming,
   Outcome,
-  SettlementArea,
   SettlementBatch,
   SettlementItem,
-} from '#core/payments/settlement/port.ts';
+  SettlementModule,
+} from '#core/payments/settlement/gateway.ts';
 import { billDebited } from './central-bank-bill.ts';
 import { goOnWithCleared } from './cleared.ts';
 import { arrived } from './incoming.ts';
@@ -90,7 +90,7 @@ const begun = (tx: Db, message: Incoming): Promise<void> =>
 const isOutcome = (message: Outcome | Incoming): message is Outcome => 'item' in message;
 
 /** Handles transfers at the settlement gateway: sent ones, their outcomes, and those of other banks. */
-export const transferSettlement: SettlementArea = {
+export const transferSettlement: SettlementModule = {
   area: 'TRANSFER',
   kinds: ['MASUK', 'MUTASI'],
   batched,

@@ -72,28 +72,28 @@ async function firstDay(laying: Laying, files: BankFiles): Promise<string | null
 }
 
 /**
- * Creates branches in the state of the evening before their first day, each with its vault. A running bank gets new ones, which open with its next
+ * Creates branches in the state of the end of day before their first day, each with its vault. A running bank gets new ones, which open with its next
  * step.
  */
 export async function layBranches(laying: Laying, files: BankFiles): Promise<void> {
   const { tx, standing } = laying;
   const file = 'branches.csv';
   if (files[file].length === 0) return;
-  const evening = await firstDay(laying, files);
+  const endOfDay = await firstDay(laying, files);
   const [known] = await tx<{ kode_cabang: string }[]>`select kode_cabang from branch where jenis = 'HO'`;
   const heads = files[file].filter(({ jenis }) => jenis === 'HO');
   const other = heads.find(({ kode_cabang }) => kode_cabang !== (known ?? heads[0])?.kode_cabang);
   if (other) refuse(laying, { file, line: other.line }, 'jenis', `head office is ${(known ?? heads[0])?.kode_cabang}`);
   if (!known && heads.length === 0) refuse(laying, { file, line: 0 }, 'jenis', 'no branch is head office (HO)');
-  if (evening === null || other) return;
+  if (endOfDay === null || other) return;
   for (const { line, batas_khasanah, kode_cabang, ...values } of files[file]) {
     await bring(laying, {
       file,
       line,
       table: 'branch',
       key: { kode_cabang },
-      values: standing.opened ? values : { ...values, accounting_date: evening },
-      born: { status: 'TUTUP', ...(standing.opened && { accounting_date: evening }) },
+      values: standing.opened ? values : { ...values, accounting_date: endOfDay },
+      born: { status: 'TUTUP', ...(standing.opened && { accounting_date: endOfDay }) },
       guard: (field, found) =>
         field === 'jenis' && found && standing.opened ? 'a branch that has worked stays what it is' : null,
     });

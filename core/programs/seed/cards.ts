@@ -41,7 +41,7 @@ async function decided(bank: Bank, flowCode: string, data: object, maker = CLERK
 }
 
 /** The card of an account that is not closed, the one asked for last. */
-async function cardOf({ app }: Bank, { nomor_rekening }: Holder): Promise<Card> {
+async function definitionOf({ app }: Bank, { nomor_rekening }: Holder): Promise<Card> {
   const [row] = await app<Card[]>`
     select id_kartu, versi from card where nomor_rekening = ${nomor_rekening} and status <> 'TUTUP' order by (status = 'DIMINTA') desc limit 1`;
   if (!row) throw new Error(`account ${nomor_rekening} has no card`);
@@ -68,7 +68,7 @@ async function counted(
 /** Customer service handles cards here, each step under the version the card has then. */
 function cardDesk(bank: Bank) {
   const change = async (holder: Holder, data: object) =>
-    decided(bank, 'UBAH_KARTU', { ...(await cardOf(bank, holder)), ...data });
+    decided(bank, 'UBAH_KARTU', { ...(await definitionOf(bank, holder)), ...data });
   return {
     change,
     request: ({ nomor_rekening, nama_rekening }: Holder, sebab = 'BARU') =>
@@ -81,7 +81,7 @@ function cardDesk(bank: Bank) {
       }),
     issue: async (holder: Holder, index: number) =>
       decided(bank, 'TERBITKAN_KARTU', {
-        ...(await cardOf(bank, holder)),
+        ...(await definitionOf(bank, holder)),
         nomor_seri: serialOf(index),
         keterangan: 'Terbit dari stok cabang',
       }),
@@ -95,7 +95,7 @@ function cardDesk(bank: Bank) {
       }),
     block: async (holder: Holder, sebab: string) =>
       post(bank, CLERK, blockCard, {
-        id_kartu: (await cardOf(bank, holder)).id_kartu,
+        id_kartu: (await definitionOf(bank, holder)).id_kartu,
         sebab,
         cara: 'TELEPON',
         pelapor: holder.nama_rekening,
@@ -126,7 +126,7 @@ export async function layCards(bank: Bank, today: string, spared: ReadonlySet<st
   for (const [index, holder] of [active, ending, blocked, stolen, replaced].entries())
     await handOver(holder, index + 1);
   await decided(bank, 'UBAH_LIMIT_KARTU', {
-    ...(await cardOf(bank, active)),
+    ...(await definitionOf(bank, active)),
     limit_tarik: '2500000.00',
     limit_belanja: '3000000.00',
     alasan: 'Permintaan nasabah',

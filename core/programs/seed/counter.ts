@@ -85,8 +85,8 @@ export function notes(rupiah: bigint, share: bigint): Pecahan[] {
 }
 
 /** Pieces by nominal in rupiah as a denomination list. */
-export function toRows(pieces: Readonly<Record<string, number>>): Pecahan[] {
-  return Object.entries(pieces)
+export function toRows(denominations: Readonly<Record<string, number>>): Pecahan[] {
+  return Object.entries(denominations)
     .filter(([, lembar]) => lembar > 0)
     .map(([nominal, lembar]) => ({ nominal: `${nominal}.00`, lembar }));
 }

@@ -1,6 +1,6 @@
 import { openBankDay } from '#core/business-day/branch-day/bank-day.ts';
 import { moveDay, steps } from '#core/business-day/branch-day/day.ts';
-import { carryEvenings, endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { completeEndsOfDay, continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
@@ -193,8 +193,8 @@ const keepers: readonly DayKeeper[] = [
 export const stepDay = async (bank: Bank, user: string, branch: string, step: keyof typeof steps) =>
   moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
 
-/** Begins the evening of one branch: its vault counted, the counters shut, and the last step asked for. */
-async function beginEvening(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
+/** Begins the end of day of one branch: its vault counted, the counters shut, and the last step asked for. */
+async function beginEndOfDay(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
   await countVaultOf(bank, headTeller);
   await stepDay(bank, manager, branch, 'cutOff');
   await stepDay(bank, manager, branch, 'close');
@@ -205,7 +205,7 @@ async function setRates(bank: Bank): Promise<void> {
   const months = await bank.app<{ pool: string; bulan: string }[]>`
     select distinct p.pool, to_char(b.accounting_date, 'YYYY-MM-01') as bulan from pool_member p cross join branch b
     where b.jenis = 'HO' and date_trunc('month', b.accounting_date) <> date_trunc('month', next_business_day(b.accounting_date))`;
-  if (months.length > 0) await carryEvenings(bank.app);
+  if (months.length > 0) await continueEndsOfDay(bank.app);
   for (const month of months) {
     const { sidik } = await perhitunganHi1000(await as(bank, 'finance1'), { ...month, ...noAdjustments });
     await post(bank, 'finance1', setRate, { ...month, sidik });
@@ -223,9 +223,9 @@ async function openBank(bank: Bank): Promise<string> {
 
 /** Every branch closes its day with its checks, head office opens the next one and the branches follow. Returns the new day. */
 export async function turnDay(bank: Bank): Promise<string> {
-  for (const keeper of keepers) await beginEvening(bank, keeper);
+  for (const keeper of keepers) await beginEndOfDay(bank, keeper);
   await setRates(bank);
-  await endEvenings(bank.app);
+  await completeEndsOfDay(bank.app);
   const day = await openBank(bank);
   for (const { branch, manager } of keepers.filter((keeper) => keeper.branch !== '000')) {
     await stepDay(bank, manager, branch, 'prepare');

@@ -17,7 +17,7 @@ const leg = (sisi: 'D' | 'K', nomor: string, nominal: string, keterangan: string
 });
 
 /**
- * Creates a template whose amounts are open, an entry that the evening of `first` has posted, and one that waits since then for its amounts; each
+ * Creates a template whose amounts are open, an entry that the end of day of `first` has posted, and one that waits since then for its amounts; each
  * month again on that day. The clerk keeps them, the manager allows them.
  */
 export async function layEntries(bank: Bank, first: string): Promise<void> {

@@ -27,11 +27,16 @@ export function castOf(accounts: readonly NewAccount[]): Cast {
 
 /** The tour's teller makes two deposits and a withdrawal that leave the till as it was, and a transfer. */
 export async function morning(bank: Bank, { saver, trader }: Cast): Promise<Posting> {
-  const transaction = (account: NewAccount, rupiah: bigint, keterangan: string, pieces: Record<string, number>) => ({
+  const transaction = (
+    account: NewAccount,
+    rupiah: bigint,
+    keterangan: string,
+    denominations: Record<string, number>,
+  ) => ({
     nomor_rekening: account.nomor_rekening,
     nominal: wire(rupiah),
     keterangan,
-    pecahan: toRows(pieces),
+    pecahan: toRows(denominations),
   });
   await post(bank, 'teller1', cashDeposit, transaction(saver, 3_500_000n, 'Setoran tunai', { '100000': 35 }));
   await post(bank, 'teller1', cashDeposit, transaction(trader, 1_500_000n, 'Hasil usaha', { '50000': 30 }));
@@ -57,11 +62,11 @@ export async function layInbox(bank: Bank, { saver, firm, payee }: Cast, wrongTr
     nominal: wire(rupiah),
     keterangan,
   });
-  const cash = (nomor_rekening: string, rupiah: bigint, keterangan: string, pieces: Record<string, number>) => ({
+  const cash = (nomor_rekening: string, rupiah: bigint, keterangan: string, denominations: Record<string, number>) => ({
     nomor_rekening,
     nominal: wire(rupiah),
     keterangan,
-    pecahan: toRows(pieces),
+    pecahan: toRows(denominations),
   });
   await file(
     bank,

@@ -3,7 +3,7 @@ import { type Bank, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
 import { clerkOf, managerOf } from './take-in.ts';
 
-/** Standing orders of branch 001: registered on the demo bank's first day, run by its evenings, and handled today. */
+/** Standing orders of branch 001: registered on the demo bank's first day, run by its ends of day, and handled today. */
 
 const BRANCH = '001';
 
@@ -12,11 +12,11 @@ interface Payer {
   readonly saldo_buku: bigint;
 }
 
-/** The evenings left these orders, with which today's clerk goes on. */
+/** The ends of day left these orders, with which today's clerk goes on. */
 export interface LaidOrders {
   /** Accounts that an order pays from or to: none of them is blocked, dormant or closed. */
   readonly accounts: ReadonlySet<string>;
-  /** Fails on the first evening for want of money that comes in a day later. */
+  /** Fails on the first end of day for want of money that comes in a day later. */
   readonly late: string;
   /** Is ended by its customer today. */
   readonly given_up: string;
@@ -63,7 +63,7 @@ const TOO_MUCH = 900_000_000n;
 const MILLION = 100_000_000n;
 
 /**
- * Registers the orders on the bank's first day, each by a clerk and a manager, so that its evenings bring them into every state: one that runs
+ * Registers the orders on the bank's first day, each by a clerk and a manager, so that its ends of day bring them into every state: one that runs
  * daily, one that moves a part, one suspended after three failed periods, one that is tried again, two that failed for good and could be paid by now or not, one that has run its
  * course, one that is yet to come and a giro that is kept within bounds. `tomorrow` are the accounts that get their first money a day later.
  */

@@ -39,7 +39,6 @@ export const cards = texts({
   'kartu.biayaTerbit': 'Biaya penerbitan',
   'kartu.biayaGanti': 'Biaya penggantian',
   'kartu.produkRekening': 'Produk rekening',
-  'kartu.stokCabang': 'Stok cabang ini',
   'kartu.serahkan': 'Serahkan',
   'kartu.buka': 'Buka blokir',
   'kartu.tutup': 'Tutup',

@@ -48,7 +48,6 @@ export const closing = texts({
   'penutupan.rincianBagiHasil': 'Bagi hasil menurut bulan',
   'penutupan.tanpaHambatan': 'Tidak ada yang menghalangi penutupan.',
   'penutupan.adaHambatan': 'Belum dapat ditutup. Selesaikan dahulu:',
-  'penutupan.hambatan': 'Penghalang',
   'penutupan.hambatan.DANA_DITAHAN': 'Dana ditahan',
   'penutupan.hambatan.DANA_BELUM_EFEKTIF': 'Dana belum efektif',
   'penutupan.hambatan.REKENING_DIBLOKIR': 'Blokir rekening',

@@ -56,7 +56,6 @@ export const opening = texts({
   'buka.rekeningPenutupan': 'Sisa saat ditutup ke rekening',
   'buka.rekeningTujuanPetunjuk': 'Kosongkan untuk rekening ini sendiri',
   'buka.periksa': 'Yang akan disepakati',
-  'buka.bukaRekening': 'Buka rekening',
   'pembukaan.baru': 'Buka rekening',
   'pembukaan.cari': 'Nama atau nomor rekening',
   'pembukaan.setoran': 'Setoran awal',

@@ -22,8 +22,6 @@ export const savings = texts({
   'tabungan.bagian': 'Bagian rincian rekening',
   'tabungan.rekeningIni': 'Rekening ini',
   'tabungan.ringkasan': 'Ringkasan',
-  'tabungan.saldo': 'Saldo',
-  'tabungan.dataNasabah': 'Nasabah',
   'reaktivasi.permohonan': 'Permohonan',
   'reaktivasi.identitas': 'Nomor identitas',
   'reaktivasi.identitasPetunjuk': 'Seperti tertulis pada dokumen asli yang ditunjukkan nasabah',

@@ -2,8 +2,6 @@ import { texts } from '#lib/messages/known.ts';
 
 /** These texts cover standing orders and automatic transfers. */
 export const standing = texts({
-  'perintah.judulSi': 'Instruksi tetap',
-  'perintah.judulAts': 'Transfer otomatis',
   'perintah.daftarkanSi': 'Daftarkan SI',
   'perintah.daftarkanAts': 'Daftarkan ATS',
   'perintah.nomor': 'Nomor perintah',

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const account = {
   UBAH_REKENING: {
@@ -61,4 +61,4 @@ export const account = {
       roles: ['CS', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const record = {
   leaves: 'RECORD',
@@ -117,4 +117,4 @@ export const cardAtm = {
     check: check('/card/products/edit'),
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

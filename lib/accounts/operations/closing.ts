@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 export const closing = {
   TUTUP_REKENING: {
@@ -143,4 +143,4 @@ export const closing = {
       roles: ['CS', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

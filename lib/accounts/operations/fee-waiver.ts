@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const record = {
   leaves: 'RECORD',
@@ -49,4 +49,4 @@ export const feeWaiver = {
     check: check('/savings/end-waiver'),
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

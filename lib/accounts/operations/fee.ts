@@ -1,4 +1,4 @@
-import type { Cards } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
 
 const byItself = {
   leaves: 'JOURNAL',
@@ -30,4 +30,4 @@ export const fee = {
     en: 'Monthly administration fee',
     ...byItself,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

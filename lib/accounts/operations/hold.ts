@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const record = {
   leaves: 'RECORD',
@@ -88,4 +88,4 @@ export const hold = {
     check: check('oto-tahan-dana', '/savings/change-hold'),
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const passbook = {
   CETAK_BUKU: {
@@ -217,4 +217,4 @@ export const passbook = {
       roles: ['CS', 'TELLER'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const savings = {
   BUKA_REKENING: {
@@ -101,4 +101,4 @@ export const savings = {
       roles: ['CS', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

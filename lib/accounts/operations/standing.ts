@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 const record = {
   leaves: 'RECORD',
@@ -95,4 +95,4 @@ export const standing = {
     check: { ...check('/standing/run'), levels: twoFromABillion },
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

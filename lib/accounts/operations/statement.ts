@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const statement = {
   CETAK_STATEMENT: {
@@ -36,4 +36,4 @@ export const statement = {
       roles: ['TELLER', 'CS', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

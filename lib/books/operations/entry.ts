@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** Entries by hand begin from these templates and orders. */
 export const entry = {
@@ -105,4 +105,4 @@ export const entry = {
     check: null,
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

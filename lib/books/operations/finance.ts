@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** The books are kept and reported by these: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = {
@@ -92,4 +92,4 @@ export const finance = {
       roles: ['HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 export const ledger = {
   TRANSAKSI_UMUM: {
@@ -102,4 +102,4 @@ export const ledger = {
       roles: ['BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

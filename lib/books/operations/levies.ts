@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** The bank collects levies for others, and pays them on. */
 export const levies = {
@@ -37,4 +37,4 @@ export const levies = {
       roles: ['HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

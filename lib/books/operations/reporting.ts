@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** The calendar schedules these reports. */
 export const reporting = {
@@ -37,4 +37,4 @@ export const reporting = {
       roles: ['HO_FINANCE_STAFF', 'COMPLIANCE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

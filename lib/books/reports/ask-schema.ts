@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency } from '#lib/money.ts';
 import { accountNumber, branchCode, flag, isoDate, msg, optionalText, text } from '#lib/schemas/common.ts';
-import type { Asked, AskField, ReportCard } from './definition.ts';
+import type { Asked, AskField, ReportDefinition } from './definition.ts';
 
 const day = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
@@ -50,7 +50,7 @@ const orderOf = (names: readonly string[]): z.ZodType =>
   z.enum(['', ...names, ...names.map((name) => `-${name}`)], msg('v.kode')).default('');
 
 /** Returns the schema of a report's question: its definition's fields and no other. Its violations name them. */
-export function askSchema({ asks, optional = [], sorts = {} }: ReportCard): z.ZodType<Partial<Asked>> {
+export function askSchema({ asks, optional = [], sorts = {} }: ReportDefinition): z.ZodType<Partial<Asked>> {
   const shape = Object.fromEntries(
     asks.map((field) => {
       if (field === 'urut') return [field, orderOf(Object.keys(sorts))];

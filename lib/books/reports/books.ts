@@ -1,4 +1,4 @@
-import type { ReportCard, ReportColumn } from './definition.ts';
+import type { ReportColumn, ReportDefinition } from './definition.ts';
 
 const debit: ReportColumn = { field: 'debet', kind: 'amount', width: 19, sum: true };
 const credit: ReportColumn = { field: 'kredit', kind: 'amount', width: 19, sum: true };
@@ -100,4 +100,4 @@ export const bookReports = {
     ],
     menus: ['saldo-gl'],
   },
-} as const satisfies Record<string, ReportCard>;
+} as const satisfies Record<string, ReportDefinition>;

@@ -1,5 +1,5 @@
 import { dayColumns as of, ofDay } from './day-columns.ts';
-import type { ReportCard } from './definition.ts';
+import type { ReportDefinition } from './definition.ts';
 
 /** A branch's day leaves these in the books, in the order of its bundle (domain: daily lists). */
 export const dayBooks = {
@@ -158,4 +158,4 @@ export const dayBooks = {
       { ...of.kedua, width: 11 },
     ],
   },
-} as const satisfies Record<string, ReportCard>;
+} as const satisfies Record<string, ReportDefinition>;

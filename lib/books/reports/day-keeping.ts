@@ -1,5 +1,5 @@
 import { dayColumns as of, ofDay } from './day-columns.ts';
-import type { ReportCard } from './definition.ts';
+import type { ReportDefinition } from './definition.ts';
 
 const blocked = [
   { field: 'golongan', kind: 'text', width: 9, words: 'lap.golongan.' },
@@ -172,4 +172,4 @@ export const dayKeeping = {
       { ...of.pembuat, width: 11 },
     ],
   },
-} as const satisfies Record<string, ReportCard>;
+} as const satisfies Record<string, ReportDefinition>;

@@ -29,7 +29,7 @@ export interface ReportColumn {
 
 /** Returns the name of an order, from the texts of `textOf`; '' for the book's own. */
 export function orderText(
-  { sorts = {} }: Pick<ReportCard, 'sorts'>,
+  { sorts = {} }: Pick<ReportDefinition, 'sorts'>,
   urut: string,
   textOf: (key: MessageKey, values?: { readonly kolom: string }) => string,
 ): string {
@@ -73,8 +73,11 @@ export type AskField = (typeof askFields)[number];
 /** A report was asked for with these: fields its definition does not ask are empty, days are filled in. An empty branch is the whole bank. */
 export type Asked = Readonly<Record<AskField, string>>;
 
+/** A question without an answer to any field. */
+export const nothingAsked = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as Asked;
+
 /** The definition says everything about a report, except its query (core/books/reports/report-queries.ts). */
-export interface ReportCard {
+export interface ReportDefinition {
   /** The key is `lap.<code>`. */
   readonly title: MessageKey;
   readonly asks: readonly AskField[];
@@ -113,5 +116,5 @@ export const paperColumns = (columns: readonly ReportColumn[]): readonly ReportC
   columns.filter(({ field }) => !columns.some(({ side }) => side === field));
 
 /** Returns the columns of a report as it was asked for. */
-export const columnsOf = (card: ReportCard, asked: Asked): readonly ReportColumn[] =>
-  card.drawn?.(asked) ?? card.columns;
+export const columnsOf = (definition: ReportDefinition, asked: Asked): readonly ReportColumn[] =>
+  definition.drawn?.(asked) ?? definition.columns;

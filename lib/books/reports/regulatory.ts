@@ -1,5 +1,5 @@
 import type { MessageKey } from '#lib/messages/id.ts';
-import type { ReportCard, ReportColumn } from './definition.ts';
+import type { ReportColumn, ReportDefinition } from './definition.ts';
 
 /** These columns have their own headings: publications call things by other names. */
 const titled = (field: string): { field: string; title: MessageKey } => ({
@@ -15,7 +15,7 @@ const summed = (field: string): ReportColumn => ({ ...amount(field), sum: true }
 const wide = (column: ReportColumn): ReportColumn => ({ ...column, wide: true });
 const customer = [text('nomor_nasabah', 12), text('nama_nasabah', 26), wide(text('nomor_npwp', 17))] as const;
 
-const published = (title: ReportCard['title']): ReportCard => ({
+const published = (title: ReportDefinition['title']): ReportDefinition => ({
   title,
   asks: ['tanggal'],
   columns: [text('sandi', 10), text('pos', 70), amount('jumlah'), amount('jumlah_dulu')],
@@ -103,6 +103,6 @@ export const extractTables = {
     ],
     menus: ['laporan-regulator'],
   },
-} as const satisfies Record<string, ReportCard>;
+} as const satisfies Record<string, ReportDefinition>;
 
 export type ExtractTable = keyof typeof extractTables;

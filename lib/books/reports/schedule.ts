@@ -1,7 +1,7 @@
 import type { MenuId } from '#lib/access/access.ts';
 import { type ExtractFile, extractFiles, extractOf, isExtractFile } from '#lib/books/extracts.ts';
 import type { AskField } from './definition.ts';
-import { cardOfReport, reportCards } from './definitions.ts';
+import { reportDefinitionOf, reportDefinitions } from './definitions.ts';
 import { type Format, type JobKind, tableFormats } from './formats.ts';
 
 /** A scheduled report is made after each day, on a weekday, on a day of the month, at its end, or once on a date. */
@@ -23,7 +23,7 @@ export interface Scheduled {
   readonly wholeOnly: boolean;
 }
 
-export const scheduledCodes: readonly string[] = [...Object.keys(reportCards), ...Object.keys(extractFiles)];
+export const scheduledCodes: readonly string[] = [...Object.keys(reportDefinitions), ...Object.keys(extractFiles)];
 export const scheduledFormats = [...tableFormats, 'ZIP'] as const satisfies readonly Format[];
 
 const ofExtract = (code: ExtractFile): Scheduled => ({
@@ -38,9 +38,9 @@ const ofExtract = (code: ExtractFile): Scheduled => ({
 /** Returns what a schedule makes by this code; undefined when it may not make it. */
 export function scheduledOf(code: string): Scheduled | undefined {
   if (isExtractFile(code)) return ofExtract(code);
-  const card = cardOfReport(code);
-  if (!card) return undefined;
-  const { asks, menus, whole = false } = card;
+  const definition = reportDefinitionOf(code);
+  if (!definition) return undefined;
+  const { asks, menus, whole = false } = definition;
   return { jenis: 'LAPORAN', asks, menus, formats: tableFormats, whole, wholeOnly: false };
 }
 

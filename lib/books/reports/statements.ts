@@ -1,12 +1,12 @@
 import type { StatementName } from '#lib/books/chart.ts';
 import { statementColumns } from '#lib/books/statement-columns.ts';
-import type { ReportCard, ReportColumn } from './definition.ts';
+import type { ReportColumn, ReportDefinition } from './definition.ts';
 
 const amount = (field: string): ReportColumn => ({ field, kind: 'amount', width: 20 });
 const line = (width: number): ReportColumn => ({ field: 'pos', kind: 'text', width });
 
 /** Returns a statement at two days beside each other. */
-const ofTwoDays = (title: ReportCard['title'], menu: 'neraca' | 'laba-rugi'): ReportCard => ({
+const ofTwoDays = (title: ReportDefinition['title'], menu: 'neraca' | 'laba-rugi'): ReportDefinition => ({
   title,
   asks: ['kode_cabang', 'tanggal', 'tanggal_banding'],
   whole: true,
@@ -48,7 +48,7 @@ const monthsUntil = (day: string, count: number): ReportColumn[] =>
   );
 
 /** Returns a statement with months side by side; twelve of them in a spreadsheet, half of it on paper. */
-const ofMonths = (title: ReportCard['title']): ReportCard => ({
+const ofMonths = (title: ReportDefinition['title']): ReportDefinition => ({
   title,
   asks: ['kode_cabang', 'tanggal', 'banyak'],
   whole: true,
@@ -64,7 +64,7 @@ const ofMonths = (title: ReportCard['title']): ReportCard => ({
 });
 
 /** Returns a statement by month, quarter and year: of a balance sheet the day and the ends before it. */
-const ofSpans = (title: ReportCard['title'], statement: StatementName): ReportCard => ({
+const ofSpans = (title: ReportDefinition['title'], statement: StatementName): ReportDefinition => ({
   title,
   asks: ['kode_cabang', 'tanggal'],
   whole: true,
@@ -108,4 +108,4 @@ export const statementReports = {
     signed: true,
     menus: ['kolom-laporan'],
   },
-} as const satisfies Record<string, ReportCard>;
+} as const satisfies Record<string, ReportDefinition>;

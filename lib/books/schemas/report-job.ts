@@ -22,7 +22,7 @@ export const jobsQuery = listQuery({
 });
 
 /** The screen shows the first rows of a report. */
-export const lookQuery = listQuery({
+export const readReportQuery = listQuery({
   kode: reportCode,
   kode_cabang: optionalText(3),
   tanggal: optionalText(10),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askSchema } from '#lib/books/reports/ask-schema.ts';
-import { cardOfReport } from '#lib/books/reports/definitions.ts';
+import { reportDefinitionOf } from '#lib/books/reports/definitions.ts';
 import { papers } from '#lib/books/reports/formats.ts';
 import { scheduleCalendars, scheduledFormats, scheduledOf, scheduleReaches } from '#lib/books/reports/schedule.ts';
 import { flag, isoDate, listQuery, msg, optionalText, reason, submission, text } from '#lib/schemas/common.ts';
@@ -75,12 +75,14 @@ function askedRightly(data: Fields, wrong: Wrong): void {
   if (made && !made.formats.includes(data.bentuk)) wrong('bentuk', 'v.bentukLaporan');
   if (made && data.lingkup === 'SELURUH' && !made.whole) wrong('lingkup', 'v.lingkupLaporan');
   if (made?.wholeOnly && data.lingkup !== 'SELURUH') wrong('lingkup', 'v.lingkupEkstrak');
-  const card = cardOfReport(data.laporan);
-  if (!card) return;
+  const definition = reportDefinitionOf(data.laporan);
+  if (!definition) return;
   const asked = Object.fromEntries(
-    parameters.filter((field) => card.asks.includes(field)).map((field) => [field, data[scheduleParameters[field]]]),
+    parameters
+      .filter((field) => definition.asks.includes(field))
+      .map((field) => [field, data[scheduleParameters[field]]]),
   );
-  for (const { path, message } of askSchema(card).safeParse(asked).error?.issues ?? []) {
+  for (const { path, message } of askSchema(definition).safeParse(asked).error?.issues ?? []) {
     const field = parameters.find((name) => name === path[0]);
     if (field) wrong(scheduleParameters[field], message as Parameters<typeof msg>[0]);
   }

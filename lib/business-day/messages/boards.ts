@@ -39,8 +39,6 @@ export const boards = texts({
   'gambar.cabang': 'Hari semua cabang',
   'gambar.cabangPenghalang': '{jumlah} penghalang',
   'gambar.cabangTertinggal': 'Tertinggal',
-  'gambar.menit': '{menit} menit',
-  'gambar.jamMenit': '{jam} jam {menit} menit',
   'gambar.ribu': '{angka} rb',
   'gambar.juta': '{angka} jt',
   'gambar.miliar': '{angka} M',

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** These operations move a branch through its day, close its year and book its beginning. */
 export const branch = {
@@ -163,4 +163,4 @@ export const branch = {
     check: null,
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

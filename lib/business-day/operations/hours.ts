@@ -1,4 +1,4 @@
-import type { Card } from '#lib/operations/definition.ts';
+import type { OperationDefinition } from '#lib/operations/definition.ts';
 
 /** The day of a branch has one of these states. */
 export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
@@ -9,7 +9,7 @@ export const dayStates = {
   OPENING: ['PERSIAPAN', 'BUKA'],
   CLOSING: ['BUKA', 'CUT_OFF'],
   WORK: ['PERSIAPAN', 'BUKA', 'CUT_OFF'],
-} as const satisfies Record<NonNullable<Card['hours']> | 'COUNTER', readonly DayState[]>;
+} as const satisfies Record<NonNullable<OperationDefinition['hours']> | 'COUNTER', readonly DayState[]>;
 
 /** Returns the states in which an operation of this definition runs. */
-export const hoursOf = ({ hours }: Card): readonly DayState[] => dayStates[hours ?? 'COUNTER'];
+export const hoursOf = ({ hours }: OperationDefinition): readonly DayState[] => dayStates[hours ?? 'COUNTER'];

@@ -13,7 +13,6 @@ export const shipments = texts({
   'kiriman.arah.DARI_BI': 'Dari Bank Indonesia',
   'kiriman.arah.KE_ATM': 'Pengisian ATM',
   'kiriman.arah.DARI_ATM': 'Pengosongan ATM',
-  'kiriman.asal': 'Asal',
   'kiriman.tujuan': 'Tujuan',
   'kiriman.cabangTujuan': 'Cabang tujuan',
   'kiriman.cabangDiminta': 'Cabang yang diminta',

@@ -2,7 +2,6 @@ import { texts } from '#lib/messages/known.ts';
 
 /** These texts cover security stationery: the counts, the shortages, and the forms found again. */
 export const stationery = texts({
-  'sedia.persediaan': 'Persediaan',
   'sedia.jenis': 'Jenis persediaan',
   'sedia.jenis.CEK': 'Buku cek',
   'sedia.jenis.BG': 'Buku bilyet giro',

@@ -35,7 +35,6 @@ export const teller = texts({
   'reversal.alasan': 'Alasan pembatalan',
   'reversal.alasanHeader': 'Alasan',
   'reversal.alasanPetunjuk': 'Tersimpan di jurnal reversal dan jejak audit',
-  'reversal.asli': 'Jurnal transaksi asli',
   'reversal.petunjuk': 'Ketik nomor referensi atau cari dari transaksi hari ini.',
 
   'koreksi.transaksi': 'Transaksi yang dikoreksi',
@@ -60,7 +59,6 @@ export const teller = texts({
   'transaksi.produk': 'Produk',
   'transaksi.tanggal': 'Tanggal akuntansi',
   'transaksi.valuta': 'Tanggal valuta',
-  'transaksi.lawan': 'Referensi terkait',
   'transaksi.perhitunganBagiHasil': 'Rincian perhitungan bagi hasil',
   'transaksi.runBagiHasil': 'Lihat pembagian bulan ini',
   'transaksi.rincian': 'Rincian transaksi',

@@ -84,7 +84,6 @@ export const transaction = texts({
 
   'transaksi.catatanWajib': 'Isi catatan paling sedikit 5 karakter',
   'transaksi.hanyaBaca': 'Isian ini hanya dapat dilihat; kembalikan ke pembuat untuk diperbaiki.',
-  'transaksi.selesai': '{tindakan}: {status}',
   'desk.catatanKolom': 'Catatan pada kolom',
   'desk.catatanKolomHint': 'Tandai kolom yang harus diperbaiki; pembuat melihat catatan Anda di kolom itu.',
   'desk.catatanUntuk': 'Catatan untuk {kolom}',

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** Two persons do these for an absent teller. */
 export const absentTill = {
@@ -38,4 +38,4 @@ export const absentTill = {
       roles: ['HEAD_TELLER', 'OPS_MANAGER'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** Cash is counted without notice before somebody from outside the branch. */
 export const cashCheck = {
@@ -34,4 +34,4 @@ export const cashCheck = {
       roles: ['TELLER', 'HEAD_TELLER'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

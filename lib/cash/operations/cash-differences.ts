@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const check = {
   right: 'oto-selisih-kas',
@@ -63,4 +63,4 @@ export const cashDifferences = {
       roles: ['BACK_OFFICE', 'OPS_MANAGER', 'HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

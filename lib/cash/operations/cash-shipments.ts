@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** Head tellers keep the vaults of branches, finance that of head office. */
 const roles = ['HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
@@ -168,4 +168,4 @@ export const cashShipments = {
       roles,
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** The bank sets the rates of a day, and buys and sells notes of foreign currency over the counter. */
 export const currency = {
@@ -94,4 +94,4 @@ export const currency = {
       roles: ['HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

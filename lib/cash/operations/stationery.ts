@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const common = {
   leaves: 'JOURNAL',
@@ -87,4 +87,4 @@ export const stationery = {
       roles,
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

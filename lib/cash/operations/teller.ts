@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 export const teller = {
   SETOR_TUNAI: {
@@ -186,4 +186,4 @@ export const teller = {
       roles: ['TELLER', 'HEAD_TELLER', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

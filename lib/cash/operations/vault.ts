@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 import { absentTill } from './absent-till.ts';
 
 export const vault = {
@@ -231,4 +231,4 @@ export const vault = {
       roles: ['HEAD_TELLER', 'HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

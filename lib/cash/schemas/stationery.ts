@@ -67,14 +67,14 @@ export const stationeryCountData = z
   });
 export const stationeryCountInput = submission('HITUNG_PERSEDIAAN', stationeryCountData);
 
-const pieces = { jenis, nomor_awal: number, nomor_akhir: number };
+const denominations = { jenis, nomor_awal: number, nomor_akhir: number };
 const outOfRange = { ...msg('v.rentangPersediaan'), path: ['nomor_akhir'] };
 const otherKind = { ...msg('v.nomorPersediaan'), path: ['nomor_awal'] };
 
 /** Missing pieces leave the stock. */
 export const missingStationeryData = z
   .strictObject({
-    ...pieces,
+    ...denominations,
     nomor_laporan: optionalText(40),
     tanggal_laporan: z.union([any, isoDate], msg('v.tanggal')).default(''),
     alasan: reason,
@@ -93,7 +93,7 @@ export const missingStationeryInput = submission('HILANG_PERSEDIAAN', missingSta
 
 /** These pieces were found again. */
 export const foundStationeryData = z
-  .strictObject({ ...pieces, alasan: reason })
+  .strictObject({ ...denominations, alasan: reason })
   .refine(isRange, outOfRange)
   .refine((data) => ofKind(data.jenis, data), otherKind);
 export const foundStationeryInput = submission('TEMU_PERSEDIAAN', foundStationeryData);

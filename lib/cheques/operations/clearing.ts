@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 const posts = {
   leaves: 'JOURNAL',
@@ -193,4 +193,4 @@ export const clearing = {
       roles: ['BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

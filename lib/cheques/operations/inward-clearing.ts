@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 const posts = {
   leaves: 'JOURNAL',
@@ -135,4 +135,4 @@ export const inwardClearing = {
       roles: ['TELLER', 'BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

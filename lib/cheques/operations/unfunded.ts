@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const common = {
   group: 'NON_TUNAI',
@@ -86,4 +86,4 @@ export const unfunded = {
     },
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 const paper = {
   leaves: 'JOURNAL',
@@ -58,4 +58,4 @@ export const warkatOrder = {
       roles: ['CS'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 const posts = {
   leaves: 'JOURNAL',
@@ -230,4 +230,4 @@ export const warkat = {
       roles: ['TELLER'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

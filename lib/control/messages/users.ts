@@ -77,7 +77,6 @@ export const users = texts({
   'pengguna.disetujuiOleh': 'Disetujui oleh',
   'pengguna.sejakAwal': 'sejak awal',
   'pengguna.batasBerlaku': 'Limit yang berlaku',
-  'pengguna.kelompok': 'Kelompok',
   'pengguna.kelompok.TUNAI': 'Tunai',
   'pengguna.kelompok.NON_TUNAI': 'Non-tunai',
   'pengguna.entri': 'Limit entri',

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** These operations manage who may do what: users, roles, menus, delegated authority. */
 export const management = {
@@ -183,4 +183,4 @@ export const management = {
     },
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

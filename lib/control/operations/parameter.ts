@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** The bank sets these from a day on: terms of products, parameters, daily limits. */
 export const parameter = {
@@ -235,4 +235,4 @@ export const parameter = {
     },
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -30,7 +30,6 @@ export const merge = texts({
   'gabung.terbuka': 'Selesaikan dahulu item atas kedua nasabah:',
   'gabung.alasan': 'Alasan',
   'gabung.baru': 'Gabungkan nasabah',
-  'gabung.gabungkan': 'Gabungkan',
   'gabung.batalkan': 'Batalkan penggabungan',
   'gabung.batalkanJudul': 'Pembatalan penggabungan nasabah',
   'gabung.jumlahTautan': 'Tautan pindah',

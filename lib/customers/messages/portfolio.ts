@@ -13,7 +13,6 @@ export const portfolio = texts({
   'portofolio.akhir': 'Akhir bulan',
   'portofolio.rekening': 'Rekening',
   'portofolio.milik': 'Pemilik rekening',
-  'portofolio.peran': 'Peran nasabah',
   'portofolio.peran.PEMILIK': 'Pemilik',
   'portofolio.peran.PENANDA_TANGAN': 'Penanda tangan',
   'portofolio.peran.WALI': 'Wali',

@@ -13,7 +13,6 @@ export const screening = texts({
   'saring.barisKolom': 'Baris {baris}, {kolom}: {pesan}',
   'saring.namaKolom': 'Nama ke-{nomor}, {kolom}: {pesan}',
   'saring.judulImpor': 'Impor daftar nama',
-  'saring.bagianDaftar': 'Daftar',
   'saring.ekspor': 'Ekspor',
   'saring.eksporBerkas': 'Ekspor berkas CSV',
   'saring.eksporPetunjuk':

@@ -84,7 +84,6 @@ export const wic = texts({
   'tunai.belumSelesai': 'Hari belum ditutup semua cabang',
   'tunai.status': 'Status',
   'tunai.bukti': 'Bukti',
-  'tunai.buktiKosong': 'Tidak ada jurnal.',
   'tunai.referensi': 'Nomor referensi',
   'tunai.waktu': 'Waktu',
   'tunai.cabang': 'Cabang',

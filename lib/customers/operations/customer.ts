@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const customer = {
   SIMPAN_NASABAH_INDIVIDU: {
@@ -161,4 +161,4 @@ export const customer = {
       roles: ['BACK_OFFICE', 'HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

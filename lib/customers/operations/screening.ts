@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** Both persons for lists of names and possible hits are of compliance, since nobody else may learn of them. */
 export const screening = {
@@ -48,4 +48,4 @@ export const screening = {
     },
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

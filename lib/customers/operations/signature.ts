@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** These operations decide how accounts are signed for. */
 export const signature = {
@@ -32,4 +32,4 @@ export const signature = {
       roles: ['CS'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** A presenter comes without an account, and the bank reports cash. */
 export const wic = {
@@ -114,4 +114,4 @@ export const wic = {
       roles: ['COMPLIANCE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 export const bilyet = {
   GANTI_BILYET: {
@@ -172,4 +172,4 @@ export const bilyet = {
       roles: ['BACK_OFFICE', 'CS', 'TELLER'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

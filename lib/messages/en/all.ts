@@ -1,12 +1,9 @@
 import { accountFees } from '#lib/accounts/messages/en/account-fees.ts';
 import { accountInfo } from '#lib/accounts/messages/en/account-info.ts';
-import { accountLists } from '#lib/accounts/messages/en/account-lists.ts';
-import { blockWords } from '#lib/accounts/messages/en/block-words.ts';
 import { cards } from '#lib/accounts/messages/en/cards.ts';
-import { closeCheckWords } from '#lib/accounts/messages/en/close-check-words.ts';
 import { closing } from '#lib/accounts/messages/en/closing.ts';
-import { heldWords } from '#lib/accounts/messages/en/held-words.ts';
 import { holds } from '#lib/accounts/messages/en/holds.ts';
+import { accountItemWords } from '#lib/accounts/messages/en/item-words.ts';
 import { letters } from '#lib/accounts/messages/en/letters.ts';
 import { maintenance } from '#lib/accounts/messages/en/maintenance.ts';
 import { opening } from '#lib/accounts/messages/en/opening.ts';
@@ -15,38 +12,23 @@ import { savings } from '#lib/accounts/messages/en/savings.ts';
 import { standingWords } from '#lib/accounts/messages/en/standing-words.ts';
 import { standing } from '#lib/accounts/messages/en/standing.ts';
 import { statement } from '#lib/accounts/messages/en/statement.ts';
-import { ofCards } from '#lib/accounts/messages/en/validation-of-cards.ts';
-import { ofStanding } from '#lib/accounts/messages/en/validation-of-standing.ts';
-import { ofStatements } from '#lib/accounts/messages/en/validation-of-statements.ts';
-import { attachments } from '#lib/books/messages/en/attachments.ts';
-import { dailyLists } from '#lib/books/messages/en/daily-lists.ts';
 import { dayBundle } from '#lib/books/messages/en/day-bundle.ts';
-import { entryWords } from '#lib/books/messages/en/entry-words.ts';
 import { entry } from '#lib/books/messages/en/entry.ts';
 import { finance } from '#lib/books/messages/en/finance.ts';
-import { layoutPreview } from '#lib/books/messages/en/layout-preview.ts';
 import { ledgerFields } from '#lib/books/messages/en/ledger-fields.ts';
-import { ledgerSheet } from '#lib/books/messages/en/ledger-sheet.ts';
 import { ledger } from '#lib/books/messages/en/ledger.ts';
 import { levies } from '#lib/books/messages/en/levies.ts';
-import { packs } from '#lib/books/messages/en/packs.ts';
-import { periodic } from '#lib/books/messages/en/periodic.ts';
 import { regulatoryPapers } from '#lib/books/messages/en/regulatory-papers.ts';
 import { regulatory } from '#lib/books/messages/en/regulatory.ts';
 import { reportJobs } from '#lib/books/messages/en/report-jobs.ts';
-import { reportScheduleWords } from '#lib/books/messages/en/report-schedule-words.ts';
-import { reportSchedules } from '#lib/books/messages/en/report-schedules.ts';
 import { report } from '#lib/books/messages/en/report.ts';
 import { reports } from '#lib/books/messages/en/reports.ts';
-import { templates } from '#lib/books/messages/en/templates.ts';
-import { trends } from '#lib/books/messages/en/trends.ts';
-import { ofLedger } from '#lib/books/messages/en/validation-of-ledger.ts';
 import { boards } from '#lib/business-day/messages/en/boards.ts';
 import { branch } from '#lib/business-day/messages/en/branch.ts';
 import { branches } from '#lib/business-day/messages/en/branches.ts';
 import { calendarFields } from '#lib/business-day/messages/en/calendar-fields.ts';
 import { calendar } from '#lib/business-day/messages/en/calendar.ts';
-import { evening } from '#lib/business-day/messages/en/evening.ts';
+import { endOfDay } from '#lib/business-day/messages/en/end-of-day.ts';
 import { currency } from '#lib/cash/messages/en/currency.ts';
 import { differences } from '#lib/cash/messages/en/differences.ts';
 import { shipments } from '#lib/cash/messages/en/shipments.ts';
@@ -55,10 +37,9 @@ import { teller } from '#lib/cash/messages/en/teller.ts';
 import { transaction } from '#lib/cash/messages/en/transaction.ts';
 import { vault } from '#lib/cash/messages/en/vault.ts';
 import { clearing } from '#lib/cheques/messages/en/clearing.ts';
+import { chequeItemWords } from '#lib/cheques/messages/en/item-words.ts';
 import { unfundedFields } from '#lib/cheques/messages/en/unfunded-fields.ts';
-import { unfundedWords } from '#lib/cheques/messages/en/unfunded-words.ts';
 import { unfunded } from '#lib/cheques/messages/en/unfunded.ts';
-import { ofClearing } from '#lib/cheques/messages/en/validation-of-clearing.ts';
 import { warkat } from '#lib/cheques/messages/en/warkat.ts';
 import { audit } from '#lib/control/messages/en/audit.ts';
 import { changes } from '#lib/control/messages/en/changes.ts';
@@ -77,9 +58,6 @@ import { radar } from '#lib/customers/messages/en/radar.ts';
 import { screening } from '#lib/customers/messages/en/screening.ts';
 import { signingWords } from '#lib/customers/messages/en/signing-words.ts';
 import { wic } from '#lib/customers/messages/en/wic.ts';
-import { depositDesk } from '#lib/deposits/messages/en/deposit-desk.ts';
-import { depositPapers } from '#lib/deposits/messages/en/deposit-papers.ts';
-import { depositWaiting } from '#lib/deposits/messages/en/deposit-waiting.ts';
 import { deposit } from '#lib/deposits/messages/en/deposit.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
@@ -99,76 +77,52 @@ import { table } from './table.ts';
 import { terms } from './terms.ts';
 import { titles } from './titles.ts';
 import { tour } from './tour.ts';
-import { ofFiles } from './validation-of-files.ts';
-import { ofInput } from './validation-of-input.ts';
 import { validation } from './validation.ts';
-import { bills } from '#lib/payments/messages/en/bills.ts';
+import { paymentItemWords } from '#lib/payments/messages/en/item-words.ts';
 import { payroll } from '#lib/payments/messages/en/payroll.ts';
-import { settlementWords } from '#lib/payments/messages/en/settlement-words.ts';
 import { settlement } from '#lib/payments/messages/en/settlement.ts';
 import { transfer } from '#lib/payments/messages/en/transfer.ts';
-import { ofPayroll } from '#lib/payments/messages/en/validation-of-payroll.ts';
-import { ofTransfers } from '#lib/payments/messages/en/validation-of-transfers.ts';
-import { accrual } from '#lib/profit-sharing/messages/en/accrual.ts';
-import { bonus } from '#lib/profit-sharing/messages/en/bonus.ts';
-import { profitUndo } from '#lib/profit-sharing/messages/en/profit-undo.ts';
 import { profit } from '#lib/profit-sharing/messages/en/profit.ts';
 import { rateWords } from '#lib/profit-sharing/messages/en/rate-words.ts';
-import { ofProfit } from '#lib/profit-sharing/messages/en/validation-of-profit.ts';
 
 /** Every text in English that stands in a file of texts. Generated by `npm run docs`. */
 export const english = {
   ...accountInfo,
-  ...accrual,
-  ...accountLists,
   ...audit,
   ...auth,
-  ...blockWords,
   ...blacklist,
   ...boards,
   ...branch,
   ...cards,
-  ...attachments,
   ...entry,
-  ...entryWords,
-  ...evening,
+  ...endOfDay,
   ...changes,
   ...closing,
   ...common,
   ...currency,
   ...customer,
-  ...dailyLists,
   ...dayBundle,
   ...deposit,
-  ...depositDesk,
-  ...depositPapers,
   ...clearing,
   ...warkat,
   ...unfunded,
-  ...bills,
   ...letters,
   ...levies,
-  ...settlementWords,
-  ...unfundedWords,
   ...settlement,
   ...shipments,
   ...differences,
   ...stationery,
-  ...depositWaiting,
   ...desk,
   ...documents,
   ...fields,
-  ...templates,
   ...finance,
   ...financing,
   ...flow,
   ...form,
   ...holds,
   ...home,
-  ...layoutPreview,
   ...ledger,
   ...ledgerFields,
-  ...ledgerSheet,
   ...maintenance,
   ...linkNames,
   ...masked,
@@ -177,19 +131,13 @@ export const english = {
   ...palette,
   ...passbook,
   ...payroll,
-  ...periodic,
   ...portfolio,
-  ...bonus,
   ...profit,
-  ...profitUndo,
   ...radar,
   ...regulatory,
   ...regulatoryPapers,
   ...report,
   ...reportJobs,
-  ...reportScheduleWords,
-  ...reportSchedules,
-  ...packs,
   ...reports,
   ...roles,
   ...savings,
@@ -200,8 +148,6 @@ export const english = {
   ...standing,
   ...standingWords,
   ...statement,
-  ...heldWords,
-  ...closeCheckWords,
   ...transfer,
   ...states,
   ...tabTitles,
@@ -213,21 +159,10 @@ export const english = {
   ...titles,
   ...transaction,
   ...tour,
-  ...trends,
   ...users,
   ...validation,
   ...vault,
   ...wic,
-  ...ofCards,
-  ...ofStanding,
-  ...ofStatements,
-  ...ofLedger,
-  ...ofClearing,
-  ...ofFiles,
-  ...ofInput,
-  ...ofPayroll,
-  ...ofTransfers,
-  ...ofProfit,
   ...accountFees,
   ...rightTitles,
   ...calendarFields,
@@ -235,4 +170,7 @@ export const english = {
   ...signingWords,
   ...rateWords,
   ...homes,
+  ...accountItemWords,
+  ...chequeItemWords,
+  ...paymentItemWords,
 } as const;

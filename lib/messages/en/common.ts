@@ -13,10 +13,8 @@ export const common = {
   'aksi.saring': 'Filter',
   'aksi.aturUlang': 'Reset',
   'aksi.cobaLagi': 'Try again',
-  'aksi.muatUlang': 'Reload',
   'aksi.lihat': 'View',
   'aksi.cetak': 'Print',
-  'aksi.kembali': 'Back',
   'aksi.lanjut': 'Continue',
   'aksi.proses': 'Process',
   'aksi.pilih': 'Choose',
@@ -38,7 +36,6 @@ export const common = {
   'umum.barisKe': 'Row {nomor}: {pesan}',
   'umum.dibuat': 'Created',
   'umum.catatan': 'Notes',
-  'umum.semuaData': 'Everything',
 
   'popup.info': 'Info',
   'popup.error': 'Error',

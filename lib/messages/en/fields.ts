@@ -1,12 +1,9 @@
 import type { fields as id } from '#lib/messages/fields.ts';
 
 export const fields = {
-  'isian.terbilang': 'In words',
-  'isian.hinggaDigit': '{jumlah} digits',
   'isian.cariRekening': 'Find an account',
   'isian.cariNamaNomor': 'Name or account number',
   'isian.cariPetunjuk': 'Type the owner’s name or the account number, then Enter.',
-  'isian.rekeningTidakAda': 'Account {nomor} not found',
   'isian.rekeningBentuk': 'An account number has 12 digits with a valid check digit',
   'isian.uangBentuk': 'Enter an amount like 2,500,000.00 or 2,5jt',
   'isian.beberapaSel': 'What was pasted holds several cells or lines; paste one number',

@@ -21,7 +21,6 @@ export const form = {
   'isian.pilihanDi': '{pilihan}, {ke} of {jumlah}',
   'isian.pilihanDiambil': '{pilihan} picked',
   'isian.pilihanMati': '{pilihan} cannot be picked',
-  'isian.bukaPencarian': 'Search {nama}',
 
   'kalender.judul': 'Calendar {nama}',
   'kalender.bulan': 'Month',
@@ -58,8 +57,6 @@ export const form = {
   'berkas.kirimPotongan': 'Cut and send',
 
   'dataset.tambah': 'Add',
-  'dataset.ubah': 'Edit',
-  'dataset.rincian': 'Detail',
   'dataset.hapus': 'Delete',
   'dataset.tambahKe': 'Add {nama}',
   'dataset.ubahBaris': 'Edit {nama} row {nomor}',

@@ -35,7 +35,6 @@ export const settings = {
   'setelan.peran': 'Role',
   'setelan.cabang': 'Branch',
   'setelan.wewenang': 'Authority',
-  'setelan.kelompok': 'Kind',
   'setelan.entri': 'Entry limit',
   'setelan.setuju': 'Approval limit',
   'setelan.kelompok.TUNAI': 'Cash',

@@ -30,7 +30,6 @@ export const table = {
   'tabel.berikut': 'Next',
   'tabel.sebelum': 'Previous',
   'tabel.aksiBaris': 'Actions for {nama}',
-  'tabel.jumlah': 'Total',
   'setelan.kerapatan.compact': 'Compact',
   'setelan.kerapatan.comfortable': 'Comfortable',
   'tabel.belumSemua': 'Not all rows have been searched yet.',

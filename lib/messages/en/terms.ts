@@ -92,7 +92,6 @@ export const terms = {
   'pilihan.bagian': 'Choice',
   'pilihan.cari': 'Find a code or words',
   'pilihan.baru': 'New choice',
-  'pilihan.ubah': 'Change from another day on',
   'kelompokPilihan.AGAMA': 'Religion',
   'kelompokPilihan.ALASAN_TOLAKAN': 'Reasons of returned instruments',
   'kelompokPilihan.ASET': 'Assets of an entity',

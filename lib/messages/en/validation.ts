@@ -1,14 +1,4 @@
-import { ofCards } from '#lib/accounts/messages/en/validation-of-cards.ts';
-import { ofStanding } from '#lib/accounts/messages/en/validation-of-standing.ts';
-import { ofStatements } from '#lib/accounts/messages/en/validation-of-statements.ts';
-import { ofLedger } from '#lib/books/messages/en/validation-of-ledger.ts';
-import { ofClearing } from '#lib/cheques/messages/en/validation-of-clearing.ts';
 import type { validation as id } from '#lib/messages/validation.ts';
-import { ofPayroll } from '#lib/payments/messages/en/validation-of-payroll.ts';
-import { ofTransfers } from '#lib/payments/messages/en/validation-of-transfers.ts';
-import { ofProfit } from '#lib/profit-sharing/messages/en/validation-of-profit.ts';
-import { ofFiles } from './validation-of-files.ts';
-import { ofInput } from './validation-of-input.ts';
 
 export const validation = {
   'v.wajib': 'Required',
@@ -17,7 +7,6 @@ export const validation = {
   'v.nomorSeri': 'A serial number has 6 to 20 capital letters and digits',
   'v.pilihBlokir': 'Choose at least one',
   'v.uang': 'Enter an amount above 0 with at most two decimals, for example 1500000.00',
-  'v.uangMaks': 'The amount is too large',
   'v.uangNol': 'Enter an amount of 0 or more with at most two decimals, for example 1500000.00',
   'v.rekening': 'Account number: 12 digits with a valid check digit',
   'v.nomorSurat': 'Choose 1 to 100 letters; their numbers are like SNOSI00000001-20261125 or SND001140003218-2',
@@ -63,7 +52,6 @@ export const validation = {
   'v.kursJual': 'The selling rate cannot be below the middle rate',
   'v.valas': 'Choose a foreign currency',
   'v.identitas': 'Not a valid identity number: 16 digits of a KTP, 15 or 16 of an NPWP, else 5 to 20 letters or digits',
-  'v.identitasPenuh': 'Required from this amount on, per person and day',
   'v.persen': 'Enter a percentage above 0 and below 100 with at most two decimals, for example 2.50',
   'v.tenor': 'A tenor of 0 to 120 months; 0: none',
   'v.diAtasSetoranAwal': 'The minimum balance may not be above the first deposit',
@@ -79,16 +67,6 @@ export const validation = {
   'v.penandaKurang': 'Fewer signers are still in force than the rule asks for',
   'v.spesimenTumpang': 'A signer has two specimens on the same day; end the old one first',
   'v.urutanTanggal': 'The last day is before the first',
-  ...ofStanding,
-  ...ofCards,
-  ...ofClearing,
-  ...ofFiles,
-  ...ofInput,
-  ...ofLedger,
-  ...ofPayroll,
-  ...ofTransfers,
-  ...ofStatements,
-  ...ofProfit,
   'v.xml': 'Not a whole consolidated list of the United Nations',
   'v.xmlTerlarang': 'XML with a DOCTYPE, comments or entities of its own is refused',
   'v.csvBesar': 'At most 5,000 contracts or 700,000 characters',
@@ -101,4 +79,99 @@ export const validation = {
   'v.bukanNasabah': 'No customer of the bank has this number',
   'v.permintaanCetak': 'Only what this screen prints is signed for the print agent',
   'v.bentuk': 'Wrong kind of value',
+  // These texts say what is wrong with data read from a card.
+  'v.nomorKartu': 'Card number: 16 digits with a valid check digit',
+  'v.bulanTahun': 'Enter month and year as on the card, for example 08/31',
+  // These texts say what is wrong with a field of a standing order.
+  'v.bilanganPerintah': 'A whole number within its bounds',
+  'v.persenPerintah': 'A percentage above 0 up to 100',
+  'v.persenAtauBatas': 'Either a percentage or the balance that stays',
+  'v.rentangPerintah': 'The bounds are at least one multiple apart',
+  'v.hariMinggu': 'Choose a day of the week',
+  'v.akhirPerintah': 'Say how the order ends',
+  'v.rekeningSama': 'Both accounts are the same',
+  'v.jenisPerintahLuar': 'To another bank: choose a fixed transfer, a sweep out or a transfer by balance',
+  // These texts say what is wrong with the number, code, amount or password of a statement.
+  'v.nomorRekeningKoran': 'Malformed document number',
+  'v.kodePeriksa': 'A check code has 12 letters and digits',
+  'v.saldoSalinan': 'Enter the amount as the copy says it',
+  'v.sandiBerkas': 'The file password has 8 to 64 letters, digits or signs without accents',
+  'v.takDipakai': 'Not used with this choice',
+  'v.paketBanyak': 'More than 2,000 journals: shorten the period or raise the amount',
+  'v.paketKosong': 'No journal fits in this period',
+  'v.rentangAkun': 'Ranges of six digits such as 101000-103999, parted by commas',
+  'v.lingkupEkstrak': 'An extract is always of the whole bank',
+  'v.bentukLaporan': 'It is not made in this form',
+  'v.kertasMuat': 'Paper holds six months at most; choose Excel or CSV for more',
+  'v.lingkupLaporan': 'This report is made of a branch, not of the whole bank',
+  'v.terlaluLama': 'The period is too long, ask for a shorter one',
+  // These texts say what is wrong with an entry by hand.
+  'v.kodeGl': 'A ledger account has 6 digits',
+  'v.namaTemplat': 'The name of a template has 3 letters or more',
+  'v.barisEntri': 'Fill in 2 to 5,000 lines',
+  'v.tidakSeimbang': 'Debits and credits are not equal in each currency',
+  'v.lampiran': 'At most 10 attachments, each once',
+  // These texts say what is wrong with a sheet, of another bank or our own.
+  'v.jam': 'A time is written like 14:30, 24:00 at the latest',
+  'v.hariEfektif': 'Cleared funds take 1 to 30 business days',
+  'v.sebelumPenyerahan': 'Returns do not end before presentment',
+  'v.daftarCabang': 'Branch codes of three digits with commas between them',
+  'v.sandiBank': 'Malformed bank code',
+  'v.nomorWarkat': 'An instrument’s number has 4 to 16 letters and digits',
+  'v.warkat': 'Fill in the instruments, as many as are taken at once',
+  'v.warkatKembar': 'The same instrument is entered twice',
+  'v.tanggalEfektif': 'The effective date is not before the date of the instrument',
+  'v.jumlahWarkat': 'The instruments do not add up to the amount of the slip',
+  'v.nomorLembar': 'A leaf’s number is two letters and six digits, as AA000001',
+  'v.rentangLembar': 'The last number has the same letters, is not before the first, and makes 100 leaves at most',
+  // These texts say what is wrong with a file that a user sends.
+  'v.berkasNama': 'A file name cannot be empty, longer than 120 characters, or hold / \\ : or invisible characters',
+  'v.berkasJenis': 'What is in the file is no JPG, PNG, WebP, TIFF or PDF',
+  'v.berkasBukanGambar': 'Send a picture, not a document',
+  'v.berkasKosong': 'The file is empty',
+  'v.berkasBesar': 'The file is larger than 25 MB',
+  'v.berkasSatu': 'Send one file only',
+  'v.berkasRusak': 'The file is damaged or incomplete',
+  'v.berkasHalaman': 'The scan has more than 100 pages; save it as PDF and choose it again',
+  'v.berkasSatuHalaman': 'This file has several pages; send one page',
+  'v.berkasPiksel': 'The picture is too large: at most 50 million pixels',
+  'v.berkasAktif': 'This PDF holds scripts, attachments, an active form or actions: print it to a plain PDF',
+  'v.berkasTerkunci': 'This PDF is encrypted or cannot be looked through: print it to a plain PDF',
+  'v.berkasMengembang': 'What is in this PDF expands too far when it is opened',
+  'v.berkasVirus': 'The virus scanner refused this file; call the IT department',
+  // These texts say what is wrong with numbers, names and files as people write and bring them.
+  'v.nomorPersediaan': 'This is not how this kind of stationery is numbered',
+  'v.rentangPersediaan': 'The last number is of the same series and not before the first',
+  'v.persediaanKosong': 'Write a note where there was no stationery at all',
+  'v.laporanPolisi':
+    'The number of the police report is needed: lost cheques, giro, certificates and cards can be misused',
+  'v.tanggalLaporanPolisi': 'A police report has a number and a date',
+  'v.uangDuaArti': 'This sign can mean thousands or decimals; write for example 1500000 or 1500000.00',
+  'v.kursDuaArti': 'This dot can mean thousands or decimals; write for example 16250 or 16.2500',
+  'v.namaAksara':
+    "Write the name with letters A to Z, digits and . , ' - / ( ) & only, for example Siti Ma'rufah; it has another letter or sign",
+  'v.csvRusak': 'A letter was lost when it was saved (\uFFFD); save it again as UTF-8',
+  'v.csvKutip': 'A quotation mark is never closed',
+  'v.csvKolomHilang': 'This column is missing',
+  'v.csvKolomAsing': 'Unknown column, or named twice',
+  'v.csvIsi': 'It has not as many fields as the heading names',
+  // These texts say what is wrong with a file of salaries.
+  'v.berkasGaji': 'Choose the file of salaries, at most 1,500,000 characters',
+  'v.bankGaji': 'A bank is its code of three digits, its BIC or the seven digits of its participant code',
+  'v.bulanGaji': 'The month is written YYYY-MM',
+  // These texts say what is wrong with a transfer to another bank.
+  'v.nomorTransfer': 'Number of a transfer: TM (received) or TF (sent) and ten digits',
+  'v.nomorTransferMasuk': 'Number of a transfer that came in: TM and ten digits',
+  'v.nomorTransferKeluar': 'Number of a transfer that was sent: TF and ten digits',
+  'v.banyakTagihan': 'The number of items is written in digits alone',
+  'v.bulanTagihan': 'A month is its year and month, as 2026-11',
+  'v.nomorPesanan': 'Number of an order: PB and ten digits',
+  'v.cariTertahan': 'Give the number of the transfer, or a whole name of five letters at least',
+  'v.bankTujuan': 'The receiving bank is its BIC or the seven digits of its participant code',
+  'v.rekeningTujuan': 'The receiving account has 1 to 34 letters and digits',
+  'v.tujuanTransfer': 'A purpose has four letters or digits at most',
+  // These texts say what is wrong with a part of something: a weight, a rate, a reserve.
+  'v.bobot': 'A weight is 0 to 100',
+  'v.cadanganSatuArah': 'Set aside or release, not both',
+  'v.tarifBonus': 'Above 0, at most six decimals',
 } satisfies Record<keyof typeof id, string>;

@@ -1,5 +1,5 @@
 import { texts } from '#lib/messages/known.ts';
-import '#lib/accounts/messages/held-words.ts';
+import './item-words.ts';
 
 /** These transfers send money to other banks. */
 export const transfer = texts({
@@ -61,7 +61,6 @@ export const transfer = texts({
   'transfer.kembali': 'Kembali atau batal',
   'transfer.biaya': 'Biaya',
   'transfer.cari': 'Nomor transfer, rekening tujuan atau batch',
-  'transfer.sebabMasuk': 'Sebab tidak dikreditkan',
   'transfer.masuk.DIKREDIT': 'Dikreditkan',
   'transfer.masuk.TERTAHAN': 'Tertahan di 201002',
   'transfer.masuk.DISALURKAN': 'Disalurkan',
@@ -69,7 +68,6 @@ export const transfer = texts({
   'transfer.masuk.RETUR': 'Retur dikirim',
   'transfer.masuk.DIRETUR': 'Diretur',
   'transfer.sebabRetur': 'Sebab retur ditolak',
-  'transfer.bankPengirim': 'Bank pengirim',
   'transfer.idTransaksi': 'Nomor transaksi bank pengirim',
   'transfer.cariMasuk': 'Nomor atau rekening tujuan',
   'transfer.identitasPengirim': 'Identitas pengirim',

@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** The central bank asks this of the bank itself (core/payments/README.md). */
 export const centralBank = {
@@ -37,4 +37,4 @@ export const centralBank = {
       roles: ['HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

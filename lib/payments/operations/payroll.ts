@@ -1,4 +1,4 @@
-import { type Cards, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
 
 /** An employer's file pays salaries (domain: transfers, payroll). */
 export const payroll = {
@@ -33,4 +33,4 @@ export const payroll = {
       roles: ['BACK_OFFICE'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
 
 const posts = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
 const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER', identity: 'PRESENTER' } as const;
@@ -246,4 +246,4 @@ export const transfer = {
     check: null,
     screen: null,
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

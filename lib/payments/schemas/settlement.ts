@@ -13,7 +13,7 @@ export const reconciliationQuery = listQuery({ beda: flag.default('F') });
 export const filesQuery = z.object({});
 
 /** Two persons answer for one of the items, with a proof. */
-export const answerHangingData = z.strictObject({
+export const resolveOutstandingData = z.strictObject({
   daftar: z.enum(answeredLists, msg('v.kode')),
   kunci: text(35).min(1, msg('v.wajib')),
   hasil: z.enum(hangingAnswers, msg('v.kode')),
@@ -27,4 +27,4 @@ export const answerHangingData = z.strictObject({
   bukti: text(100).min(3, msg('v.wajib')),
   alasan: reason,
 });
-export const answerHangingInput = submission('JAWAB_PENYELESAIAN', answerHangingData);
+export const resolveOutstandingInput = submission('JAWAB_PENYELESAIAN', resolveOutstandingData);

@@ -1,4 +1,4 @@
-import { type Cards, oneChecker } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
 
 /** Two persons of head office set the rate of a month, and undo the shares by it. */
 export const profit = {
@@ -97,4 +97,4 @@ export const profit = {
       roles: ['HO_FINANCE_STAFF'],
     },
   },
-} as const satisfies Cards;
+} as const satisfies OperationDefinitions;

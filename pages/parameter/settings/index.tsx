@@ -3,7 +3,7 @@ import { stateFilter, termActions, termColumns } from '#components/control/param
 import { TermDetail } from '#components/control/parameters/term-detail.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { provesTheDay } from '#lib/control/parameters-of-proofs.ts';
+import { fixedForTheDay } from '#lib/control/fixed-for-the-day.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isParameter } from '#lib/parameters.ts';
 import { terms } from '#services/control/terms.ts';
@@ -39,7 +39,7 @@ export default listScreen({
   actions: termActions<NilaiParameterRow>(
     '/parameter/settings/edit',
     ({ nama }) => ({ nama }),
-    ({ nama }) => isParameter(nama) && !provesTheDay.has(nama),
+    ({ nama }) => isParameter(nama) && !fixedForTheDay.has(nama),
   ),
   detail: SettingDetail,
 });

@@ -1,4 +1,4 @@
-import '#lib/profit-sharing/messages/bonus.ts';
+import '#lib/profit-sharing/messages/profit.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { monthText } from '#components/profit-sharing/month.tsx';
 import { shortRate } from '#components/profit-sharing/share-words.ts';

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { jobInput } from '#lib/books/schemas/report-job.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
+import { activeSession } from '#services/server/active-session.ts';
 import { readQuery } from '#services/server/body.ts';
 import { originOf } from '#services/server/call-origin.ts';
 import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
@@ -13,7 +14,6 @@ import { languageOf } from '#services/server/language.ts';
 import { log } from '#services/server/log.ts';
 import { perProcess } from '#services/server/per-process.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
-import { standingSession } from '#services/server/standing-session.ts';
 import { check } from '#services/server/violations.ts';
 import type { BacaReply } from '#types/proto/file.ts';
 import type { ServerSession } from '#types/session.ts';
@@ -104,7 +104,7 @@ export function makeFilePage(parts: FilePageParts) {
 
 export const filePage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   perProcess('file-page', () =>
-    makeFilePage({ session: standingSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
+    makeFilePage({ session: activeSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
   )(req, res);
 
 const reportFile: FindFile = (call, query, meta) => call('reporting.unduh', check(jobInput, readQuery(query)), meta);
@@ -113,7 +113,7 @@ const reportFile: FindFile = (call, query, meta) => call('reporting.unduh', chec
 export const reportPage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   perProcess('report-page', () =>
     makeFilePage({
-      session: standingSession,
+      session: activeSession,
       withinRate: rateLimit(),
       call: core().call,
       object: objectUnder,

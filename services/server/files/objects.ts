@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { env } from '#services/server/env.ts';
 import { objectStorage } from '#services/server/object-storage.ts';
-import type { LookedThrough } from './look-through.ts';
+import type { InspectedFile } from './inspect-file.ts';
 
 /** The storage may take so long for one file. */
 const PATIENCE_MS = 30_000;
@@ -13,7 +13,7 @@ const away = (cause: unknown): never => {
 };
 
 /** Puts a file under its key, read from the disk piece by piece. Throws STORAGE_AWAY. */
-export async function keepObject(key: string, { path, mime, ukuran }: LookedThrough): Promise<void> {
+export async function keepObject(key: string, { path, mime, ukuran }: InspectedFile): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const body = createReadStream(path);
   try {

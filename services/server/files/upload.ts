@@ -11,14 +11,14 @@ import { env } from '#services/server/env.ts';
 import { check } from '#services/server/violations.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import { receiveForm } from './form.ts';
-import { type LookedThrough, lookThrough } from './look-through.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
 import { keepObject } from './objects.ts';
 
 /** Taking a file in needs these; tests give their own. */
 export interface UploadParts {
   readonly call: CoreCall;
   readonly scanner: () => ScannerAddress | undefined;
-  readonly keep: (key: string, file: LookedThrough) => Promise<void>;
+  readonly keep: (key: string, file: InspectedFile) => Promise<void>;
   /** Files are in this folder while they are checked. */
   readonly folder?: string;
 }
@@ -53,7 +53,7 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
     const path = join(dir, 'received');
     const { name, fields } = await receiveForm(req, path);
     const { jenis } = check(uploadInput, fields);
-    const file = await lookThrough({ path, name, kind: jenis }, scanner());
+    const file = await inspectFile({ path, name, kind: jenis }, scanner());
     const { path: _, ...facts } = file;
     // The form took its time to come: the core gets the whole of its own.
     const asked = { ...meta, deadlineMs: DEADLINE_MS };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { berkasInput, PAGES_AT_ONCE } from '#lib/accounts/schemas/statement.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { activeSession } from '#services/server/active-session.ts';
 import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
 import { env } from '#services/server/env.ts';
 import { type FileParts, makeFileAnswer } from '#services/server/file-answer.ts';
-import { standingSession } from '#services/server/standing-session.ts';
 import { check } from '#services/server/violations.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import { type StatementFile, writePdf } from './statement-pdf.ts';
@@ -74,4 +74,4 @@ const makeStatementFile = (parts: FileParts) =>
   makeFileAnswer(parts, (res, body, meta) => write(parts, res, body, meta));
 
 export const statementFile = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
-  makeStatementFile({ publicUrl: () => env().publicUrl, session: standingSession, call: core().call })(req, res);
+  makeStatementFile({ publicUrl: () => env().publicUrl, session: activeSession, call: core().call })(req, res);

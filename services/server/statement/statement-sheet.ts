@@ -1,16 +1,8 @@
-import {
-  amountOn,
-  filledIn,
-  isFeeOf,
-  markOf,
-  moreOf,
-  nameOf,
-  openingLabel,
-  periodOf,
-} from '#lib/accounts/statement-lines.ts';
+import { amountOn, isFeeOf, markOf, moreOf, nameOf, openingLabel, periodOf } from '#lib/accounts/statement-lines.ts';
 import { BANK_ADDRESS, SUPERVISED } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import type { Doc } from '#press/pdf/document.ts';

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { filledIn, markOf, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
+import { markOf, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { readerOf, taken } from '#press/flow-out.ts';
 import { amountCell, dayCell, MONEY, packed, textCell } from '#press/xlsx/cells.ts';

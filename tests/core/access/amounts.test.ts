@@ -112,8 +112,8 @@ describe('the amounts of parsed data', () => {
     ]);
     expect(amountsOf(either, either.parse({ sumber: 'REKENING', biaya: '9' }))).toMatchObject({ biaya: 9_00n });
     const counted = z.object({ pecahan: denominations }).readonly();
-    const pieces = counted.parse({ pecahan: [{ nominal: '100000', lembar: 2 }] });
-    expect(amountsOf(counted, pieces).pecahan).toEqual([{ nominal: 100_000_00n }]);
+    const parsed = counted.parse({ pecahan: [{ nominal: '100000', lembar: 2 }] });
+    expect(amountsOf(counted, parsed).pecahan).toEqual([{ nominal: 100_000_00n }]);
   });
 
   it('stand in every operation where they are looked for', () => {

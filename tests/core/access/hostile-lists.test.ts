@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { toServiceError } from '#core/server/call.ts';
 import { endpoints } from '#services/registry.ts';
-import { definitionOf } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { oneOfEach } from '../../soak.ts';
 import { books } from '../counter-bank.ts';
@@ -55,7 +55,7 @@ const texts = (): readonly string[] => oneOfEach(KINDS, fields++);
 
 /** Requests with a hostile text in one of their fields, by the shape of the message itself. */
 function hostileRequests(rpc: RpcName): object[] {
-  const plain = definitionOf(rpc).requestDeserialize(Buffer.alloc(0)) as unknown as Readonly<Record<string, unknown>>;
+  const plain = rpcDefinition(rpc).requestDeserialize(Buffer.alloc(0)) as unknown as Readonly<Record<string, unknown>>;
   const paged = 'paging' in plain ? { ...plain, paging: EMPTY } : plain;
   const filters = Object.entries(plain).flatMap(([name, value]) =>
     typeof value === 'string'

@@ -53,7 +53,7 @@ const content = async ({ owner }: TestBank) =>
 
 const told = async (bank: TestBank, dir: string) => (await layBank(bank.owner, dir, false)).problems.map(problemLine);
 
-test('the example is laid: branches in the evening before the first day, vaults, accounts, roles, two administrators', async () => {
+test('the example is laid: branches at the end of day before the first day, vaults, accounts, roles, two administrators', async () => {
   const bank = await fresh();
   const { changes, problems } = await layBank(bank.owner, EXAMPLE, false);
   expect(problems).toEqual([]);

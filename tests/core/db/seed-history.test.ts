@@ -6,7 +6,7 @@ import { emptyBank, expectSoundBooks } from '../helpers.ts';
 const PATIENCE = 300_000;
 
 test(
-  'a demo bank with a history: customers of its own, a month’s shares, deposits, orders and evenings, and sound books',
+  'a demo bank with a history: customers of its own, a month’s shares, deposits, orders and ends of day, and sound books',
   async () => {
     const bank = await emptyBank();
     try {

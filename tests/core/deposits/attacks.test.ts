@@ -4,7 +4,7 @@ import { detail } from '#core/deposits/queries.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
-import { bilyetOf, depositBank, disbursement, funding, pieces, wire } from './deposit-bank.ts';
+import { bilyetOf, denominations, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
 
 const bank = await depositBank();
 breaksBooks(bank, ['8']);
@@ -127,7 +127,11 @@ describe('a certificate', () => {
 
   test('is replaced when it is lost, for its fee and the stamp, and the lost one pays nothing out', async () => {
     const { nomor, bilyet } = await active();
-    await bank.run('teller1', cashDeposit, { nomor_rekening: own, nominal: wire(500_000n), pecahan: pieces(500_000n) });
+    await bank.run('teller1', cashDeposit, {
+      nomor_rekening: own,
+      nominal: wire(500_000n),
+      pecahan: denominations(500_000n),
+    });
     const fresh = bilyetOf(21 + paper);
     const posted = await bank.agreed('cs1', 'GANTI_BILYET', {
       nomor_rekening: nomor,
@@ -292,7 +296,11 @@ describe('a reversal', () => {
 test('nothing else moves a deposit, by a screen or past all screens', async () => {
   const { nomor } = await active();
   await refused(bank, 'DEPOSIT_ACCOUNT', () =>
-    bank.run('teller1', cashDeposit, { nomor_rekening: nomor, nominal: wire(100_000n), pecahan: pieces(100_000n) }),
+    bank.run('teller1', cashDeposit, {
+      nomor_rekening: nomor,
+      nominal: wire(100_000n),
+      pecahan: denominations(100_000n),
+    }),
   );
   await expect(bank.app`update deposit set nominal = 1 where nomor_rekening = ${nomor}`).rejects.toThrow(
     /permission denied/,

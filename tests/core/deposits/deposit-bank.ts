@@ -9,7 +9,7 @@ export const wire = (whole: bigint): string => fromMinor(whole * 100n);
 export const bilyetOf = (number: number): string => `DA${String(number).padStart(8, '0')}`;
 
 /** As many notes as an amount takes. */
-export function pieces(whole: bigint) {
+export function denominations(whole: bigint) {
   let rest = whole;
   const counts = [100_000n, 50_000n, 20_000n, 10_000n, 5_000n, 2_000n, 1_000n, 500n, 200n, 100n].map((each) => {
     const count = rest / each;
@@ -95,7 +95,7 @@ export const funding = (nomor_rekening: string, whole: bigint, nomor_bilyet: str
   kode_valuta: 'IDR',
   sumber: 'TUNAI',
   nomor_bilyet,
-  pecahan: pieces(whole),
+  pecahan: denominations(whole),
   ...rest,
 });
 
@@ -108,6 +108,6 @@ export const disbursement = (nomor_rekening: string, whole: bigint, nomor_bilyet
   cara_bayar: 'TUNAI',
   nomor_bilyet,
   nomor_identitas: '',
-  pecahan: pieces(whole),
+  pecahan: denominations(whole),
   ...rest,
 });

@@ -5,14 +5,14 @@ import { belumDiambil, jumlahBelumDiambil } from '#core/deposits/unfetched.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
-import { bilyetOf, depositBank, disbursement, pieces, wire } from './deposit-bank.ts';
-import { depositEvenings } from './deposit-evenings.ts';
+import { bilyetOf, denominations, depositBank, disbursement, wire } from './deposit-bank.ts';
+import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 
 const bank = await depositBank();
 breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const own = await bank.open(bank.form(siti));
-const { begun, evening, expectSound } = await depositEvenings(bank, siti);
+const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 const [person] = await bank.owner<{ nomor_identitas: string }[]>`
   select nomor_identitas from customer where nomor_nasabah = ${siti}`;
 
@@ -28,7 +28,7 @@ const ledger = async (kode: string) =>
 async function waiting(rest: object = {}) {
   const nomor = await begun('2026-10-10', { perpanjangan: 'ARO', ...rest });
   // In the days since its first one, every share of an earlier end of day goes to where it waits.
-  await evening('2026-11-10');
+  await endOfDay('2026-11-10');
   const row = await bank.depositRow(nomor);
   return { nomor, versi: String(row.versi), sum: row.belum_diambil as bigint };
 }
@@ -75,12 +75,12 @@ describe('shares that wait', () => {
     await bank.run('teller1', cashDeposit, {
       nomor_rekening: own,
       nominal: wire(coins / 100n),
-      pecahan: pieces(coins / 100n),
+      pecahan: denominations(coins / 100n),
     });
     const inCash = await bank.agreed(
       'teller1',
       'AMBIL_BAGI_HASIL_DEPOSITO',
-      fetching(nomor, versi, coins, { cara_bayar: 'TUNAI', rekening_tujuan: '', pecahan: pieces(coins / 100n) }),
+      fetching(nomor, versi, coins, { cara_bayar: 'TUNAI', rekening_tujuan: '', pecahan: denominations(coins / 100n) }),
     );
     expect((await linesOf(bank, inCash.id_jurnal)).map(([, code, minor]) => [code, minor])).toEqual([
       ['201007', coins],
@@ -127,7 +127,7 @@ describe('shares that wait', () => {
   test('are listed with principals that wait, and are what the ledger says', async () => {
     const { nomor, sum } = await waiting();
     const ended = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });
-    await evening('2026-11-11');
+    await endOfDay('2026-11-11');
     const teller = await bank.as('teller1');
     const page = await belumDiambil(teller, { paging: undefined, kode_cabang: '', jenis: '' });
     const rows = new Map(page.data.map((row) => [row.nomor_rekening, row]));
@@ -148,7 +148,7 @@ describe('shares that wait', () => {
 
   test('outlive their deposit: paid out and closed, its share is fetched still', async () => {
     const nomor = await begun('2026-10-12', { perpanjangan: 'NON_ARO' });
-    await evening('2026-11-12');
+    await endOfDay('2026-11-12');
     const row = await bank.depositRow(nomor);
     const [paper] = await bank.owner<
       { nomor_bilyet: string }[]
@@ -164,7 +164,7 @@ describe('shares that wait', () => {
         pecahan: [],
       }),
     );
-    await evening('2026-11-13');
+    await endOfDay('2026-11-13');
     const [state] = await bank.owner`select status from account_state where nomor_rekening = ${nomor}`;
     expect(state?.status).toBe('TUTUP');
     const closed = await bank.depositRow(nomor);

@@ -3,12 +3,12 @@ import { detail } from '#core/deposits/queries.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { depositBank, disbursement, wire } from './deposit-bank.ts';
-import { depositEvenings } from './deposit-evenings.ts';
+import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 
 const bank = await depositBank();
 breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
-const { begun, evening, expectSound } = await depositEvenings(bank, siti);
+const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 const NOMINAL = 10_000_000_000n;
 
 const file = async (user: string, nomor: string, cabang_tujuan: string) =>
@@ -28,7 +28,7 @@ const branchesOf = async (nomor: string) =>
 
 test('a deposit goes with its balance, its waiting share, its hold and its certificate, and is paid out there', async () => {
   const nomor = await begun('2026-10-10', { perpanjangan: 'ARO' });
-  await evening('2026-11-10');
+  await endOfDay('2026-11-10');
   const before = await bank.depositRow(nomor);
   const waits = before.belum_diambil as bigint;
   // Nothing had been accrued for the share that was given: what is owed is below nothing by as much, and goes with it.
@@ -80,7 +80,7 @@ test('what does not run stays: registered, matured, ended', async () => {
   const waiting = await bank.registered(bank.registration(siti, { nominal: wire(5_000_000n) }));
   await refused(bank, 'DEPOSIT_STAYS', () => file('cs1', waiting, '002'));
   const matured = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });
-  await evening('2026-11-11');
+  await endOfDay('2026-11-11');
   expect(await bank.depositRow(matured)).toMatchObject({ status: 'MATURED' });
   await refused(bank, 'DEPOSIT_STAYS', () => file('cs1', matured, '002'));
   const running = await begun('2026-11-20', { perpanjangan: 'NON_ARO' });

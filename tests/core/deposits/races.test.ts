@@ -3,13 +3,13 @@ import { refused } from '../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { bilyetOf, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
-import { depositEvenings } from './deposit-evenings.ts';
+import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 
 const bank = await depositBank();
 breaksBooks(bank, ['8', '9']);
 const siti = await bank.someone('Siti Deposan');
 const own = await bank.open(bank.form(siti));
-const { begun, evening, expectSound } = await depositEvenings(bank, siti);
+const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 const [person] = await bank.owner<{ nomor_identitas: string }[]>`
   select nomor_identitas from customer where nomor_nasabah = ${siti}`;
 
@@ -44,7 +44,7 @@ describe('at the same instant', () => {
     await expectSoundBooks(bank);
   });
 
-  test('what the evening has matured the counter does not pay out of the deposit again; out of 201006 it does, once', async () => {
+  test('what the end of day has matured the counter does not pay out of the deposit again; out of 201006 it does, once', async () => {
     const nomor = await begun('2026-10-20', { perpanjangan: 'NON_ARO' });
     const [paper] = await bank.owner<{ nomor_bilyet: string }[]>`
       select nomor_bilyet from bilyet where nomor_rekening = ${nomor}`;
@@ -57,7 +57,7 @@ describe('at the same instant', () => {
         pecahan: [],
       });
     const before = String((await bank.depositRow(nomor)).versi);
-    await evening(DAY);
+    await endOfDay(DAY);
     expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
     expect(await bank.balanceOf(nomor)).toBe(0n);
     // The screen that was open before shows what is no more.

@@ -4,14 +4,14 @@ import { depositChecks } from '#core/ledger/check-deposits.ts';
 import { refused } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { bilyetOf, depositBank, disbursement, wire } from './deposit-bank.ts';
-import { depositEvenings } from './deposit-evenings.ts';
+import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 
 const bank = await depositBank();
 // Each end of day moves the bank's date back and forth over its own days.
 breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
 const goal = await bank.open(bank.form(siti));
-const { begun, evening, expectSound } = await depositEvenings(bank, siti);
+const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 
 const out = async (user = 'cs1') =>
   (await bilyetBelumKembali(await bank.as(user), { kode_cabang: '', paging: undefined })).data;
@@ -37,7 +37,7 @@ test('a certificate is out after its deposit was paid to an account, and the bra
   const paper = await paperOf(nomor);
   expect(await out()).toEqual([]);
   await refused(bank, 'DEPOSIT_STATE', () => receive(back(nomor, paper)));
-  expect(await evening('2026-11-12')).toEqual([]);
+  expect(await endOfDay('2026-11-12')).toEqual([]);
   expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
   expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
   expect(await out()).toMatchObject([
@@ -70,7 +70,7 @@ test('a certificate is out after its deposit was paid to an account, and the bra
 test('a lost certificate needs the police letter and the manager', async () => {
   const nomor = await begun('2026-10-13', { rekening_bagi_hasil: goal, rekening_penutupan: goal });
   const paper = await paperOf(nomor);
-  expect(await evening('2026-11-13')).toEqual([]);
+  expect(await endOfDay('2026-11-13')).toEqual([]);
   await refused(bank, 'VALIDATION', () => receive(back(nomor, paper, { sebab: 'LOST' })));
   expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
   await receive(back(nomor, paper, { sebab: 'LOST', nomor_surat: 'SKH/7/2026' }));
@@ -81,7 +81,7 @@ test('a lost certificate needs the police letter and the manager', async () => {
 test('the certificate of a matured deposit is handed in when its principal is fetched', async () => {
   const nomor = await begun('2026-10-16', { rekening_bagi_hasil: goal });
   const paper = await paperOf(nomor);
-  expect(await evening('2026-11-16')).toEqual([]);
+  expect(await endOfDay('2026-11-16')).toEqual([]);
   expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
   expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
   expect(await out()).toMatchObject([{ nomor_bilyet: paper, status_deposito: 'MATURED', berakhir: '2026-11-16' }]);
@@ -116,7 +116,7 @@ test('the check of the books finds a certificate that is live without its deposi
   );
   await set('PRINTED');
   expect(await found()).toEqual([]);
-  expect(await evening('2026-11-19')).toEqual([]);
+  expect(await endOfDay('2026-11-19')).toEqual([]);
   expect(await found()).toEqual([]);
   await set('PRINTED');
   expect(await found()).toEqual([

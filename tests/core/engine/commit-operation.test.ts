@@ -37,7 +37,7 @@ const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) => bareCommit(ba
 const honest = () => post([debit(ani, 100n), credit(budi, 100n)]);
 
 describe('a journal that breaks the chart is refused whole', () => {
-  const cases: { why: string; legs: readonly Leg[]; pieces?: Commit['pieces'] }[] = [
+  const cases: { why: string; legs: readonly Leg[]; denominations?: Commit['denominations'] }[] = [
     { why: 'one side only', legs: [debit(ani, 100n)] },
     { why: 'sides that differ', legs: [debit(ani, 100n), credit(budi, 99n)] },
     { why: 'two debits', legs: [debit(ani, 100n), debit(budi, 100n)] },
@@ -67,7 +67,7 @@ describe('a journal that breaks the chart is refused whole', () => {
     {
       why: 'a till on an account that is no cash',
       legs: [debit({ ...expense, sub: { jenis: 'KAS', id: String(till1) } }, 5_000_000n), credit(budi, 5_000_000n)],
-      pieces: { [till1]: { '5000000': 1 } },
+      denominations: { [till1]: { '5000000': 1 } },
     },
     { why: 'a line of zero', legs: [debit(ani, 100n), credit(budi, 100n), debit(expense, 0n)] },
     {
@@ -117,9 +117,11 @@ describe('a journal that breaks the chart is refused whole', () => {
       ],
     },
   ];
-  test.each(cases)('$why', async ({ legs, pieces }) => {
+  test.each(cases)('$why', async ({ legs, denominations }) => {
     const before = await books(bank);
-    await expect(post(legs, { pieces })).rejects.toMatchObject({ code: expect.stringMatching(/^(P0001|23514)$/) });
+    await expect(post(legs, { denominations })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(P0001|23514)$/),
+    });
     expect(await books(bank)).toEqual(before);
     await accepted(bank, honest);
   });
@@ -226,7 +228,7 @@ describe('what the rules had seen is proved again under lock', () => {
   test('another’s till, a closed till, a till of a branch that the journal does not touch, more than it holds', async () => {
     const payOut = (id: number, minor: bigint, count: number) => () =>
       post([debit(budi, minor), credit({ ...cash1, sub: { jenis: 'KAS', id: String(id) } }, minor)], {
-        pieces: { [id]: { '5000000': -count } },
+        denominations: { [id]: { '5000000': -count } },
       });
     await refused(bank, 'TILL_CLOSED', payOut(till2, 5_000_000n, 1));
     await refused(bank, 'NOT_FOUND', payOut(till3, 5_000_000n, 1));
@@ -234,7 +236,7 @@ describe('what the rules had seen is proved again under lock', () => {
     await refused(bank, 'NOT_FOUND', payOut(9_999, 5_000_000n, 1));
     await refused(bank, 'TILL_CLOSED', () =>
       post([debit(budi, 5_000_000n), credit(cash1, 5_000_000n)], {
-        pieces: { [till1]: { '5000000': -1 } },
+        denominations: { [till1]: { '5000000': -1 } },
         actor: 'teller2',
         idUser: 'teller2',
       }),
@@ -243,8 +245,8 @@ describe('what the rules had seen is proved again under lock', () => {
   });
 
   test('pieces that are not worth what moves, or are none of the currency', async () => {
-    const payIn = (pieces: Readonly<Record<string, number>>) => () =>
-      post([debit(cash1, 5_000_000n), credit(budi, 5_000_000n)], { pieces: { [till1]: pieces } });
+    const payIn = (denominations: Readonly<Record<string, number>>) => () =>
+      post([debit(cash1, 5_000_000n), credit(budi, 5_000_000n)], { denominations: { [till1]: denominations } });
     const error = await refused(bank, 'CASH_COUNT', payIn({ '2000000': 1 }));
     expect(error.details.params).toEqual({ jumlah: '20,000.00', nominal: '50,000.00' });
     await refused(bank, 'CASH_COUNT', payIn({}));

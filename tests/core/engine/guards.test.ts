@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import type { Operation, Outcome } from '#core/engine/operation.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import { operations as all } from '#core/server/modules.ts';
 import { gl } from '#lib/books/gl.ts';
-import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -18,13 +18,13 @@ interface Drawn {
   readonly code?: OperationCode;
   readonly legs: readonly Leg[];
   readonly accounts?: readonly string[];
-  readonly pieces?: Readonly<Record<number, Pieces>>;
+  readonly denominations?: Readonly<Record<number, Denominations>>;
   readonly boxes?: readonly number[];
   readonly own?: Outcome;
 }
 
 /** Makes an operation without rules of its own: the engine guards all that it draws. */
-const drawing = ({ code = 'PEMINDAHBUKUAN', legs, pieces, boxes = [], own, ...rest }: Drawn): Operation => ({
+const drawing = ({ code = 'PEMINDAHBUKUAN', legs, denominations, boxes = [], own, ...rest }: Drawn): Operation => ({
   code,
   schema: z.unknown(),
   needs: () => ({ accounts: rest.accounts ?? Object.values(accounts), boxes }),
@@ -38,7 +38,7 @@ const drawing = ({ code = 'PEMINDAHBUKUAN', legs, pieces, boxes = [], own, ...re
     id_kas: null,
   }),
   journal: () => legs,
-  ...(pieces && { pieces: () => pieces }),
+  ...(denominations && { denominations: () => denominations }),
 });
 const run = (drawn: Drawn) => bank.run('teller1', drawing(drawn), null);
 
@@ -54,7 +54,7 @@ const cash = (id: number): Target => ({
   kode_gl: gl('TILL_CASH'),
   sub: { jenis: 'KAS', id: String(id) },
 });
-const twin = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
+const duplicate = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
 
 describe('whatever operation draws them, legs are refused that', () => {
   const cases: { why: string; code: Parameters<typeof refused>[1]; drawn: Drawn; rekening?: string }[] = [
@@ -98,7 +98,7 @@ describe('whatever operation draws them, legs are refused that', () => {
   test.each(cases)('$why: $code', async ({ code, drawn, rekening }) => {
     const error = await refused(bank, code, () => run(drawn));
     expect(error.details.params).toMatchObject({ rekening });
-    await twin();
+    await duplicate();
   });
 
   test('move another’s till, a box that was not read, or notes that the till does not hold', async () => {
@@ -106,25 +106,25 @@ describe('whatever operation draws them, legs are refused that', () => {
       code: 'TARIK_TUNAI',
       legs: [debit(budi, 10_000_000n), credit(cash(id), 10_000_000n)],
       boxes: [other],
-      pieces: { [id]: { '10000000': -1 } },
+      denominations: { [id]: { '10000000': -1 } },
     });
     await refused(bank, 'TILL_CLOSED', () => run(cashLegs(other)));
     await refused(bank, 'NOT_FOUND', () => run(cashLegs(9_999)));
-    const short = { ...cashLegs(till), pieces: { [till]: { '10000000': -1_000_001, '5000000': 2_000_000 } } };
+    const short = { ...cashLegs(till), denominations: { [till]: { '10000000': -1_000_001, '5000000': 2_000_000 } } };
     const error = await refused(bank, 'CASH_SHORT', () => run(short));
     expect(error.details.params).toEqual({ pecahan: '100,000.00', kas: 'TLR01' });
     await accepted(bank, () => run(cashLegs(till)));
   });
 
   test('move cash that its pieces are not worth, a note that is none, or a worn one to a customer', async () => {
-    const out = (pieces: Pieces): Drawn => ({
+    const out = (denominations: Denominations): Drawn => ({
       code: 'TARIK_TUNAI',
       legs: [debit(budi, 10_000_000n), credit(cash(till), 10_000_000n)],
-      pieces: { [till]: pieces },
+      denominations: { [till]: denominations },
     });
     const count = await refused(bank, 'CASH_COUNT', () => run(out({ '5000000': -1 })));
     expect(count.details.params).toEqual({ jumlah: '50,000.00', nominal: '100,000.00' });
-    await refused(bank, 'CASH_COUNT', () => run({ ...out({}), pieces: {} }));
+    await refused(bank, 'CASH_COUNT', () => run({ ...out({}), denominations: {} }));
     // The same note in and out is worth nothing.
     await refused(bank, 'CASH_COUNT', () => run(out({ '10000000': 0 })));
     const alien = await refused(bank, 'CASH_UNKNOWN', () => run(out({ '3000000': -3, '1000000': -1 })));
@@ -142,13 +142,15 @@ describe('whatever operation draws them, legs are refused that', () => {
     const paid: Drawn = {
       code: 'SETOR_TUNAI',
       legs: [debit(cash(till), whole), credit(budi, whole)],
-      pieces: { [till]: { '10000000': Number(whole / 10_000_000n) } },
+      denominations: { [till]: { '10000000': Number(whole / 10_000_000n) } },
     };
     const warned = async (drawn: Drawn) =>
       (await bank.run('teller1', drawing(drawn), null, { dryRun: true })).peringatan.map(({ kode }) => kode);
     expect(await warned(paid)).toContain('KAS_MENDEKATI_BATAS');
     const small = { ...paid, legs: [debit(cash(till), 10_000_000n), credit(budi, 10_000_000n)] };
-    expect(await warned({ ...small, pieces: { [till]: { '10000000': 1 } } })).not.toContain('KAS_MENDEKATI_BATAS');
+    expect(await warned({ ...small, denominations: { [till]: { '10000000': 1 } } })).not.toContain(
+      'KAS_MENDEKATI_BATAS',
+    );
   });
 
   test('move a foreign currency without its rate of the day', async () => {
@@ -202,7 +204,7 @@ test('what is run before the counters open or after they close is the same on th
     const rows = await bank.owner<{ kode: string }[]>`
       select kode from unnest(${[...operationCodes]}::text[]) with ordinality as k(kode, urut) where still_moves(${status}, kode, null) order by urut`;
     const carded = operationCodes.filter((code) => {
-      const { hours: card } = cardOf(code);
+      const { hours: card } = definitionOf(code);
       return admits === null || (card !== undefined && (admits as readonly string[]).includes(card));
     });
     expect([status, rows.map(({ kode }) => kode)]).toEqual([status, carded]);

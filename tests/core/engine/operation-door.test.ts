@@ -4,7 +4,7 @@ import { operationDefinitions } from '#core/db/reference/operation-definitions.t
 import { commitBulk } from '#core/engine/bulk.ts';
 import type { Commit } from '#core/engine/commit-request.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -170,6 +170,6 @@ test('the table holds the cards of this release: each operation with its menus a
     operationDefinitions.toSorted((a, b) => (a.operasi < b.operasi ? -1 : 1)),
   );
   expect(rows.filter(({ berdua }) => berdua).map(({ operasi }) => operasi)).toEqual(
-    operationCodes.filter((code) => cardOf(code).check?.twoPersons).toSorted(),
+    operationCodes.filter((code) => definitionOf(code).check?.twoPersons).toSorted(),
   );
 });

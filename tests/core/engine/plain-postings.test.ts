@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Commit, requestOf } from '#core/engine/commit-request.ts';
-import { postAlone } from '#core/engine/post-alone.ts';
-import { postMany } from '#core/engine/post-together.ts';
+import { postMany } from '#core/engine/post-group.ts';
+import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { bare } from '../counter-bank.ts';
 import { type TestBank, testBank } from '../helpers.ts';
@@ -135,7 +135,7 @@ test.each(cases)(
     const others = all ? [] : [good(), good(), good(), good()];
     if (change) await bank.owner.unsafe(change[0]);
     try {
-      const alone = await postAlone(bank.app, posting()).then(() => 'posted', refusal);
+      const alone = await postSingle(bank.app, posting()).then(() => 'posted', refusal);
       expect(alone).toContain(code);
       const commits = [...others, posting(), posting(), posting(), ...others.map(good)];
       const outcomes = await postMany(
@@ -147,6 +147,6 @@ test.each(cases)(
     } finally {
       if (change) await bank.owner.unsafe(change[1]);
     }
-    expect(await postAlone(bank.app, good())).toHaveProperty('journal_id');
+    expect(await postSingle(bank.app, good())).toHaveProperty('journal_id');
   },
 );

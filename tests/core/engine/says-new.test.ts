@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNew } from '#core/engine/says-new.ts';
+import { isNewReason } from '#core/engine/new-reason.ts';
 
 const told = (kode: string, rincian: Readonly<Record<string, string>> = {}) => ({ kode, rincian });
 
@@ -24,7 +24,7 @@ describe('a reason is new', () => {
       [told('GL_SISI_SALAH', { gl: '112005', saldo: '-900.00' })],
     ],
     ['a fact that was not shown at all', told('BLOKIR', { rekening: '1' }), [told('BLOKIR')]],
-  ])('where it is %s', (_what, now, shown) => expect(saysNew(now, shown)).toBe(true));
+  ])('where it is %s', (_what, now, shown) => expect(isNewReason(now, shown)).toBe(true));
 });
 
 describe('a reason is the one that was shown', () => {
@@ -41,5 +41,5 @@ describe('a reason is the one that was shown', () => {
       told('LAMA_DIAM', { rekening: '1', hari: '181' }),
       [told('LAMA_DIAM', { rekening: '1', hari: '180' })],
     ],
-  ])('where it is %s', (_what, now, shown) => expect(saysNew(now, shown)).toBe(false));
+  ])('where it is %s', (_what, now, shown) => expect(isNewReason(now, shown)).toBe(false));
 });

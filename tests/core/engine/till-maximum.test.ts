@@ -6,8 +6,8 @@ import { receiveCash } from '#core/cash/vault/receive-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { requestOf } from '#core/engine/commit-request.ts';
-import { postAlone } from '#core/engine/post-alone.ts';
-import { postMany } from '#core/engine/post-together.ts';
+import { postMany } from '#core/engine/post-group.ts';
+import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { AppError } from '#lib/errors/errors.ts';
@@ -38,7 +38,7 @@ const deposit = () =>
       debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till.id_kas) } }, NOTE),
       credit({ kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } }, NOTE),
     ],
-    pieces: { [till.id_kas]: { [NOTE.toString()]: 1 } },
+    denominations: { [till.id_kas]: { [NOTE.toString()]: 1 } },
   });
 
 afterEach(() => expectSoundBooks(bank));
@@ -46,7 +46,7 @@ afterEach(() => expectSoundBooks(bank));
 test('two deposits at once, each in a transaction of its own: the one that fits goes in, the other does not', async () => {
   await leave(NOTE);
   const before = await saldo();
-  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => postAlone(bank.app, deposit())));
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => postSingle(bank.app, deposit())));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await saldo()).toBe(before + NOTE);
 });

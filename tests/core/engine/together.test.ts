@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#core/db/client.ts';
 import { commit } from '#core/engine/commit.ts';
 import { type Commit, requestOf } from '#core/engine/commit-request.ts';
-import { postAlone } from '#core/engine/post-alone.ts';
-import { postMany } from '#core/engine/post-together.ts';
+import { postMany } from '#core/engine/post-group.ts';
+import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
 import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
@@ -61,7 +61,7 @@ const box = (): Target => ({ kode_cabang: '001', kode_gl: '101002', sub: { jenis
 const overTill = (to: Target, notes: number): Partial<Commit> => {
   const amount = BigInt(Math.abs(notes)) * 10_000_000n;
   const legs = notes > 0 ? [debit(box(), amount), credit(to, amount)] : [debit(to, amount), credit(box(), amount)];
-  return { legs, nominal: amount, idKas: till, pieces: { [till]: { '10000000': notes } }, operasi: 'SETOR_TUNAI' };
+  return { legs, nominal: amount, idKas: till, denominations: { [till]: { '10000000': notes } }, operasi: 'SETOR_TUNAI' };
 };
 
 /** The generator draws these seldom. */
@@ -166,7 +166,7 @@ async function oneByOne({ app }: TestBank, commits: readonly Commit[]) {
   const outcomes: unknown[] = [];
   for (const each of commits) {
     outcomes.push(
-      await postAlone(app, each).then(
+      await postSingle(app, each).then(
         ({ saldo, saldo_tersedia, saldo_kas, nomor_urut }) => ({
           saldo: [...saldo],
           saldo_tersedia,

@@ -240,7 +240,7 @@ const denied = (statement: string): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-test('an evening that fails at the queue is taken up within seconds, and no more often than other work once that has gone on for long', async () => {
+test('an end of day that fails at the queue is taken up within seconds, and no more often than other work once that has gone on for long', async () => {
   await bank.owner`delete from graphile_worker._private_jobs`;
   await bank.owner`select graphile_worker.add_job(t.name, '{}'::json) from unnest(array['end_of_day', 'identity']) t (name)`;
   const waits = async (attempts: number): Promise<readonly Record<string, unknown>[]> => {

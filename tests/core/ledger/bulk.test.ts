@@ -131,7 +131,7 @@ test('one account that may not be moved refuses its chunk and is named; without 
   await accepted(bank, () => commitBulk(bank.app, chunkOf(2, some.map(debits), { run })));
 });
 
-test('no run speaks in a person’s name, moves cash, or posts what does not balance; it posts in the evening', async () => {
+test('no run speaks in a person’s name, moves cash, or posts what does not balance; it posts at the end of day', async () => {
   const one = salary(staff[0] ?? '');
   const run = randomUUID();
   await refused(bank, 'GRANT_INVALID', () => commitBulk(bank.app, chunkOf(1, [one], { run, actor: 'teller1' })));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pieceKey, toPecahan, toPieces, worth } from '#core/ledger/pieces.ts';
+import { denominationKey, toDenominations, toPecahan, worth } from '#core/ledger/denominations.ts';
 import { MoneyError } from '#lib/money.ts';
 
 describe('pieces of a stock', () => {
@@ -8,16 +8,16 @@ describe('pieces of a stock', () => {
     ['USD', '100.00', { '10000': 3 }, 30_000n],
     ['JPY', '1000', { '1000': 3 }, 3_000n],
     ['KWD', '20.000', { '20000': 3 }, 60_000n],
-  ])('%s notes have the decimals of their currency, there and back', (currency, nominal, pieces, minor) => {
-    const counted = toPieces([{ nominal, lembar: 3 }], currency);
-    expect(counted).toEqual(pieces);
+  ])('%s notes have the decimals of their currency, there and back', (currency, nominal, denominations, minor) => {
+    const counted = toDenominations([{ nominal, lembar: 3 }], currency);
+    expect(counted).toEqual(denominations);
     expect(worth(counted)).toBe(minor);
     expect(toPecahan(counted, currency)).toEqual([{ nominal, lembar: 3 }]);
   });
 
   test('a coin and an unfit note stand apart from the note of their nominal', () => {
     const row = { nominal: '1000.00', lembar: 1 };
-    expect([{}, { jenis: 'L' }, { kondisi: 'T' }].map((mark) => pieceKey({ ...row, ...mark }, 'IDR'))).toEqual([
+    expect([{}, { jenis: 'L' }, { kondisi: 'T' }].map((mark) => denominationKey({ ...row, ...mark }, 'IDR'))).toEqual([
       '100000',
       '100000L',
       '100000T',
@@ -25,6 +25,6 @@ describe('pieces of a stock', () => {
   });
 
   test('decimals that a currency does not have are refused', () => {
-    expect(() => toPieces([{ nominal: '1000.50', lembar: 1 }], 'JPY')).toThrow(MoneyError);
+    expect(() => toDenominations([{ nominal: '1000.50', lembar: 1 }], 'JPY')).toThrow(MoneyError);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accrual } from '#core/profit-sharing/accrual-step.ts';
 import { addDays } from '#lib/dates.ts';
@@ -19,7 +19,7 @@ export async function goTo({ owner }: TestBank, day: string): Promise<void> {
 }
 
 /** Returns the end of day of a branch on its present day, as the engine would give it to a step. */
-export async function eveningOf({ owner }: TestBank, kodeCabang: string): Promise<Evening> {
+export async function endOfDayOf({ owner }: TestBank, kodeCabang: string): Promise<EndOfDay> {
   const [day] = await owner<{ tanggal: string; berikut: string }[]>`
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
   if (!day) throw new Error(`no branch ${kodeCabang}`);
@@ -35,18 +35,18 @@ export async function eveningOf({ owner }: TestBank, kodeCabang: string): Promis
 }
 
 /** Runs the accrual of an end of day whole, the branch being in CUT_OFF meanwhile. */
-export async function accrueEvening(bank: TestBank, evening: Evening): Promise<Evening> {
-  await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${evening.kodeCabang}`;
-  for (const chunk of await accrual.chunks(bank.app, evening)) {
-    await bank.app.begin((tx) => accrual.run(tx as unknown as Db, evening, chunk));
+export async function accrueAtEndOfDay(bank: TestBank, endOfDay: EndOfDay): Promise<EndOfDay> {
+  await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${endOfDay.kodeCabang}`;
+  for (const chunk of await accrual.chunks(bank.app, endOfDay)) {
+    await bank.app.begin((tx) => accrual.run(tx as unknown as Db, endOfDay, chunk));
   }
-  await bank.owner`update branch set status = 'BUKA' where kode_cabang = ${evening.kodeCabang}`;
-  return evening;
+  await bank.owner`update branch set status = 'BUKA' where kode_cabang = ${endOfDay.kodeCabang}`;
+  return endOfDay;
 }
 
 /** Runs the accrual of a branch's end of day on its present day. */
-export const accrue = async (bank: TestBank, kodeCabang: string): Promise<Evening> =>
-  accrueEvening(bank, await eveningOf(bank, kodeCabang));
+export const accrue = async (bank: TestBank, kodeCabang: string): Promise<EndOfDay> =>
+  accrueAtEndOfDay(bank, await endOfDayOf(bank, kodeCabang));
 
 /** Runs the end of day of each branch, then takes all of them to the next business day. */
 export async function nightfall(bank: TestBank, branches: readonly string[] = ['001', '002']): Promise<string> {

@@ -237,7 +237,7 @@ describe('the books tell', () => {
 });
 
 describe('what no line tells', () => {
-  test('days below the minimum cease to count, a minimum is raised, days below it count again: from the evening of each', async () => {
+  test('days below the minimum cease to count, a minimum is raised, days below it count again: from the end of day of each', async () => {
     const rule = (counts: boolean) =>
       owner`update product_term set hitung_di_bawah_minimum = ${counts} where kode_produk = '12'`;
     const minimum = async (minor: bigint) => {

@@ -74,7 +74,7 @@ test('its basis is what the accounts stood at on average', async () => {
   expect(Number.parseInt(rata_rata, 10)).toBeGreaterThanOrEqual(10_000_000);
 });
 
-test('each branch’s evening gives it once: 12,500 gross, tax 2,500, zakat 250, 9,750 to the account', async () => {
+test('each branch’s end of day gives it once: 12,500 gross, tax 2,500, zakat 250, 9,750 to the account', async () => {
   const before = (await balanceOf(bank, keeper)) ?? 0n;
   for (const branch of ['000', '001', '002']) await bank.later(NEXT, branch, giveBonus);
   const lines = await bank.owner<{ kode_gl: string; jumlah: bigint }[]>`

@@ -10,7 +10,7 @@ import {
   sweepRounding,
   trueUp,
   waitForRate,
-} from '#core/profit-sharing/evening-steps.ts';
+} from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { historyBagiHasil } from '#core/profit-sharing/share-history.ts';
 import { rekonsiliasiBagiHasil, rincianBagiHasil } from '#core/profit-sharing/share-queries.ts';
@@ -54,9 +54,9 @@ describe('the rate of a month', () => {
   test('is not set while a branch has not locked its averages, which is named', async () => {
     const { halangan } = await rate();
     expect(halangan.map(({ kode, sebut }) => `${kode} ${sebut}`)).toContain('AVERAGES_MISSING 001');
-    await bank.evening('001', lockAverages);
+    await bank.endOfDay('001', lockAverages);
     await refused(bank, 'AVERAGES_MISSING', async () => file('finance1', await proposal()));
-    for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
     expect((await rate()).halangan).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the rate of a month', () => {
       },
     ]);
     expect((await rate()).halangan.map(({ kode }) => kode)).toEqual(['AVERAGES_MISSING']);
-    await bank.evening('001', lockAverages);
+    await bank.endOfDay('001', lockAverages);
     expect((await rate()).halangan).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe('the rate of a month', () => {
     expect((await rate()).halangan).toEqual([]);
   });
 
-  test('the evening waits for it', async () => {
-    expect(await bank.evening('001', waitForRate)).toEqual([
+  test('the end of day waits for it', async () => {
+    expect(await bank.endOfDay('001', waitForRate)).toEqual([
       { jenis: 'POOL', id: 'UTAMA', nama: 'Pool utama', sebab: 'RATE_AWAITED', nominal: 0n, menghalangi: true },
     ]);
   });
@@ -150,20 +150,20 @@ describe('the rate of a month', () => {
     const { final, status, sidik } = await rate();
     expect({ final, status, sidik }).toEqual({ final: '8.750000', status: 'DITETAPKAN', sidik: '' });
     await refused(bank, 'HI1000_SET', () => file('finance2', { pool: 'UTAMA', bulan: MONTH, sidik: '0'.repeat(64) }));
-    expect(await bank.evening('001', waitForRate)).toEqual([]);
+    expect(await bank.endOfDay('001', waitForRate)).toEqual([]);
   });
 });
 
 describe('the shares', () => {
   test('a true-up brings what is owed to the final rate: 49,875 over two branches', async () => {
-    for (const branch of BRANCHES) await bank.evening(branch, trueUp);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, trueUp);
     expect([await owedBy('001'), await owedBy('002')]).toEqual([rupiah(42_175n), rupiah(7_700n)]);
     expect(await owedBy('001', '601001')).toBe(-rupiah(42_175n));
   });
 
   test('of the saver: 32,550 gross, tax 6,510, zakat 651, 25,389 to her account', async () => {
     const before = (await balanceOf(bank, saver)) ?? 0n;
-    expect(await bank.evening('001', distribute)).toEqual([]);
+    expect(await bank.endOfDay('001', distribute)).toEqual([]);
     expect(await linesOf(saver)).toEqual([
       ['202001', rupiah(32_550n)],
       ['301001', -rupiah(25_389n)],
@@ -194,7 +194,7 @@ describe('the shares', () => {
 
   test('are given once: the step finds nothing left, and nothing can be planned again', async () => {
     const before = await balanceOf(bank, saver);
-    expect(await bank.evening('001', distribute)).toEqual([]);
+    expect(await bank.endOfDay('001', distribute)).toEqual([]);
     const again = await bank.app`select * from plan_shares('001', ${MONTH}::date, '', '999999999999')`;
     expect([...again]).toEqual([]);
     expect(await balanceOf(bank, saver)).toBe(before);
@@ -203,7 +203,7 @@ describe('the shares', () => {
   test('go to the account that was asked for; of one that takes no credit to the account itself, else to 201007', async () => {
     await bank.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.citra}, 'BAGI_HASIL', ${accounts.tutup})`;
     await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.citra}`;
-    expect(await bank.evening('002', distribute)).toEqual([
+    expect(await bank.endOfDay('002', distribute)).toEqual([
       {
         jenis: 'REKENING',
         id: accounts.citra,
@@ -252,8 +252,8 @@ describe('the shares', () => {
   });
 
   test('head office ends the month once every branch has paid; then it takes no value date', async () => {
-    for (const branch of BRANCHES) await bank.evening(branch, sweepRounding);
-    expect(await bank.evening('000', endSharing)).toEqual([]);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, sweepRounding);
+    expect(await bank.endOfDay('000', endSharing)).toEqual([]);
     const [row] = await bank.owner`
       select h.status, g.status as bulan from hi1000 h join gl_period g using (bulan) where h.bulan = ${MONTH}`;
     expect({ ...row }).toEqual({ status: 'DIBAGIKAN', bulan: 'DISTRIBUTED' });

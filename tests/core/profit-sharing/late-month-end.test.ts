@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { carryEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
@@ -96,7 +96,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
     await countVaultOf(bank, headTeller);
     await moveDay(await bank.as(manager), { kode_cabang: branch, accounting_date: '' }, moves.cutOff);
     await moveDay(await bank.as(manager), { kode_cabang: branch, accounting_date: '' }, moves.close);
-    await carryEvenings(bank.app, steps);
+    await continueEndsOfDay(bank.app, steps);
   }
   const rate = async () => perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan: first, ...nothing });
   const { sidik, halangan } = await rate();
@@ -107,7 +107,7 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
     remark: 'Mohon disetujui',
   });
   await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
-  for (let round = 1; round <= 3; round += 1) await carryEvenings(bank.app, steps);
+  for (let round = 1; round <= 3; round += 1) await continueEndsOfDay(bank.app, steps);
   return { bank, day };
 }
 

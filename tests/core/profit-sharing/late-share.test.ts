@@ -3,7 +3,7 @@ import { obstaclesOf } from '#core/accounts/closing/obstacles.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { sharingRunOf } from '#core/ledger/sharing-run.ts';
-import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { giveLateShares } from '#core/profit-sharing/late-share-step.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { historyBagiHasil } from '#core/profit-sharing/share-history.ts';
@@ -51,13 +51,13 @@ const history = async () =>
 beforeAll(async () => {
   bank = await monthBank();
   await bank.earn(166_250n);
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const asked = await perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan: MONTH, ...nothing });
   await flow('TETAPKAN_HI1000', { pool: 'UTAMA', bulan: MONTH, alasan: '', sidik: asked.sidik });
   await shut('K');
   for (const step of [trueUp, distribute, sweepRounding])
-    for (const branch of BRANCHES) await bank.evening(branch, step);
-  await bank.evening('000', endSharing);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, step);
+  await bank.endOfDay('000', endSharing);
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${NEXT}, 'manager1' from branch`;
   await allBranches('CUT_OFF');
 });
@@ -106,7 +106,7 @@ describe('a share that no account took', () => {
     expect(await waiting()).toBe(NET);
   });
 
-  test('comes to the account on the first evening on which it takes credit, once, with a journal of its own', async () => {
+  test('comes to the account on the first end of day on which it takes credit, once, with a journal of its own', async () => {
     await shut('');
     const before = (await balanceOf(bank, accounts.citra)) ?? 0n;
     expect(await bank.later(NEXT, '001', giveLateShares)).toEqual([]);
@@ -176,7 +176,7 @@ test('a share goes where its owner asked, also in another branch, each month by 
   }
   await other.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.citra}, 'BAGI_HASIL', ${kept})`;
   const before = (await balanceOf(other, kept)) ?? 0n;
-  await other.evening('002', giveLateShares);
+  await other.endOfDay('002', giveLateShares);
   expect(await balanceOf(other, kept)).toBe(before + owed(350n));
   const rows = await other.owner<{ susulan_ke: string; n: bigint }[]>`
     select susulan_ke, count(distinct susulan_journal) as n from profit_share where jenis = 'BONUS' group by 1`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
-import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
+import type { EndOfDay, EndOfDayDone, EndOfDayFinding, EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { endSharing } from '#core/profit-sharing/evening-steps.ts';
+import { endSharing } from '#core/profit-sharing/end-of-day-steps.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { addDays } from '#lib/dates.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
@@ -24,9 +24,9 @@ export interface MonthBank extends CounterBank {
   /** Posts on the branches' day; amounts in minor units. */
   readonly book: (journals: readonly BulkJournal[], valueDate?: string, date?: string) => Promise<void>;
   /** Runs a step of a branch's end of day as its engine does: every chunk in a transaction of its own. */
-  readonly evening: (kodeCabang: string, step: EveningStep) => Promise<readonly EveningFinding[]>;
+  readonly endOfDay: (kodeCabang: string, step: EndOfDayStep) => Promise<readonly EndOfDayFinding[]>;
   /** The same on another day that its branches are at. */
-  readonly later: (tanggal: string, kodeCabang: string, step: EveningStep) => Promise<readonly EveningFinding[]>;
+  readonly later: (tanggal: string, kodeCabang: string, step: EndOfDayStep) => Promise<readonly EndOfDayFinding[]>;
   /** Income of the month, in whole rupiah, at head office. */
   readonly earn: (whole: bigint) => Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function monthBank(more?: CounterBank): Promise<MonthBank> {
     const key = `${tanggal} ${kodeCabang}`;
     const run = runs.get(key) ?? randomUUID();
     runs.set(key, run);
-    const its: Evening = {
+    const its: EndOfDay = {
       run,
       kodeCabang,
       kantorPusat: '000',
@@ -96,18 +96,18 @@ export async function monthBank(more?: CounterBank): Promise<MonthBank> {
       berikut: addDays(tanggal, 1),
       idUser: 'headteller1',
     };
-    const found: EveningFinding[] = [];
+    const found: EndOfDayFinding[] = [];
     // Head office ends a month when the ends of day of the other branches are over.
     const last = step.code === endSharing.code;
     if (last) await bank.owner`update branch set status = 'TUTUP' where jenis <> 'HO'`;
     for (const chunk of await step.chunks(bank.app, its)) {
-      const done = (await bank.app.begin((tx) => step.run(tx as unknown as Db, its, chunk))) as EveningDone;
+      const done = (await bank.app.begin((tx) => step.run(tx as unknown as Db, its, chunk))) as EndOfDayDone;
       found.push(...done.temuan);
     }
     if (last) await bank.owner`update branch set status = 'CUT_OFF' where jenis <> 'HO'`;
     return found;
   };
-  const evening: MonthBank['evening'] = (kodeCabang, step) => later(LAST, kodeCabang, step);
+  const endOfDay: MonthBank['endOfDay'] = (kodeCabang, step) => later(LAST, kodeCabang, step);
   const earn = (whole: bigint) =>
     book([
       {
@@ -117,5 +117,5 @@ export async function monthBank(more?: CounterBank): Promise<MonthBank> {
         legs: [debit(head('102001'), rupiah(whole)), credit(head('501001'), rupiah(whole))],
       },
     ]);
-  return { ...bank, book, evening, later, earn };
+  return { ...bank, book, endOfDay, later, earn };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { carryEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -59,7 +59,7 @@ async function cutOff(bank: CounterBank, branch: (typeof BRANCHES)[number]): Pro
 /** Begins the end of day of a branch that is cut off, and carries all of them on as far as they come. */
 async function begin(bank: CounterBank, branch: (typeof BRANCHES)[number]): Promise<void> {
   await moveDay(await bank.as(managers[branch]), { kode_cabang: '', accounting_date: '' }, moves.close);
-  await carryEvenings(bank.app, steps);
+  await continueEndsOfDay(bank.app, steps);
 }
 
 /** Returns the status of each branch, with the step that its end of day has not done yet and why. */
@@ -100,7 +100,7 @@ const shareOf = async ({ owner }: CounterBank, number: string) => {
 };
 
 describe('a month that ends above its indicative rate', () => {
-  test('accrued 31,992, final at 8.75 32,550: the evenings wait for the rate, head office too, then post 558 and go on', async () => {
+  test('accrued 31,992, final at 8.75 32,550: the ends of day wait for the rate, head office too, then post 558 and go on', async () => {
     // 20,400,000 on average at 8.75 for each 1,000.
     const bank = await atMonthEnd(178_500n);
     // Head office is cut off first, long before anybody can set the rate.
@@ -123,7 +123,7 @@ describe('a month that ends above its indicative rate', () => {
     expect({ final, indikatif }).toEqual({ final: '8.750000', indikatif: '8.600000' });
     await setRate(bank);
     // Head office ends its day once the others have ended theirs.
-    for (let round = 1; round <= 3; round += 1) await carryEvenings(bank.app, steps);
+    for (let round = 1; round <= 3; round += 1) await continueEndsOfDay(bank.app, steps);
     expect(await standing(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     // Citra's 8,000,000: 20,640 accrued, 21,000 final.
     expect(await linesOf(bank, 'TRUE_UP')).toEqual([
@@ -157,7 +157,7 @@ describe('a month that ends below its indicative rate', () => {
     for (const branch of BRANCHES) await cutOff(bank, branch);
     for (const branch of BRANCHES) await begin(bank, branch);
     await setRate(bank);
-    for (let round = 1; round <= 3; round += 1) await carryEvenings(bank.app, steps);
+    for (let round = 1; round <= 3; round += 1) await continueEndsOfDay(bank.app, steps);
     expect(await standing(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     // Citra's 20,640 becomes 19,200.
     expect(await linesOf(bank, 'TRUE_UP')).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { distribute, lockAverages, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, lockAverages, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { historyBagiHasil } from '#core/profit-sharing/share-history.ts';
 import { rincianBagiHasil } from '#core/profit-sharing/share-queries.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test('a share counts each day with the nisbah of its own contract, from the locked average to the posting', async () => {
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const [locked] = await bank.owner<{ nisbah: number; jumlah_saldo: bigint; saldo_nisbah: string }[]>`
     select nisbah, jumlah_saldo, saldo_nisbah::text from profit_share where nomor_rekening = ${saver} and bulan = ${MONTH}`;
   // 10,000,000 for nine days and 15,000,000 for five at 30 %, 15,000,000 for five and 12,000,000 for eleven at 25 %.
@@ -43,8 +43,8 @@ test('a share counts each day with the nisbah of its own contract, from the lock
     remark: 'Mohon disetujui',
   });
   await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
-  for (const branch of BRANCHES) await bank.evening(branch, trueUp);
-  await bank.evening('001', distribute);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, trueUp);
+  await bank.endOfDay('001', distribute);
   // 101,250,000 / 30 / 1,000 x 8.75 = 29,531.25; by the last day's 25 % alone it would be 27,125, by the first day's 32,550.
   const [share] = await bank.owner<{ bruto: bigint }[]>`
     select bruto from profit_share where nomor_rekening = ${saver} and bulan = ${MONTH}`;

@@ -3,7 +3,7 @@ import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import type { Db } from '#core/db/client.ts';
 import { shareChecks } from '#core/ledger/check-shares.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   bank = await monthBank();
   // Of 19,000,000 on average this is 8.75 for each 1,000; 30 % of it, 49,875, is the customers'.
   await bank.earn(166_250n);
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
 });
 
 const rate = async (given: Given, bulan: string) =>
@@ -129,29 +129,29 @@ describe('what a month cannot bear is refused', () => {
 });
 
 describe('what is kept and given has its journal at head office', () => {
-  test('not before its evening; the month does not end without it', async () => {
+  test('not before its end of day; the month does not end without it', async () => {
     // It is allowed to the last rupiah; the test only reads the result.
     const { id_flow } = await accepted(bank, () => file({ hibah: '116375.00' }));
     await bank.flow('finance1', 'CANCEL', { idFlow: id_flow, remark: 'Diajukan lagi' });
     await setRate({ per_bentuk: '16625.00', irr_bentuk: '2850.00', hibah: '5700.00' });
     for (const step of [trueUp, distribute, sweepRounding])
-      for (const branch of BRANCHES) await bank.evening(branch, step);
-    await bank.evening('000', endSharing);
+      for (const branch of BRANCHES) await bank.endOfDay(branch, step);
+    await bank.endOfDay('000', endSharing);
     expect(await statusOf()).toBe('DITETAPKAN');
     expect(await kept()).toEqual([]);
   });
 
   test('to the sen, once', async () => {
-    await bank.evening('000', keepReserves);
+    await bank.endOfDay('000', keepReserves);
     const posted = [
       ['HIBAH', '2026-11-30', null, '000 602002 570000, 000 601003 -570000'],
       ['IRR_BENTUK', '2026-11-30', null, '000 601003 285000, 000 303002 -285000'],
       ['PER_BENTUK', '2026-11-30', null, '000 601003 1662500, 000 303001 -1662500'],
     ];
     expect(await kept()).toEqual(posted);
-    await bank.evening('000', keepReserves);
+    await bank.endOfDay('000', keepReserves);
     expect(await kept()).toEqual(posted);
-    await bank.evening('000', endSharing);
+    await bank.endOfDay('000', endSharing);
     expect(await statusOf()).toBe('DIBAGIKAN');
   });
 
@@ -242,7 +242,7 @@ describe('undone with the month', () => {
     expect(await runOf(await lastOf('BATAL_BAGI_HASIL'))).toMatchObject({ bulan: MONTH, status: 'DIBATALKAN' });
   });
 
-  test('set anew, an ordinary evening of head office posts it and ends the month where it comes last', async () => {
+  test('set anew, an ordinary end of day of head office posts it and ends the month where it comes last', async () => {
     await allBranches(NEXT, 'CUT_OFF');
     await setRate({ per_bentuk: '16625.00' });
     for (const branch of ['001', '002']) await bank.later(NEXT, branch, shareAgain);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { distribute, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { accounts } from '../small-bank.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
       legs: [debit(head('102001'), income), credit(head('501004'), income)],
     },
   ]);
-  for (const branch of ['000', '001', '002']) await bank.evening(branch, lockAverages);
+  for (const branch of ['000', '001', '002']) await bank.endOfDay(branch, lockAverages);
   const { sidik, final } = await perhitunganHi1000(await bank.as('finance1'), {
     pool: 'UTAMA',
     bulan: MONTH,
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 test('a true-up adds only what the final rate makes more of what was accrued', async () => {
-  await bank.evening('001', trueUp);
+  await bank.endOfDay('001', trueUp);
   const [row] = await bank.owner`select akru, bagian from profit_share where nomor_rekening = ${saver}`;
   // 12,400 x 10 x 30 %: 37,200.
   expect({ ...row }).toEqual({ akru: rupiah(31_992n), bagian: rupiah(37_200n) });
@@ -93,9 +93,9 @@ test('a true-up adds only what the final rate makes more of what was accrued', a
 });
 
 test('1,000,000 to three equal accounts: 333,333 each and 1 to 209001, which is swept to other income', async () => {
-  await bank.evening('002', trueUp);
+  await bank.endOfDay('002', trueUp);
   const before = (await standsAt('002', '202001')) ?? 0n;
-  await bank.evening('002', distribute);
+  await bank.endOfDay('002', distribute);
   const rows = await bank.owner`
     select bruto from profit_share where nomor_rekening = any (${equals}) order by nomor_rekening`;
   expect(rows.map(({ bruto }) => bruto)).toEqual([rupiah(333_333n), rupiah(333_333n), rupiah(333_333n)]);
@@ -104,6 +104,6 @@ test('1,000,000 to three equal accounts: 333,333 each and 1 to 209001, which is 
   expect([await standsAt('002', '202001'), await standsAt('002', '209001')]).toEqual([0n, rupiah(1n)]);
   const [run] = await bank.owner`select bagian, dibagikan, pembulatan from profit_branch where kode_cabang = '002'`;
   expect({ ...run }).toEqual({ bagian: rupiah(1_008_800n), dibagikan: rupiah(1_008_799n), pembulatan: rupiah(1n) });
-  await bank.evening('002', sweepRounding);
+  await bank.endOfDay('002', sweepRounding);
   expect([await standsAt('002', '209001'), await standsAt('002', '502008')]).toEqual([0n, rupiah(1n)]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sharingRunOf } from '#core/ledger/sharing-run.ts';
-import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
 import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
 import { linesOf } from '../counter-bank.ts';
 import { bilyetOf, depositBank, disbursement } from '../deposits/deposit-bank.ts';
-import { depositEvenings } from '../deposits/deposit-evenings.ts';
+import { depositEndsOfDay } from '../deposits/deposit-ends-of-day.ts';
 import { breaksBooks, expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { MONTH, monthBank } from './month-bank.ts';
@@ -23,7 +23,7 @@ const month = { pool: 'UTAMA', bulan: MONTH };
 const deposits = await depositBank();
 breaksBooks(deposits, ['7']);
 const siti = await deposits.someone('Siti Deposan');
-const { begun, evening } = await depositEvenings(deposits, siti);
+const { begun, endOfDay } = await depositEndsOfDay(deposits, siti);
 const [known] = await deposits.owner<
   { nomor_identitas: string }[]
 >`select nomor_identitas from customer where nomor_nasabah = ${siti}`;
@@ -47,12 +47,12 @@ const two = async (flowCode: string, data: object) => {
 
 test('what an undone true-up had given to a deposit that is closed by now is a cost no longer, and nothing is owed to it', async () => {
   await bank.earn(166_250n);
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { ...month, ...nothing });
   await two('TETAPKAN_HI1000', { ...month, alasan: '', sidik });
   for (const step of [trueUp, distribute, sweepRounding])
-    for (const branch of BRANCHES) await bank.evening(branch, step);
-  await bank.evening('000', endSharing);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, step);
+  await bank.endOfDay('000', endSharing);
   const given = (await owed(ending)) ?? 0n;
   expect(given).toBeGreaterThan(0n);
   due = (await owed(running)) ?? 0n;
@@ -60,7 +60,7 @@ test('what an undone true-up had given to a deposit that is closed by now is a c
 
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, ${NEXT}, 'manager1' from branch`;
   // Paid out, and then its account swept.
-  for (let part = 1; part <= 2; part += 1) expect(await evening(NEXT)).toEqual([]);
+  for (let part = 1; part <= 2; part += 1) expect(await endOfDay(NEXT)).toEqual([]);
   expect(await owed(ending)).toBe(0n);
   await owner`update branch set accounting_date = ${NEXT}, status = 'BUKA'`;
 
@@ -88,7 +88,7 @@ test('the month anew owes nothing to a deposit that was broken after it had been
     pecahan: [],
   });
   // The end of day sweeps its account.
-  await evening(NEXT);
+  await endOfDay(NEXT);
   const [gone] = await owner<{ status: string }[]>`select status from account_state where nomor_rekening = ${between}`;
   expect(gone?.status).toBe('TUTUP');
   await owner`update branch set accounting_date = ${NEXT}, status = 'CUT_OFF'`;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOf } from '#core/accounts/closing/obstacles.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
@@ -63,12 +63,12 @@ let shared: readonly string[] = [];
 beforeAll(async () => {
   bank = await monthBank();
   await bank.earn(166_250n);
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   await setRate();
   before = await standing();
   for (const step of [trueUp, distribute, sweepRounding])
-    for (const branch of BRANCHES) await bank.evening(branch, step);
-  await bank.evening('000', endSharing);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, step);
+  await bank.endOfDay('000', endSharing);
   shared = await standing();
 });
 
@@ -193,8 +193,8 @@ describe('undone whole', () => {
 });
 
 describe('and shared anew', () => {
-  test('an ordinary evening does nothing before the rate is set; a month’s end waits for it', async () => {
-    expect(await bank.evening('001', shareAgain)).toEqual([
+  test('an ordinary end of day does nothing before the rate is set; a month’s end waits for it', async () => {
+    expect(await bank.endOfDay('001', shareAgain)).toEqual([
       { id: MONTH, nama: '2026-11', sebab: 'RATE_AWAITED', nominal: 0n, menghalangi: true },
     ]);
     expect(await standing()).toEqual(before);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { inSoak } from '../../soak.ts';
@@ -72,7 +72,7 @@ const head = async (): Promise<Standing> => {
 };
 const move = async (branch: Branch, step: keyof typeof moves) => {
   await moveDay(await bank.as(managers[branch]), { kode_cabang: branch, accounting_date: '' }, moves[step]);
-  if (step === 'close') await endEvenings(bank.app, ordinarySteps);
+  if (step === 'close') await completeEndsOfDay(bank.app, ordinarySteps);
 };
 
 const befalls = hindrances(bank);
@@ -107,7 +107,7 @@ async function goOn(from: string): Promise<void> {
       alasan: `Cabang tidak dapat menutup hari sejak ${from}`,
     };
     await approve(await file('finance1', 'TUTUP_PAKSA', asked), 'finance2');
-    await endEvenings(bank.app, ordinarySteps);
+    await completeEndsOfDay(bank.app, ordinarySteps);
   } else if (bankDay.status === 'TUTUP') {
     const [next] = await owner<{ tanggal: string }[]>`
       select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;

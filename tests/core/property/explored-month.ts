@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { resumeEvening } from '#core/business-day/end-of-day/resume.ts';
-import { runEvening } from '#core/business-day/end-of-day/run-evening.ts';
+import { resumeEndOfDay } from '#core/business-day/end-of-day/resume.ts';
+import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
 import type { Branch, MonthEndBank } from '../business-day/end-of-day/month-end-bank.ts';
@@ -88,7 +88,7 @@ export class Explored {
       parts += 1;
       return parts > far;
     };
-    if (run) await runEvening(run, { db: this.#bank.app, log: silent, enough });
+    if (run) await runEndOfDay(run, { db: this.#bank.app, log: silent, enough });
   }
 
   /** The core is killed in one of the steps: what the part did is lost. */
@@ -103,7 +103,7 @@ export class Explored {
         return done;
       },
     }));
-    await runEvening(run, { db: this.#bank.app, log: silent, steps: dying }).catch((error: unknown) => {
+    await runEndOfDay(run, { db: this.#bank.app, log: silent, steps: dying }).catch((error: unknown) => {
       if (!(error instanceof Error && error.message === KILLED)) throw error;
     });
   }
@@ -112,7 +112,7 @@ export class Explored {
   async #close(branch: Branch): Promise<void> {
     const day = (await this.standing()).find((each) => each.kode_cabang === branch);
     if (day?.status === 'BUKA') await this.#bank.cutOff(branch);
-    await this.#bank.startEvening(branch);
+    await this.#bank.startEndOfDay(branch);
   }
 
   async #force(branch: Branch): Promise<void> {
@@ -125,7 +125,7 @@ export class Explored {
   }
 
   async #resume(branch: Branch): Promise<void> {
-    await resumeEvening(await this.#bank.as('finance1'), { kode_cabang: branch, accounting_date: '' });
+    await resumeEndOfDay(await this.#bank.as('finance1'), { kode_cabang: branch, accounting_date: '' });
   }
 
   /** The month's shares are undone, which a day of the next month may do. */
@@ -196,7 +196,7 @@ export class Explored {
     if (bankDay.status === 'BUKA') return this.#bank.cutOff('000');
     if (bankDay.status === 'CUT_OFF' && bankDay.run === null) {
       await this.#bank.recount('000');
-      return this.#bank.startEvening('000');
+      return this.#bank.startEndOfDay('000');
     }
     if (all.some(({ langkah }) => langkah === 'REVALUASI')) return this.#setDollar();
     if (all.some(({ langkah }) => langkah === 'HI1000')) return this.#setRate();

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
 import { type PartyData, partyEffects } from '#core/engine/party.ts';
 import { prepare } from '#core/engine/run-operation.ts';
+import type { Denominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { gl } from '#lib/books/gl.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { cardOf } from '#lib/operations/operations.ts';
+import { definitionOf } from '#lib/operations/operations.ts';
 import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -89,7 +89,7 @@ interface Drawn extends PartyData {
   readonly code: Code;
   readonly rekening: string | null;
   readonly legs: readonly Leg[];
-  readonly pieces: Readonly<Record<number, Pieces>>;
+  readonly denominations: Readonly<Record<number, Denominations>>;
 }
 /** An operation with no rule of its own, whose amount reaches no limit. */
 const operationOf = (code: Code): Operation<Drawn, null> => ({
@@ -109,13 +109,13 @@ const operationOf = (code: Code): Operation<Drawn, null> => ({
     id_kas: null,
   }),
   journal: ({ data }) => data.legs,
-  pieces: ({ data }) => data.pieces,
+  denominations: ({ data }) => data.denominations,
 });
 
 const NOTE = 10_000_000n;
 const TEN = '1000000';
 /** Returns the notes of a till as a form sends them. */
-function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Pieces {
+function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Denominations {
   const notes = moved[TEN] ?? 0;
   if (count === 'ONE_MORE') return { [TEN]: notes + 1 };
   if (count === 'UNKNOWN') return { [TEN]: notes - 3, '3000000': 1 };
@@ -153,19 +153,19 @@ const drawn = placesOf
     const amounts = from.map(([place, minor]) => [place, small ? minor / 10n : minor] as const);
     const total = amounts.reduce((sum, [, minor]) => sum + minor, 0n);
     const legs = [...amounts.map(([place, minor]) => debit(place, minor)), credit(to, total)];
-    const pieces: Record<number, Record<string, number>> = {};
+    const denominations: Record<number, Record<string, number>> = {};
     for (const { sub, jumlah } of legs.filter((leg) => leg.sub?.jenis === 'KAS')) {
       const id = Number.parseInt(sub?.id ?? '', 10);
       const notes = Number(jumlah / 1_000_000n); // not an amount: notes of 10,000
-      pieces[id] = { '1000000': (pieces[id]?.['1000000'] ?? 0) + notes };
+      denominations[id] = { '1000000': (denominations[id]?.['1000000'] ?? 0) + notes };
     }
-    const counted = Object.fromEntries(Object.entries(pieces).map(([id, moved]) => [id, told(moved, count)]));
-    return { ...presenter, code, rekening, legs, pieces: counted };
+    const counted = Object.fromEntries(Object.entries(denominations).map(([id, moved]) => [id, told(moved, count)]));
+    return { ...presenter, code, rekening, legs, denominations: counted };
   });
 
 /** The person at the counter goes with the cash of an operation that asks, as the engine sends it. */
 const presented = (data: Drawn) =>
-  cardOf(data.code).identity === 'PRESENTER' && Object.keys(data.pieces).length > 0
+  definitionOf(data.code).identity === 'PRESENTER' && Object.keys(data.denominations).length > 0
     ? partyEffects(data, data.rekening === null ? 'PELAKU' : 'PEMBAWA')
     : [];
 
@@ -178,10 +178,10 @@ test('legs that every guard lets pass are posted, and legs that any of them stop
       const said = verdict.rejection?.code ?? verdict.reasons[0]?.kode ?? 'clear';
       const posted = await bareCommit(bank, {
         operasi: data.code,
-        customerAct: cardOf(data.code).customer,
+        customerAct: definitionOf(data.code).customer,
         rekening: data.rekening,
         legs: withInterBranch(data.legs, { currency: 'IDR', headOffice: '000' }),
-        pieces: data.pieces,
+        denominations: data.denominations,
         effects: presented(data),
       }).then(
         () => 'posted',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';

@@ -14,8 +14,8 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { worth } from '#core/ledger/denominations.ts';
 import { debit, type Leg, mirror, withInterBranch } from '#core/ledger/legs.ts';
-import { worth } from '#core/ledger/pieces.ts';
 import { RAK } from '#lib/books/chart.ts';
 import { fromMinor } from '#lib/money.ts';
 

@@ -3,7 +3,7 @@ import { access, mayCall } from '#lib/access/calls.ts';
 import { roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
-import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, rpcNames } from '#services/server/rpc-definitions.ts';
 import { paging } from '../asking.ts';
 import { books } from '../counter-bank.ts';
 import { eachOneRole, officers } from '../officers.ts';
@@ -132,7 +132,7 @@ test('a changed role and a changed menu work within three seconds, both ways', a
 
 describe('the live inbox', () => {
   const watch = (meta: { token?: string }) => {
-    const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+    const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
     return core.raw.makeServerStreamRequest(
       path,
       requestSerialize,

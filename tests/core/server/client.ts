@@ -1,7 +1,7 @@
 import { type ChannelCredentials, Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { emptySubmit } from '#core/engine/submitted.ts';
 import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors/errors.ts';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 
 /** Holds the result of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
@@ -66,7 +66,7 @@ export function connectTo(address: string, channel: ChannelCredentials = credent
     raw: client,
     close: () => client.close(),
     call: <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => {
-      const definition = definitionOf(rpc);
+      const definition = rpcDefinition(rpc);
       return new Promise<Outcome<N>>((resolve) => {
         client.makeUnaryRequest(
           definition.path,

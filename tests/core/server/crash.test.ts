@@ -8,7 +8,7 @@ import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
-import { definitionOf } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
 import { accounts, laySmallBank } from '../small-bank.ts';
 import { type CoreClient, connectTo, metadataOf, submitOf } from './client.ts';
@@ -178,7 +178,7 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
 
 test('after the outage the live inbox speaks again by itself', async () => {
   const seen: string[] = [];
-  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = client.raw.makeServerStreamRequest(
     path,
     requestSerialize,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '#core/server/modules.ts';
 import { isErrorCode } from '#lib/errors/errors.ts';
-import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
-import { definitionOf, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
+import { rpcDefinition, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { oneOfEach } from '../../soak.ts';
 import { books, cash } from '../counter-bank.ts';
@@ -48,7 +48,7 @@ function sample({ type, items, properties, anyOf }: Shape): unknown {
 /** Holds the content that each operation is sent, by its call: made from the operation's own schema, so that a new one is attacked too. */
 const FLOW_DATA = new Map(
   [...operations].flatMap(([code, { schema }]) => {
-    const { call } = cardOf(code as OperationCode);
+    const { call } = definitionOf(code as OperationCode);
     return call ? [[call.rpc, sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)]] : [];
   }),
 );
@@ -89,7 +89,7 @@ describe('whatever is sent, what leaves is a code of the table', () => {
     const tokens = new Map<string, string>();
     for (const user of new Set(callers.map(([, user]) => user))) tokens.set(user, await issuer.token(user));
     const attack = async ([rpc, user]: (typeof callers)[number]): Promise<void> => {
-      expect(definitionOf(rpc)).toBeDefined();
+      expect(rpcDefinition(rpc)).toBeDefined();
       const answer = await core.call(rpc, requestFor(rpc, poison), {
         token: tokens.get(user) ?? '',
         key: randomUUID(),

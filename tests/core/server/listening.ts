@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
 import { metadataOf } from './client.ts';
 import type { testCore } from './core-server.ts';
 
 /** Opens the live stream of a user and counts its events of a kind. The stream is open before this returns. */
 export async function listening(core: Awaited<ReturnType<typeof testCore>>, user: string) {
   const token = await core.issuer.token(user, { sid: randomUUID(), sub: `subject-of-${user}` });
-  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const stream = core.raw.makeServerStreamRequest(
     path,
     requestSerialize,

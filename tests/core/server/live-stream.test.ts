@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -17,7 +17,7 @@ async function happen(count: number, branch = '001'): Promise<string[]> {
 
 /** Returns the events that a screen gets when it comes back with the last event it has seen. */
 async function resume(last: string, who = 'supervisor1') {
-  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const stream = core.raw.makeServerStreamRequest(
     path,
     requestSerialize,

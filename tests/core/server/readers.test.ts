@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { questionOf } from '#core/access/audited-reads.ts';
 import { forgetCaller } from '#core/access/callers.ts';
-import { questionOf } from '#core/access/looks-kept.ts';
 import { supervisorFrom } from '#core/access/supervisor.ts';
 import { makeHandlers } from '#core/server/modules.ts';
 import { access, mayCall } from '#lib/access/calls.ts';

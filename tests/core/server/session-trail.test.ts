@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
 import { now } from './issuer.ts';
@@ -39,7 +39,7 @@ test('a supervisor’s credential that the web server could not exchange is refu
 
 test('the live inbox ends with the token it was opened with', async () => {
   const watch = async (exp: number) => {
-    const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+    const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
     const token = await issuer.token('headteller1', { exp });
     return core.raw.makeServerStreamRequest(
       path,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetSession } from '#core/access/sessions.ts';
-import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
 import { books } from '../counter-bank.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -39,7 +39,7 @@ describe('a session', () => {
     const metadata = metadataOf({ token });
     metadata.set('x-forwarded-for', '203.0.113.7, 10.0.0.4');
     metadata.set('x-browser', `Firefox ${'x'.repeat(300)}`);
-    const { path, requestSerialize, responseDeserialize } = definitionOf('parameter.kodeCabang');
+    const { path, requestSerialize, responseDeserialize } = rpcDefinition('parameter.kodeCabang');
     await new Promise((resolve, reject) =>
       core.raw.makeUnaryRequest(
         path,
@@ -197,7 +197,7 @@ describe('a locked screen', () => {
   test('has no live stream; the stream of an open one goes on', async () => {
     const locked = await signedIn('supervisor1');
     const open = await signedIn('supervisor1');
-    const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+    const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
     const watch = (token: string) => {
       const stream = core.raw.makeServerStreamRequest(
         path,
@@ -231,7 +231,7 @@ describe('a locked screen', () => {
 
 test('one sign-in keeps as many live streams as tabs, not more; another is served, and so is this one when a stream ends', async () => {
   const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
-  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = (token: string) => {
     const request = wholeRequest('flow.watch', { last_event_id: '' });
     const stream = core.raw.makeServerStreamRequest(

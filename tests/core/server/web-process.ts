@@ -1,7 +1,7 @@
 import { env } from '#services/server/env.ts';
-import { makeFront } from '#services/server/front.ts';
 import { gateway } from '#services/server/gateway.ts';
 import { healthPage, readyPage } from '#services/server/health.ts';
+import { makeHttpServer } from '#services/server/http-server.ts';
 import { livePage } from '#services/server/live.ts';
 
 /** The web's HTTP server, gateway and health as a process of their own, without the pages that Next builds. */
@@ -11,10 +11,10 @@ const pages = new Map([
   ['/api/health/ready', readyPage],
   ['/api/health/live', async (...asked: Parameters<typeof livePage>) => livePage(...asked)],
 ]);
-const front = makeFront({
+const httpServer = makeHttpServer({
   handle: (req, res) => (pages.get(req.url ?? '') ?? gateway)(req, res),
   https: env().publicUrl.startsWith('https://'),
 });
-await front.listen({ host: '127.0.0.1', port });
+await httpServer.listen({ host: '127.0.0.1', port });
 process.stdout.write('the web is ready\n');
-process.on('SIGTERM', () => void front.drain().then(() => process.exit(0)));
+process.on('SIGTERM', () => void httpServer.drain().then(() => process.exit(0)));

@@ -53,7 +53,7 @@ test(
   async () => {
     const weeks = soaking ? { date: '2026-12-01', days: 40, served: 4 } : { date: '2026-12-21', days: 16, served: 5 };
     // Moves of every area.
-    const areas: readonly OperationCode[] = [
+    const modules: readonly OperationCode[] = [
       'SETOR_TUNAI',
       'TARIK_TUNAI',
       'PEMINDAHBUKUAN',
@@ -74,7 +74,7 @@ test(
     // The proof names each deed of the bank's owner behind the product's back by itself; the books held before, and hold again when the bank
     // closes.
     const asked = async ({ ownerUrl }: TestBank) => expect(await unnamedFaults(ownerUrl)).toEqual([]);
-    const result = await lived({ seed: 8, ...weeks, wanted: areas, asked });
+    const result = await lived({ seed: 8, ...weeks, wanted: modules, asked });
     const opened = result.businessDays;
     // A holiday that was put in meanwhile was not worked.
     expect(opened).toBe(result.byCalendar);
@@ -82,7 +82,7 @@ test(
     expect(result.checked).toBe(2);
     expect(result.operations).toMatchObject({ BUKA_HARI: opened, BUKA_CABANG: 2 * opened });
     expect(result.operations.TETAPKAN_HI1000).toBeGreaterThan(0);
-    expect(areas.filter((code) => !result.operations[code])).toEqual([]);
+    expect(modules.filter((code) => !result.operations[code])).toEqual([]);
     // The interbank items come to each of their ends.
     const ends = [
       'transfer SKN SETTLED',

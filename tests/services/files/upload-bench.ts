@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { CoreCall } from '#services/server/core-connection.ts';
-import type { LookedThrough } from '#services/server/files/look-through.ts';
+import type { InspectedFile } from '#services/server/files/inspect-file.ts';
 import { makeUpload, type UploadParts } from '#services/server/files/upload.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { type Answer, fakeGateway, KEY, type Recorded } from '../gateway-fixture.ts';
@@ -41,7 +41,7 @@ export const browserHead = {
 
 interface Kept {
   readonly key: string;
-  readonly file: LookedThrough;
+  readonly file: InspectedFile;
   readonly content: Buffer;
 }
 

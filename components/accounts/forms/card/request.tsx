@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/block-words.ts';
+import '#lib/accounts/messages/item-words.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';

@@ -1,5 +1,5 @@
+import '#lib/accounts/messages/item-words.ts';
 import '#lib/control/messages/changes.ts';
-import '#lib/accounts/messages/block-words.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';

@@ -1,5 +1,4 @@
 import '#lib/books/messages/finance.ts';
-import '#lib/books/messages/layout-preview.ts';
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/report.ts';
 import { LayoutSource } from '#components/books/finance/layout-source.tsx';

@@ -1,6 +1,6 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/books/messages/entry-words.ts';
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/ledger-fields.ts';
+import '#lib/books/messages/entry.ts';
 import '#lib/accounts/messages/standing-words.ts';
 import { PeriodicDates } from '#components/books/entries/periodic-dates.tsx';
 import { periodicSource } from '#components/books/entries/periodic-source.tsx';

@@ -1,5 +1,5 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/books/messages/periodic.ts';
+import '#lib/books/messages/entry.ts';
 import { PeriodicFacts } from '#components/books/entries/periodic-facts.tsx';
 import { periodicStateSource } from '#components/books/entries/periodic-source.tsx';
 import { defineScreen, panel, textArea } from '#components/kit/screens/transaction-def.tsx';

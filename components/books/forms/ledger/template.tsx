@@ -1,6 +1,6 @@
 import '#lib/control/messages/changes.ts';
 import '#lib/books/messages/entry.ts';
-import '#lib/books/messages/entry-words.ts';
+import '#lib/books/messages/ledger-fields.ts';
 import { TemplateSource } from '#components/books/entries/template-source.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';

@@ -1,10 +1,7 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/books/messages/daily-lists.ts';
-import '#lib/books/messages/report-jobs.ts';
-import '#lib/books/messages/packs.ts';
-import '#lib/books/messages/report-schedule-words.ts';
-import '#lib/books/messages/report-schedules.ts';
 import '#lib/books/messages/reports.ts';
+import '#lib/books/messages/report-jobs.ts';
+import '#lib/books/messages/ledger-fields.ts';
 import dynamic from 'next/dynamic';
 import { ScheduleSource } from '#components/books/report-jobs/schedule-source.tsx';
 import { ScheduledReportField } from '#components/books/report-jobs/scheduled-report-field.tsx';

@@ -1,6 +1,6 @@
+import '#lib/cheques/messages/item-words.ts';
 import '#lib/messages/titles.ts';
 import '#lib/cheques/messages/unfunded.ts';
-import '#lib/cheques/messages/unfunded-words.ts';
 import '#lib/cheques/messages/warkat.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';

@@ -1,4 +1,4 @@
-import '#lib/deposits/messages/deposit-papers.ts';
+import '#lib/deposits/messages/deposit.ts';
 import { BilyetHolderField } from '#components/deposits/bilyet-holder-field.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { custom, text } from '#components/kit/screens/transaction-def.tsx';

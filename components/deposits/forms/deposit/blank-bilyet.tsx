@@ -1,4 +1,4 @@
-import '#lib/deposits/messages/deposit-desk.ts';
+import '#lib/deposits/messages/deposit.ts';
 import { BlankBilyetField } from '#components/deposits/blank-bilyet-field.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { custom } from '#components/kit/screens/transaction-def.tsx';

@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/cash/messages/teller.ts';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';

@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/cash/messages/teller.ts';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { CertificateOffer } from '#components/deposits/certificate-offer.tsx';

@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { deposit } from '#services/deposits/deposit.ts';
 import { holder, range } from './bilyet-fields.tsx';

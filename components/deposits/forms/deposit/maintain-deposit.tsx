@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import '#lib/messages/titles.ts';
 import { MaintainedField } from '#components/deposits/case-fields.tsx';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';

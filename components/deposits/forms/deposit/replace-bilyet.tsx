@@ -1,5 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
 import { ReplacedField } from '#components/deposits/case-fields.tsx';
 import { account, defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { deposit } from '#services/deposits/deposit.ts';

@@ -1,6 +1,4 @@
 import '#lib/deposits/messages/deposit.ts';
-import '#lib/deposits/messages/deposit-desk.ts';
-import '#lib/deposits/messages/deposit-papers.ts';
 import { TakenBackField } from '#components/deposits/case-fields.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { deposit } from '#services/deposits/deposit.ts';

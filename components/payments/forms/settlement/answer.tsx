@@ -1,5 +1,5 @@
+import '#lib/payments/messages/item-words.ts';
 import '#lib/payments/messages/settlement.ts';
-import '#lib/payments/messages/settlement-words.ts';
 import '#lib/messages/titles.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';

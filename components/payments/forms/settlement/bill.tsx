@@ -1,4 +1,3 @@
-import '#lib/payments/messages/bills.ts';
 import '#lib/payments/messages/settlement.ts';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { ownCount } from '#components/payments/settlement/own-count.tsx';

@@ -1,4 +1,4 @@
-import '#lib/profit-sharing/messages/bonus.ts';
+import '#lib/profit-sharing/messages/profit.ts';
 import { defineScreen, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';

@@ -1,4 +1,4 @@
-import '#lib/profit-sharing/messages/profit-undo.ts';
+import '#lib/profit-sharing/messages/profit.ts';
 import { defineScreen, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { UndoFigures, UndoObstacles } from '#components/profit-sharing/undo-figures.tsx';

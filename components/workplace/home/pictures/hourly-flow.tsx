@@ -1,7 +1,7 @@
 import '#lib/business-day/messages/boards.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
+import { minuteText } from '#components/kit/ui/moment.tsx';
 import { largest, minorOf, part, shortAmount, size } from '#components/kit/ui/scale.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { ArusJam } from '#types/proto/cash/teller.ts';
@@ -39,7 +39,7 @@ function wholeDay(rows: readonly ArusJam[], currency: string): Hour[] {
     const row = known.get(moment) ?? null;
     return {
       key: String(moment),
-      jam: clockText(new Date(moment).toISOString()).slice(0, 5),
+      jam: minuteText(new Date(moment).toISOString()),
       masuk: minorOf(row?.masuk ?? '0', currency),
       keluar: minorOf(row?.keluar ?? '0', currency),
       row,

@@ -1,6 +1,6 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { periksaBundelInput } from '#lib/books/schemas/bundle.ts';
 import { readReportNumber } from '#lib/document-number.ts';
@@ -14,7 +14,7 @@ import { type BundleRow, columns, tables, toWire } from './bundle-rows.ts';
 export const checkBundle: Query<'bundle.periksa'> = async (context, request) => {
   const { db } = context;
   const { nomor, sidik } = validInput(periksaBundelInput, request);
-  await lookAt(context, 'PERIKSA_SALINAN');
+  await spendReadQuota(context, 'PERIKSA_SALINAN');
   const read = readReportNumber(nomor);
   const [row] = await db<BundleRow[]>`
     select ${columns(db)} from ${tables(db)}

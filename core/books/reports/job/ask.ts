@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
-import type { Asker } from '#core/books/reports/maker.ts';
-import { makerOf } from '#core/books/reports/makers.ts';
+import type { Asker } from '#core/books/reports/generator.ts';
+import { generatorOf } from '#core/books/reports/generators.ts';
 import type { Db } from '#core/db/client.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { type AskInput, askInput, jobInput } from '#lib/books/schemas/report-job.ts';
@@ -38,11 +38,11 @@ export async function fileJob(
   { jenis, kode, bentuk, kertas, tanya }: AskInput,
   whose: Whose,
 ): Promise<{ readonly job: StoredJob; readonly already: boolean }> {
-  const maker = makerOf(jenis, kode) ?? fail('REPORT_UNKNOWN');
-  if (!maker.menus.some((menu) => caller.menus.has(menu))) fail('FORBIDDEN');
-  if (!maker.formats.includes(bentuk)) fail('REPORT_FORMAT', { params: { bentuk } });
-  const asked = await maker.settle(db, caller, tanya);
-  if (bentuk === 'PDF') maker.onPaper(asked.tanya);
+  const generator = generatorOf(jenis, kode) ?? fail('REPORT_UNKNOWN');
+  if (!generator.menus.some((menu) => caller.menus.has(menu))) fail('FORBIDDEN');
+  if (!generator.formats.includes(bentuk)) fail('REPORT_FORMAT', { params: { bentuk } });
+  const asked = await generator.settle(db, caller, tanya);
+  if (bentuk === 'PDF') generator.onPaper(asked.tanya);
   const paper = bentuk === 'PDF' ? kertas || 'A4' : '';
   const [place] = await db<{ cabang: string; hari: string }[]>`
     select kode_cabang as cabang, accounting_date as hari from branch where case when ${asked.kodeCabang} = '' then jenis = 'HO' else kode_cabang = ${asked.kodeCabang} end`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CheckCount, Kepala } from '#core/books/reports/maker.ts';
-import { makerOf } from '#core/books/reports/makers.ts';
+import type { CheckCount, Kepala } from '#core/books/reports/generator.ts';
+import { generatorOf } from '#core/books/reports/generators.ts';
 import type { Db } from '#core/db/client.ts';
 import { BANK } from '#lib/bank.ts';
 import { mimeOf } from '#lib/books/reports/formats.ts';
@@ -138,16 +138,16 @@ async function write(
   { db: tx, per }: Snapshot,
 ): Promise<{ readonly baris: number; readonly pemeriksaan: readonly CheckCount[] }> {
   const { job } = turn;
-  const maker = makerOf(job.jenis, job.kode);
-  if (!maker) throw new AppError('REPORT_UNKNOWN');
+  const generator = generatorOf(job.jenis, job.kode);
+  if (!generator) throw new AppError('REPORT_UNKNOWN');
   await mustShowItsDay(turn, tx);
   const { state, note } = progressOf(turn);
-  const reader = maker.handedIn ? reporting(eyes) : { ...eyes, identities: () => [] };
-  const samar = maker.handedIn === true && !reportsWhole(eyes.held);
+  const reader = generator.handedIn ? reporting(eyes) : { ...eyes, identities: () => [] };
+  const samar = generator.handedIn === true && !reportsWhole(eyes.held);
   const kepala = { ...(await headOf(tx, job, eyes, per)), samar };
   const making = { db: tx, format: job.bentuk, paper: job.kertas, mostPages: bounds.halaman, kepala, out: spool.out };
   await Promise.race([
-    maker.make({
+    generator.make({
       ...making,
       seen: reader.seen,
       held: reader.held,
@@ -158,7 +158,10 @@ async function write(
     }),
     spool.failed,
   ]);
-  return { baris: state.rows, pemeriksaan: [...((await maker.check?.(tx, job.tanya)) ?? []), ...reader.identities()] };
+  return {
+    baris: state.rows,
+    pemeriksaan: [...((await generator.check?.(tx, job.tanya)) ?? []), ...reader.identities()],
+  };
 }
 
 /** Makes the file and puts it into the storage; removes it again when nobody wants it any more. */
@@ -178,7 +181,7 @@ async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
     const { ukuran, sha256, content } = await spool.whole();
     const kunci = keyOf(job.id, job.percobaan);
     await objects.put(kunci, content(), { ukuran, mime: mimeOf[job.bentuk] });
-    const isi = { ...made, kunci, ukuran, sha256, selamanya: makerOf(job.jenis, job.kode)?.forever ?? false };
+    const isi = { ...made, kunci, ukuran, sha256, selamanya: generatorOf(job.jenis, job.kode)?.forever ?? false };
     const [row] = await db<
       { jadi: boolean }[]
     >`select end_report(${job.id}::uuid, ${giliran}::uuid, ${db.json(isi as never)}) as jadi`;

@@ -1,7 +1,7 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { countCopy } from '#core/access/printed-copy.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { runList } from '#core/list/list-query.ts';
 import { endingOf, mimeOf } from '#lib/books/reports/formats.ts';
@@ -70,7 +70,7 @@ export const download: Query<'reporting.unduh'> = async (context, input) => {
 export const checkReport: Query<'reporting.periksa'> = async (context, input) => {
   const { db, caller } = context;
   const { nomor: typed, sidik } = validInput(checkReportInput, input);
-  await lookAt(context, 'PERIKSA_SALINAN');
+  await spendReadQuota(context, 'PERIKSA_SALINAN');
   const nomor = readReportNumber(typed);
   const [job] = await db<(StoredJob & { nama_user: string | null })[]>`
     select j.*, u.nama_user from report_job j left join app_user u using (id_user) where j.nomor = ${nomor} and j.sha256 is not null`;

@@ -1,5 +1,5 @@
 import { loadCaller } from '#core/access/callers.ts';
-import type { CheckCount } from '#core/books/reports/maker.ts';
+import type { CheckCount } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import { asReported, fieldSeenBy } from '#lib/masking.ts';
 import { MASKED, mayRead, OPENED, type Reader, type StoredJob } from './stored-job.ts';

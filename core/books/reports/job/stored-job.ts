@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
-import type { CheckCount } from '#core/books/reports/maker.ts';
-import { makerOf } from '#core/books/reports/makers.ts';
+import type { CheckCount } from '#core/books/reports/generator.ts';
+import { generatorOf } from '#core/books/reports/generators.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Format, JobKind, JobState, PaperSize } from '#lib/books/reports/formats.ts';
@@ -62,8 +62,8 @@ export const masksIdentities = (job: StoredJob): boolean => found(job, MASKED);
  * the same check runs before the file is made.
  */
 export function mayRead({ kodeCabang, headOffice, menus }: Reader, job: StoredJob): boolean {
-  const maker = makerOf(job.jenis, job.kode);
-  if (!maker?.menus.some((menu) => menus.has(menu))) return false;
+  const generator = generatorOf(job.jenis, job.kode);
+  if (!generator?.menus.some((menu) => menus.has(menu))) return false;
   if (found(job, OPENED) && !reportsWhole(menus)) return false;
   return headOffice || (!job.seluruh && job.kode_cabang === kodeCabang);
 }

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '#core/books/reports/report-query.ts';
-import { pieceRows } from '#core/cash/tills/piece-rows.ts';
+import { denominationRows } from '#core/cash/tills/denomination-rows.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 
@@ -13,15 +13,15 @@ export const tellerProofs: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   order by k.kode_kas, t.id`;
 
 /** Note or coin: the key of a denomination says it only where both have its value, else the table of denominations does. */
-const kindOfPiece = (db: Db): Fragment => db`
+const kindOfDenomination = (db: Db): Fragment => db`
   case when n.kunci like '%L%' then 'L' else coalesce(
     (select min(d.jenis) from denomination d where d.kode_valuta = kotak.kode_valuta and d.nominal = n.nominal), 'K') end`;
 
 /** Lists the vaults of a branch by denomination on a day: pieces at its beginning, in and out, the last count, and their worth at its end. */
-export const vaultPieces: ReportQuery = (db, { kode_cabang, tanggal }) => db`
-  select kotak.kode_kas, kotak.kode_valuta, n.nominal, ${kindOfPiece(db)} as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
+export const vaultDenominations: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+  select kotak.kode_kas, kotak.kode_valuta, n.nominal, ${kindOfDenomination(db)} as jenis_uang, case when n.kunci like '%T' then 'T' else '' end as lusuh,
     n.awal, n.masuk, n.keluar, n.akhir, n.dihitung, n.nilai
-  from cash_box kotak cross join lateral ${pieceRows(db, {
+  from cash_box kotak cross join lateral ${denominationRows(db, {
     id: db`kotak.id_kas`,
     kode_cabang,
     jenis: db`kotak.jenis`,

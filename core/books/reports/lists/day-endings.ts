@@ -6,7 +6,7 @@ import { blindCodes } from '#lib/operations/operations.ts';
  * funded, authorised transfers that did not leave. It finds items by their last change, between the opening of the day and that of the
  * next. It hides the difference of a blind count that nobody approved, because the cash is counted again.
  */
-export const endedByEvening: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+export const endedAtEndOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select x.golongan, x.operasi, x.dari, x.ke, x.nomor, x.nama_nasabah, x.kode_valuta, x.nominal, x.keterangan, x.id_user
   from (
     select 'ITEM' as golongan, f.flow_code as operasi, s.dari, s.ke, coalesce(f.rekening, '') as nomor, f.nama_nasabah, f.kode_valuta,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { violation } from '#core/access/input.ts';
-import type { Asker } from '#core/books/reports/maker.ts';
+import type { Asker } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { isoDate, msg } from '#lib/schemas/common.ts';

@@ -1,5 +1,5 @@
-import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
+import { spendReadQuota } from '#core/access/read-quota.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
@@ -112,7 +112,7 @@ export const periksa: Query<'regulatory.periksa'> = async (context: Context, inp
     },
     input.paging,
   );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   const data = page.rows.map(({ nominal, ...row }) => ({ ...row, nominal: fromMinor(nominal) }));
   return { data, resp_cursor: page.cursor };
 };

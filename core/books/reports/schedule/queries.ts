@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
-import type { CheckCount } from '#core/books/reports/maker.ts';
+import type { CheckCount } from '#core/books/reports/generator.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { extractOf, isExtractFile, mustBeMended } from '#lib/books/extracts.ts';

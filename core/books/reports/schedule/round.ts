@@ -13,7 +13,7 @@ import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 
 type Log = Pick<Logger, 'error'>;
 
-interface Evening {
+interface EndOfDay {
   readonly kode_cabang: string;
   readonly tanggal: string;
 }
@@ -36,7 +36,7 @@ export function periodFrom(
 export const extractMonth = (due: string): string => addDays(`${addDays(due, 1).slice(0, 8)}01`, -1);
 
 /** Builds the question of a due date, after the close of the branch's day. */
-function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: string): Record<string, string> {
+function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: EndOfDay, due: string): Record<string, string> {
   const made = scheduledOf(row.laporan);
   if (made?.jenis === 'EKSTRAK') return { bulan: extractMonth(due) };
   const from = periodFrom(row, due, tanggal);
@@ -62,20 +62,20 @@ function questionOf(row: ScheduleRow, { kode_cabang, tanggal }: Evening, due: st
  * Files one due date in the caller's transaction; a question that is refused or fails is recorded with its reason, and the day continues. A failure
  * that passes by itself is thrown on, so that the day is tried again.
  */
-async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, log: Log): Promise<void> {
+async function fileOne(tx: Db, endOfDay: EndOfDay, row: ScheduleRow, due: string, log: Log): Promise<void> {
   const { laporan: kode, bentuk, kertas, peran, lingkup } = row;
   const note = async (job: string | null, sebab: string, rincian: object): Promise<void> => {
-    await tx`select record_report_due(${row.nomor_jadwal}, ${evening.kode_cabang}, ${due}, ${evening.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
+    await tx`select record_report_due(${row.nomor_jadwal}, ${endOfDay.kode_cabang}, ${due}, ${endOfDay.tanggal}, ${job}::uuid, ${sebab}, ${tx.json({ ...rincian })})`;
   };
   const asker = {
-    kodeCabang: evening.kode_cabang,
+    kodeCabang: endOfDay.kode_cabang,
     headOffice: lingkup === 'SELURUH',
     menus: await commonRights(tx, peran),
   };
   // A statement that the database refuses undoes the transaction back to here, and no more.
   await tx`savepoint terbit`;
   try {
-    const tanya = questionOf(row, evening, due);
+    const tanya = questionOf(row, endOfDay, due);
     const { job } = await fileJob(
       tx,
       asker,
@@ -91,7 +91,7 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
     const refused = toAppError(error);
     if (refused instanceof AppError) return note(null, refused.code, refused.details.params ?? {});
     log.error(
-      { err: error, jadwal: row.nomor_jadwal, cabang: evening.kode_cabang },
+      { err: error, jadwal: row.nomor_jadwal, cabang: endOfDay.kode_cabang },
       'a scheduled report was not filed',
     );
     await note(null, 'SYSTEM', {});
@@ -99,14 +99,14 @@ async function fileOne(tx: Db, evening: Evening, row: ScheduleRow, due: string, 
 }
 
 /** Files all due reports of one day that has ended or, where a failure passes by itself, none. False when no day waits. */
-const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
+const fileEndOfDay = (begin: Begin, log: Log): Promise<boolean> =>
   begin(async (tx) => {
-    const [evening] = await tx<Evening[]>`select * from claim_report_day()`;
-    if (!evening) return false;
-    const { kode_cabang, tanggal } = evening;
+    const [endOfDay] = await tx<EndOfDay[]>`select * from claim_report_day()`;
+    if (!endOfDay) return false;
+    const { kode_cabang, tanggal } = endOfDay;
     const due = await tx<(ScheduleRow & { jatuh_tempo: string })[]>`
       select s.*, ${rolesOf(tx)} as peran, d.jatuh_tempo from reports_due(${kode_cabang}, ${tanggal}::date) d join report_schedule s using (nomor_jadwal) order by 1`;
-    for (const { jatuh_tempo, ...row } of due) await fileOne(tx, evening, row, jatuh_tempo, log);
+    for (const { jatuh_tempo, ...row } of due) await fileOne(tx, endOfDay, row, jatuh_tempo, log);
     await tx`select finish_report_day(${kode_cabang}, ${tanggal}::date)`;
     return true;
   });
@@ -117,6 +117,6 @@ const fileEvening = (begin: Begin, log: Log): Promise<boolean> =>
  */
 export async function fileScheduledReports(begin: Begin, log: Log): Promise<number> {
   let days = 0;
-  while (await fileEvening(begin, log)) days += 1;
+  while (await fileEndOfDay(begin, log)) days += 1;
   return days;
 }

@@ -1,5 +1,5 @@
 import { operations } from '#core/server/modules.ts';
-import { type CheckedCode, cardOf } from '#lib/operations/operations.ts';
+import { type CheckedCode, definitionOf } from '#lib/operations/operations.ts';
 import type { World } from './world.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { World } from './world.ts';
  * else is posted, released by a second person at once where the rules ask for one.
  */
 export async function does(world: World, user: string, code: CheckedCode, input: object): Promise<void> {
-  const { check, leaves } = cardOf(code);
+  const { check, leaves } = definitionOf(code);
   const operation = operations.get(code);
   if (!operation) throw new Error(`nobody runs ${code}`);
   if (leaves === 'RECORD' && check?.twoPersons) await world.decided(user, code, input);

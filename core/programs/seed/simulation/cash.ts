@@ -24,7 +24,11 @@ const TOO_MUCH = 8_000_000_000n;
 
 /** Pieces by nominal in minor units as a list of denominations. */
 export const stockRows = (stock: Readonly<Record<string, number>>) =>
-  toRows(Object.fromEntries(Object.entries(stock).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces])));
+  toRows(
+    Object.fromEntries(
+      Object.entries(stock).map(([minor, denominations]) => [String(BigInt(minor) / 100n), denominations]),
+    ),
+  );
 
 /** The teller's own till, in the books' currency where no other is named. */
 export async function tillOf({ app }: World, teller: string, currency: string = BOOK_CURRENCY): Promise<Box> {
@@ -48,7 +52,9 @@ export async function handoverOf({ app }: World, from: number | null, to: number
 /** The vault hands each teller cash, and the teller opens the till with an own count. */
 export async function openTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
   const pecahan = toRows(FLOAT);
-  const nominal = wire(Object.entries(FLOAT).reduce((sum, [note, pieces]) => sum + BigInt(note) * BigInt(pieces), 0n));
+  const nominal = wire(
+    Object.entries(FLOAT).reduce((sum, [note, denominations]) => sum + BigInt(note) * BigInt(denominations), 0n),
+  );
   for (const teller of tellers) {
     const { id_kas, status } = await tillOf(world, teller);
     // Head office ended the day of its branch while it was open.

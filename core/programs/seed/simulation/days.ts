@@ -1,7 +1,7 @@
 import { openBankDay } from '#core/business-day/branch-day/bank-day.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { openTills } from './cash.ts';
-import { endDay, stepDay } from './evenings.ts';
+import { endDay, stepDay } from './ends-of-day.ts';
 import { exchange, maybeSilent } from './exchange.ts';
 import type { Move } from './move.ts';
 import { choresOf, movesOf } from './moves.ts';
@@ -99,7 +99,7 @@ export interface DayDone extends Day {
 }
 
 /**
- * Runs one business day of the bank from its open counters to the next day's: tills, chores, `served` customers at each branch, the evening of every
+ * Runs one business day of the bank from its open counters to the next day's: tills, chores, `served` customers at each branch, the end of day of every
  * branch and the opening of the next day. Returns the day that is over.
  */
 export async function liveDay(world: World, served: Served): Promise<DayDone> {
@@ -107,7 +107,7 @@ export async function liveDay(world: World, served: Served): Promise<DayDone> {
   maybeSilent(world);
   await morning(world);
   for (const crew of world.crews) {
-    // Exchanges the overnight returns, and what has been handed in so far; the rest leaves in the evening.
+    // Exchanges the overnight returns, and what has been handed in so far; the rest leaves at the end of day.
     await exchange(world);
     await serve(world, crew, served);
   }

@@ -3,7 +3,7 @@ import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
 import type { Db } from '#core/db/client.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { settlementAreas } from '#core/jobs/settlement-modules.ts';
-import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import type { SettlementItem } from '#core/payments/settlement/gateway.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { addDays } from '#lib/dates.ts';

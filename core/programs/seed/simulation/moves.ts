@@ -65,7 +65,7 @@ import {
 } from './moves/settlements.ts';
 import { countBags, moveCash, orderCash } from './moves/shipments.ts';
 import { coverGiro, orderTransfer } from './moves/standing.ts';
-import { countBlanks } from './moves/stationery.ts';
+import { countStationery } from './moves/stationery.ts';
 import { payByRtgs, payRtgsInCash, receiveMoney, sendCash, sendMoney, transferMistake } from './moves/transfers.ts';
 import { changeNotes, countTwice } from './moves/vault.ts';
 import type { World } from './world.ts';
@@ -180,7 +180,7 @@ const between: readonly Move[] = [
   payHeld,
   correct,
   tradeDollars,
-  ...[orderCash, countBags, moveCash, endDifferences, countBySurprise, countBlanks],
+  ...[orderCash, countBags, moveCash, endDifferences, countBySurprise, countStationery],
 ];
 
 export const everyMove: readonly Move[] = [...within, ...between];

@@ -13,7 +13,7 @@ import { emptySubmit } from '#core/engine/submitted.ts';
 import type { Random } from '#core/programs/seed/random.ts';
 import { operations } from '#core/server/modules.ts';
 import { AppError, type ErrorCode, fail } from '#lib/errors/errors.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { Rails } from './rails.ts';
 
@@ -162,7 +162,7 @@ export class World {
   async act<D, X>(idUser: string, operation: Operation<D, X>, input: unknown, second?: string): Promise<Posting> {
     const context = await this.as(idUser);
     const { code } = operation;
-    const screens = knownCard(code)?.call?.menus;
+    const screens = knownDefinition(code)?.call?.menus;
     if (screens?.some((menu) => context.caller.menus.has(menu)) === false) fail('FORBIDDEN');
     const data = validInput(operation.schema, input);
     const done = await runOperation(context, operation, data).catch(async (error: unknown) => {

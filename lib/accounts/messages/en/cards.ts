@@ -39,7 +39,6 @@ export const cards = {
   'kartu.biayaTerbit': 'Issue fee',
   'kartu.biayaGanti': 'Replacement fee',
   'kartu.produkRekening': 'Account products',
-  'kartu.stokCabang': 'Stock of this branch',
   'kartu.serahkan': 'Hand over',
   'kartu.buka': 'Lift block',
   'kartu.tutup': 'Close',

@@ -46,7 +46,6 @@ export const closing = {
   'penutupan.rincianBagiHasil': 'Profit share by month',
   'penutupan.tanpaHambatan': 'Nothing stands in the way of closing.',
   'penutupan.adaHambatan': 'It cannot be closed yet. To be settled first:',
-  'penutupan.hambatan': 'Obstacle',
   'penutupan.hambatan.DANA_DITAHAN': 'Funds held',
   'penutupan.hambatan.DANA_BELUM_EFEKTIF': 'Funds not good yet',
   'penutupan.hambatan.REKENING_DIBLOKIR': 'Account blocked',

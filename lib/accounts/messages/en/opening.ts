@@ -56,7 +56,6 @@ export const opening = {
   'buka.rekeningPenutupan': 'Rest at its closing to account',
   'buka.rekeningTujuanPetunjuk': 'Leave empty for this account itself',
   'buka.periksa': 'What will be agreed',
-  'buka.bukaRekening': 'Open an account',
   'pembukaan.baru': 'Open an account',
   'pembukaan.cari': 'Name or account number',
   'pembukaan.setoran': 'First deposit',

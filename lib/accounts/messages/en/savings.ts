@@ -21,8 +21,6 @@ export const savings = {
   'tabungan.bagian': 'Parts of the account details',
   'tabungan.rekeningIni': 'This account',
   'tabungan.ringkasan': 'Summary',
-  'tabungan.saldo': 'Balance',
-  'tabungan.dataNasabah': 'Customer',
   'reaktivasi.permohonan': 'Request',
   'reaktivasi.identitas': 'Identity number',
   'reaktivasi.identitasPetunjuk': 'As on the original document that the customer shows',

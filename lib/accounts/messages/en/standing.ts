@@ -1,7 +1,5 @@
 /** These texts cover standing orders and automatic transfers. */
 export const standing = {
-  'perintah.judulSi': 'Standing orders',
-  'perintah.judulAts': 'Automatic transfers',
   'perintah.daftarkanSi': 'Register SI',
   'perintah.daftarkanAts': 'Register ATS',
   'perintah.nomor': 'Order number',

@@ -38,8 +38,6 @@ export const boards = {
   'gambar.cabang': 'The days of all branches',
   'gambar.cabangPenghalang': '{jumlah} in the way',
   'gambar.cabangTertinggal': 'Behind',
-  'gambar.menit': '{menit} min',
-  'gambar.jamMenit': '{jam} h {menit} min',
   'gambar.ribu': '{angka}k',
   'gambar.juta': '{angka}m',
   'gambar.miliar': '{angka}bn',

@@ -11,7 +11,6 @@ export const shipments = {
   'kiriman.arah.DARI_BI': 'From Bank Indonesia',
   'kiriman.arah.KE_ATM': 'Load an ATM',
   'kiriman.arah.DARI_ATM': 'Empty an ATM',
-  'kiriman.asal': 'From',
   'kiriman.tujuan': 'To',
   'kiriman.cabangTujuan': 'Branch it goes to',
   'kiriman.cabangDiminta': 'Branch that is asked',

@@ -1,6 +1,5 @@
 /** These texts cover security stationery: the counts, the shortages, and the forms found again. */
 export const stationery = {
-  'sedia.persediaan': 'Stationery',
   'sedia.jenis': 'Kind of stationery',
   'sedia.jenis.CEK': 'Cheque books',
   'sedia.jenis.BG': 'Bilyet giro books',

@@ -34,7 +34,6 @@ export const teller = {
   'reversal.alasan': 'Reason for the reversal',
   'reversal.alasanHeader': 'Reason',
   'reversal.alasanPetunjuk': 'Kept in the reversing journal and the audit trail',
-  'reversal.asli': 'Journal of the original transaction',
   'reversal.petunjuk': 'Type the reference number or find it among today’s transactions.',
 
   'koreksi.transaksi': 'Transaction to correct',
@@ -58,7 +57,6 @@ export const teller = {
   'transaksi.produk': 'Product',
   'transaksi.tanggal': 'Accounting date',
   'transaksi.valuta': 'Value date',
-  'transaksi.lawan': 'Related reference',
   'transaksi.perhitunganBagiHasil': 'Why this much?',
   'transaksi.runBagiHasil': 'See the month’s sharing',
   'transaksi.rincian': 'Transaction details',

@@ -83,7 +83,6 @@ export const transaction = {
 
   'transaksi.catatanWajib': 'Enter a note of at least 5 characters',
   'transaksi.hanyaBaca': 'This input can only be viewed; return it to the maker to be mended.',
-  'transaksi.selesai': '{tindakan}: {status}',
   'desk.catatanKolom': 'Remarks at fields',
   'desk.catatanKolomHint': 'Tick the fields to be mended; the maker sees your remark at each of them.',
   'desk.catatanUntuk': 'Remark for {kolom}',

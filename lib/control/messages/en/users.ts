@@ -75,7 +75,6 @@ export const users = {
   'pengguna.disetujuiOleh': 'Approved by',
   'pengguna.sejakAwal': 'from the start',
   'pengguna.batasBerlaku': 'Limits that hold',
-  'pengguna.kelompok': 'Group',
   'pengguna.kelompok.TUNAI': 'Cash',
   'pengguna.kelompok.NON_TUNAI': 'Non-cash',
   'pengguna.entri': 'Entry limit',

@@ -29,7 +29,6 @@ export const merge = {
   'gabung.terbuka': 'Finish the items about these customers first:',
   'gabung.alasan': 'Reason',
   'gabung.baru': 'Merge customers',
-  'gabung.gabungkan': 'Merge',
   'gabung.batalkan': 'Undo the merge',
   'gabung.batalkanJudul': 'Undoing of a merge of customers',
   'gabung.jumlahTautan': 'Links moved',

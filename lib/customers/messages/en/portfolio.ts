@@ -12,7 +12,6 @@ export const portfolio = {
   'portofolio.akhir': 'End of month',
   'portofolio.rekening': 'Accounts',
   'portofolio.milik': 'Account holder',
-  'portofolio.peran': 'The customer’s role',
   'portofolio.peran.PEMILIK': 'Owner',
   'portofolio.peran.PENANDA_TANGAN': 'Signer',
   'portofolio.peran.WALI': 'Guardian',

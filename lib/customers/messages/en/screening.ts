@@ -13,7 +13,6 @@ export const screening = {
   'saring.barisKolom': 'Line {baris}, {kolom}: {pesan}',
   'saring.namaKolom': 'Name {nomor}, {kolom}: {pesan}',
   'saring.judulImpor': 'Import of a list of names',
-  'saring.bagianDaftar': 'List',
   'saring.ekspor': 'Export',
   'saring.eksporBerkas': 'Export as CSV',
   'saring.eksporPetunjuk':

@@ -82,7 +82,6 @@ export const wic = {
   'tunai.belumSelesai': 'Not every branch has closed its day',
   'tunai.status': 'Status',
   'tunai.bukti': 'Evidence',
-  'tunai.buktiKosong': 'No journals.',
   'tunai.referensi': 'Reference number',
   'tunai.waktu': 'Time',
   'tunai.cabang': 'Branch',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Preconditions } from '#components/kit/screens/preconditions.tsx';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok } from './page.tsx';
 import { showSignedIn } from './signed-in.tsx';
@@ -32,7 +32,7 @@ function draw(flow: string): Call[] {
       ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day, proses_malam: night }),
     'teller/detail': () => ok(detail()),
   });
-  showSignedIn(() => <Preconditions flow={flow} card={knownCard(flow)} />);
+  showSignedIn(() => <Preconditions flow={flow} definition={knownDefinition(flow)} />);
   return calls;
 }
 /** All that is asked for has been answered. */

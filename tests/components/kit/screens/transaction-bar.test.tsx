@@ -145,7 +145,7 @@ test('what the server finds wrong with a field when it is sent to a checker stan
   await openDeposit({
     'flow/process-v2': () =>
       refusal('30', 'Isian belum benar', {
-        violations: [{ field: 'nominal', kode: 'v.uangMaks', pesan: 'Jumlah terlalu besar' }],
+        violations: [{ field: 'nominal', kode: 'v.uang', pesan: 'Jumlah terlalu besar' }],
       }),
   });
   await fillDeposit();

@@ -205,7 +205,7 @@ test('what the server finds wrong with a field stands under that field', async (
       query.has('dry_run')
         ? preview()
         : refusal('30', 'Isian belum benar', {
-            violations: [{ field: 'nominal', kode: 'v.uangMaks', pesan: 'Jumlah terlalu besar' }],
+            violations: [{ field: 'nominal', kode: 'v.uang', pesan: 'Jumlah terlalu besar' }],
           }),
   });
   await fillDeposit();

@@ -69,7 +69,7 @@ async function opened(whole: bigint, product?: string, opening?: string): Promis
 }
 
 /** Rupiah in notes and coins. */
-const pieces = (whole: bigint) => {
+const denominations = (whole: bigint) => {
   let rest = whole;
   const counts = [100_000n, 50_000n, 20_000n, 10_000n, 5_000n, 2_000n, 1_000n, 500n, 200n, 100n].map((each) => {
     const count = rest / each;
@@ -78,7 +78,11 @@ const pieces = (whole: bigint) => {
   });
   return toRows(Object.fromEntries(counts.filter(([, count]) => count > 0)));
 };
-const deposit = (nomor: string, whole: bigint) => ({ ...cash(nomor, 0), nominal: wire(whole), pecahan: pieces(whole) });
+const deposit = (nomor: string, whole: bigint) => ({
+  ...cash(nomor, 0),
+  nominal: wire(whole),
+  pecahan: denominations(whole),
+});
 async function withdraw(nomor: string, whole: bigint): Promise<void> {
   const data = cashWithdrawal.schema.parse(deposit(nomor, whole));
   const token = await layGrant(bank, { code: 'TARIK_TUNAI', data, maker: 'teller1', reasons: ['DI_BAWAH_MINIMUM'] });
@@ -110,7 +114,7 @@ const fetched = (nomor: string, whole: bigint, rest: object = {}) => ({
   kode_valuta: 'IDR',
   setuju_sisa: 'F',
   keterangan: '',
-  pecahan: pieces(whole),
+  pecahan: denominations(whole),
   ...rest,
 });
 const rowOf = async (nomor: string) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { monthlyFees } from '#core/accounts/fees/evening.ts';
+import { monthlyFees } from '#core/accounts/fees/end-of-day.ts';
 import { steps as dayMoves, moveDay } from '#core/business-day/branch-day/day.ts';
 import { commitBulk } from '#core/engine/bulk.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { carryOn, ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
@@ -57,12 +57,12 @@ export function feesBank(bank: CounterBank) {
   async function begin(day: string): Promise<string> {
     await countVaultOf(bank, 'headteller1');
     await moveDay(await bank.as('manager1'), { kode_cabang: '001', accounting_date: '' }, dayMoves.close);
-    const [evening] = await bank.owner<
+    const [endOfDay] = await bank.owner<
       { run: string }[]
     >`select run from eod_run where kode_cabang = '001' and tanggal = ${day}`;
-    return evening?.run ?? '';
+    return endOfDay?.run ?? '';
   }
-  const go = (run: string, its: readonly EveningStep[] = feeSteps) => carryOn(bank, run, its);
+  const go = (run: string, its: readonly EndOfDayStep[] = feeSteps) => carryOn(bank, run, its);
   const findings = async (run: string) =>
     (
       await bank.owner<{ rekaman: string; sebab: string; nominal: bigint; menghalangi: boolean }[]>`

@@ -79,7 +79,7 @@ test('a second for the same days is refused, also while the first waits', async 
   await refused(bank, 'WAIVER_TWICE', () => waived(third));
 });
 
-test('the evening asks what is left and notes what was given up; an ended waiver gives up nothing', async () => {
+test('the end of day asks what is left and notes what was given up; an ended waiver gives up nothing', async () => {
   const [blocked] = await bank.owner<{ id: string }[]>`
     select count(*)::text as id from fee_waiver where nomor_rekening = ${accounts.pejabat}`;
   expect(blocked?.id).toBe('0');

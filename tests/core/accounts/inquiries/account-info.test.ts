@@ -83,7 +83,7 @@ afterAll(() => bank.close());
 const asOf = async (tanggal: string, cara = 'BENAR', user = 'teller1', nomor_rekening: string = accounts.budi) =>
   keadaanPerTanggal(await as(bank, user), { nomor_rekening, pegangan: '', tanggal, cara });
 
-describe('as true for a day, and as the books said on its evening', () => {
+describe('as true for a day, and as the books said on its end of day', () => {
   test.each([
     [DAY, '5000000.00', '5000000.00'],
     ['2026-11-23', '6400000.00', '6000000.00'],

@@ -156,10 +156,10 @@ describe('an account', () => {
       );
     expect(await listed('MENUNGGU')).toEqual([number]);
     await bank.owner`update product_term set setoran_awal = 90000000 where kode_produk = '13'`;
-    const paid = (nominal: string, pieces: Record<string, number>) => ({
+    const paid = (nominal: string, denominations: Record<string, number>) => ({
       nomor_rekening: number,
       nominal,
-      pecahan: toRows(pieces),
+      pecahan: toRows(denominations),
     });
     await refused(bank, 'FIRST_DEPOSIT', () => bank.run('teller1', cashDeposit, paid('50000.00', { '50000': 1 })));
     await accepted(bank, () => bank.run('teller1', cashDeposit, paid('100000.00', { '100000': 1 })));
@@ -294,11 +294,11 @@ describe('a product', () => {
       { setoran_awal: 250_000_000n, saldo_minimum: 100_000_000n, dijaga: 100_000_000n },
       { setoran_awal: 100_000_000n, saldo_minimum: 50_000_000n, dijaga: 50_000_000n },
     ]);
-    const paid = (nomor_rekening: string, pieces: number) => ({
+    const paid = (nomor_rekening: string, denominations: number) => ({
       nomor_rekening,
-      nominal: `${pieces * 100_000}.00`,
+      nominal: `${denominations * 100_000}.00`,
       keterangan: '',
-      pecahan: toRows({ '100000': pieces }),
+      pecahan: toRows({ '100000': denominations }),
     });
     await refused(bank, 'FIRST_DEPOSIT', () => bank.run('teller1', cashDeposit, paid(firm, 24)));
     await accepted(bank, () => bank.run('teller1', cashDeposit, paid(firm, 25)));

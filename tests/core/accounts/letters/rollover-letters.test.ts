@@ -3,19 +3,19 @@ import { cetak } from '#core/accounts/letters/print.ts';
 import { isi, surat } from '#core/accounts/letters/queries.ts';
 import { paging } from '../../asking.ts';
 import { depositBank } from '../../deposits/deposit-bank.ts';
-import { depositEvenings } from '../../deposits/deposit-evenings.ts';
+import { depositEndsOfDay } from '../../deposits/deposit-ends-of-day.ts';
 import { breaksBooks } from '../../helpers.ts';
 
 const bank = await depositBank();
 breaksBooks(bank, ['7']);
 const siti = await bank.someone('Siti Deposan');
-const { begun, evening, expectSound } = await depositEvenings(bank, siti);
+const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 const asked = { tanggal: '', jenis: '', dicetak: '', kode_cabang: '' };
 
 test('tells the owner of a deposit that rolled over with another share, on the day it was booked; not of one that kept it', async () => {
   // 28 February 2027 is a Sunday: the branch rolls it over on Monday.
   const nomor = await begun('2027-01-31', { perpanjangan: 'ARO' });
-  await evening('2027-03-01');
+  await endOfDay('2027-03-01');
   expect((await surat(await bank.as('cs1'), { ...asked, paging: paging({ keyword: nomor }) })).data).toEqual([]);
 
   const other = await begun('2027-01-31', { perpanjangan: 'ARO' });
@@ -23,7 +23,7 @@ test('tells the owner of a deposit that rolled over with another share, on the d
     update product_nisbah n set nisbah_nasabah = 4550 from account a cross join lateral product_term_on(a.kode_produk, '2027-02-28') t
     where a.nomor_rekening = ${other} and (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 1) returning n.tenor`;
   expect(terms).toBeDefined();
-  await evening('2027-03-01');
+  await endOfDay('2027-03-01');
   const { data } = await surat(await bank.as('cs1'), { ...asked, tanggal: '2027-03-01', paging: paging() });
   const letter = {
     nomor_surat: `SND${other}-2`,

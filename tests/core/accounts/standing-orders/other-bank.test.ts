@@ -4,7 +4,7 @@ import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
 import { perintah, si } from '#core/accounts/standing-orders/queries.ts';
 import { hasil } from '#core/accounts/standing-orders/run-queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { cancelUnsent } from '#core/payments/transfers/evening.ts';
+import { cancelUnsent } from '#core/payments/transfers/end-of-day.ts';
 import { paging } from '../../asking.ts';
 import { runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, linesOf, refused } from '../../counter-bank.ts';
@@ -19,7 +19,7 @@ const bank = await transferBank();
 // The days of this bank are turned by hand.
 breaksBooks(bank, ['4', '7', '9']);
 const { owner, balance, newest, leave, answer } = bank;
-const { clean, registered, turn, night, dues, done, eveningOf, file, newest: orderNow } = standingBank(bank);
+const { clean, registered, turn, night, dues, done, endOfDayOf, file, newest: orderNow } = standingBank(bank);
 const M = 1_000_000_00n;
 const OWN = 2_500_00n;
 const SKN = 2_900_00n;
@@ -62,7 +62,7 @@ const sound = async () =>
   expect((await checkBooks(owner)).filter(({ ok, name }) => !ok && !/^(4|7|9) /.test(name))).toEqual([]);
 /** The end of a branch's day as far as it concerns what never left, and then orders. */
 async function endOfDay() {
-  const at = { ...(await eveningOf('001')), run: randomUUID() };
+  const at = { ...(await endOfDayOf('001')), run: randomUUID() };
   await owner`
     insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select '001', ${at.tanggal}::date, 'manager1'
     where not exists (select from branch_day where (kode_cabang, tanggal) = ('001', ${at.tanggal}::date))`;
@@ -439,8 +439,8 @@ test('what never left by the end of the day comes back with all its fees, and is
   const nomor = await registered(outward({ akhir: 'KALI', kali: '1', coba_ulang: '1' }));
   const before = await balance(accounts.ani);
   expect(await payNow()).toBe(1);
-  const evening = await endOfDay();
-  expect(evening.temuan).toMatchObject([{ id: nomor, sebab: 'JALUR_BATAL', nominal: M }]);
+  const ended = await endOfDay();
+  expect(ended.temuan).toMatchObject([{ id: nomor, sebab: 'JALUR_BATAL', nominal: M }]);
   expect(await balance(accounts.ani)).toBe(before);
   expect(await newest()).toMatchObject({ status: 'CANCELLED' });
   expect(await dues(nomor)).toEqual([

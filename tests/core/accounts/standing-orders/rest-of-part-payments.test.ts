@@ -14,7 +14,7 @@ const whole = (rupiah: bigint) => rupiah * 100n;
 const level = (number: string, rupiah: bigint) =>
   bank.owner`update account_state set saldo_buku = ${whole(rupiah)} where nomor_rekening = ${number}`;
 /** Runs an end of day of branch 001 with so much on Ani's account, of which 50,000 must stay. */
-const eveningWith = async (day: string, ani: bigint) => {
+const endOfDayWith = async (day: string, ani: bigint) => {
   await level(accounts.ani, ani);
   await turn(day, 'CUT_OFF');
   return night();
@@ -56,7 +56,7 @@ test('tries the rest again on each retry until the due date is whole, and takes 
   const nomor = await registered(order({ ...monthEnd, mulai: '2026-11-30' }));
   const budi = (await balanceOf(bank, accounts.budi)) ?? 0n;
 
-  const { temuan } = await eveningWith('2026-11-30', 452_500n);
+  const { temuan } = await endOfDayWith('2026-11-30', 452_500n);
   expect(temuan.map(({ id, sebab }) => [id, sebab])).toEqual([[nomor, 'SALDO_KURANG']]);
   expect(await last(nomor)).toEqual(['2026-11-30', 'DICOBA_LAGI', 1, 400_000n, 2_500n, 'SALDO_KURANG']);
   const first = await lastJournal(nomor);
@@ -69,15 +69,15 @@ test('tries the rest again on each retry until the due date is whole, and takes 
   await sound();
 
   // No funds on the first day of December: the part and its journal stay.
-  await eveningWith('2026-12-01', 50_000n);
+  await endOfDayWith('2026-12-01', 50_000n);
   expect(await last(nomor)).toEqual(['2026-11-30', 'DICOBA_LAGI', 2, 400_000n, 2_500n, 'SALDO_KURANG']);
   expect(await lastJournal(nomor)).toBe(first);
   expect(await runOf(nomor)).toMatchObject({ nominal: '400000.00', diminta: '1000000.00', coba_lagi: '2026-12-02' });
 
-  await eveningWith('2026-12-02', 300_000n);
+  await endOfDayWith('2026-12-02', 300_000n);
   expect(await last(nomor)).toEqual(['2026-11-30', 'DICOBA_LAGI', 3, 650_000n, 2_500n, 'SALDO_KURANG']);
 
-  expect((await eveningWith('2026-12-03', 1_000_000n)).temuan).toEqual([]);
+  expect((await endOfDayWith('2026-12-03', 1_000_000n)).temuan).toEqual([]);
   expect(await last(nomor)).toEqual(['2026-11-30', 'BERHASIL', 4, 1_000_000n, 2_500n, '']);
   expect(await linesOf(bank, await lastJournal(nomor))).toEqual([
     ['001', '301001', whole(350_000n), accounts.ani, null],
@@ -92,7 +92,7 @@ test('tries the rest again on each retry until the due date is whole, and takes 
   expect((await balanceOf(bank, accounts.budi)) ?? 0n).toBe(budi + whole(1_000_000n));
   expect(await balanceOf(bank, accounts.ani)).toBe(whole(650_000n));
 
-  expect((await eveningWith('2026-12-04', 5_000_000n)).baris).toBe(0);
+  expect((await endOfDayWith('2026-12-04', 5_000_000n)).baris).toBe(0);
   expect(await failuresOf(nomor)).toEqual({ gagal_beruntun: 0, jatuh_berikut: '2026-12-31' });
   await sound();
 });
@@ -101,18 +101,18 @@ test('leaves the due date in part when its retries are over: neither a failure n
   await clean();
   await turn('2026-12-31', 'BUKA');
   const retried = await registered(order({ ...monthEnd, mulai: '2026-12-31', coba_ulang: '1' }));
-  await eveningWith('2026-12-31', 152_500n);
+  await endOfDayWith('2026-12-31', 152_500n);
   expect(await last(retried)).toEqual(['2026-12-31', 'DICOBA_LAGI', 1, 100_000n, 2_500n, 'SALDO_KURANG']);
-  await eveningWith('2027-01-04', 50_000n);
+  await endOfDayWith('2027-01-04', 50_000n);
   expect(await last(retried)).toEqual(['2026-12-31', 'SEBAGIAN', 2, 100_000n, 2_500n, 'SALDO_KURANG']);
   expect((await attempts(retried)).map(([result]) => result)).toEqual(['SEBAGIAN', 'GAGAL']);
   expect(await failuresOf(retried)).toEqual({ gagal_beruntun: 0, jatuh_berikut: '2027-01-31' });
-  expect((await eveningWith('2027-01-06', 5_000_000n)).baris).toBe(0);
+  expect((await endOfDayWith('2027-01-06', 5_000_000n)).baris).toBe(0);
 
   // Without retries the first end of day settles it.
   await turn('2027-01-07', 'BUKA');
   const once = await registered(order({ ...monthEnd, mulai: '2027-01-07', periode: 'HARIAN', coba_ulang: '0' }));
-  await eveningWith('2027-01-07', 152_500n);
+  await endOfDayWith('2027-01-07', 152_500n);
   expect(await last(once)).toEqual(['2027-01-07', 'SEBAGIAN', 1, 100_000n, 2_500n, 'SALDO_KURANG']);
   await sound();
 });
@@ -123,18 +123,18 @@ test('a sweep moves no more on a retry than its due date lacks, and is whole onc
   const sweep = { ...monthEnd, jenis: 'SAPU_MASUK', nominal: '', batas_bawah: '3000000.00', bebas_biaya: 'T' };
   const nomor = await registered(order({ ...sweep, mulai: '2027-01-11', periode: 'MINGGUAN', hari: '1' }));
   await level(accounts.budi, 2_000_000n);
-  await eveningWith('2027-01-11', 650_000n);
+  await endOfDayWith('2027-01-11', 650_000n);
   expect(await last(nomor)).toEqual(['2027-01-11', 'DICOBA_LAGI', 1, 600_000n, 0n, 'SALDO_KURANG']);
   // Budi has spent what came; the rest of the due date is 400,000 all the same.
   await level(accounts.budi, 2_000_000n);
-  await eveningWith('2027-01-12', 5_000_000n);
+  await endOfDayWith('2027-01-12', 5_000_000n);
   expect(await last(nomor)).toEqual(['2027-01-11', 'BERHASIL', 2, 1_000_000n, 0n, '']);
   expect(await balanceOf(bank, accounts.budi)).toBe(whole(2_400_000n));
 
-  await eveningWith('2027-01-18', 350_000n);
+  await endOfDayWith('2027-01-18', 350_000n);
   expect(await last(nomor)).toEqual(['2027-01-18', 'DICOBA_LAGI', 1, 300_000n, 0n, 'SALDO_KURANG']);
   await level(accounts.budi, 3_000_000n);
-  expect(await eveningWith('2027-01-19', 5_000_000n)).toEqual({ baris: 1, temuan: [] });
+  expect(await endOfDayWith('2027-01-19', 5_000_000n)).toEqual({ baris: 1, temuan: [] });
   expect(await last(nomor)).toEqual(['2027-01-18', 'BERHASIL', 2, 300_000n, 0n, '']);
   expect(await balanceOf(bank, accounts.ani)).toBe(whole(5_000_000n));
   await sound();
@@ -145,7 +145,7 @@ test('a variable amount is what there is on its day: its rest is not tried again
   await turn('2027-01-20', 'BUKA');
   const all = { ...monthEnd, jenis: 'VARIABEL', nominal: '', persen: '100.00', periode: 'HARIAN' };
   const nomor = await registered(order({ ...all, mulai: '2027-01-20' }));
-  await eveningWith('2027-01-20', 1_052_500n);
+  await endOfDayWith('2027-01-20', 1_052_500n);
   expect(await last(nomor)).toEqual(['2027-01-20', 'SEBAGIAN', 1, 1_000_000n, 2_500n, 'SALDO_KURANG']);
 });
 
@@ -153,7 +153,7 @@ test('an order that is suspended keeps what it moved in part; a part that is rev
   await clean();
   await turn('2027-01-29', 'BUKA');
   const nomor = await registered(order({ ...monthEnd, mulai: '2027-01-29', periode: 'HARIAN' }));
-  await eveningWith('2027-01-29', 152_500n);
+  await endOfDayWith('2027-01-29', 152_500n);
   expect(await runOf(nomor)).toMatchObject({ status: 'DICOBA_LAGI', dibalik: 'F' });
   await turn('2027-01-29', 'BUKA');
   const referensi = (await runOf(nomor))?.referensi;

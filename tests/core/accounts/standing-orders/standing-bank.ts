@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { standingOrders } from '#core/accounts/standing-orders/evening.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import { standingOrders } from '#core/accounts/standing-orders/end-of-day.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import type { CounterBank } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -85,7 +85,7 @@ export function standingBank(bank: CounterBank) {
   const turn = async (tanggal: string, status: string, branches: readonly string[] = ['000', '001', '002']) => {
     await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status} where kode_cabang = any (${[...branches]})`;
   };
-  const eveningOf = async (kodeCabang: string): Promise<Evening> => {
+  const endOfDayOf = async (kodeCabang: string): Promise<EndOfDay> => {
     const [row] = await bank.owner<{ tanggal: string; berikut: string }[]>`
       select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
     if (!row) throw new Error(`no branch ${kodeCabang}`);
@@ -100,8 +100,8 @@ export function standingBank(bank: CounterBank) {
     };
   };
   /** Runs the step of a branch's end of day as the engine does: each part in a transaction of the application's role. */
-  const night = async (kodeCabang = '001', evening?: Evening) => {
-    const of = evening ?? (await eveningOf(kodeCabang));
+  const night = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
+    const of = endOfDay ?? (await endOfDayOf(kodeCabang));
     const chunks = await standingOrders.chunks(bank.app, of);
     const parts = [];
     for (const chunk of chunks) parts.push(await bank.app.begin((tx) => standingOrders.run(tx as never, of, chunk)));
@@ -114,5 +114,5 @@ export function standingBank(bank: CounterBank) {
       >`
         select jatuh_tempo, status, percobaan, nominal, biaya, sebab from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo`
     ).map((row) => ({ ...row }));
-  return { file, approve, done, clean, newest, registered, turn, eveningOf, night, dues };
+  return { file, approve, done, clean, newest, registered, turn, endOfDayOf, night, dues };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { periodicEntries } from '#core/books/entries/evening.ts';
+import { periodicEntries } from '#core/books/entries/end-of-day.ts';
 import { jatuhBerkala } from '#core/books/entries/periodic-queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, counterBank, rupiah } from '../../counter-bank.ts';
@@ -46,9 +46,9 @@ async function night(kodeCabang = '001') {
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
   if (!row) throw new Error('no branch');
   const rest = { kantorPusat: '000', headOffice: false, idUser: 'supervisor1', dari: row.tanggal };
-  const evening = { run: randomUUID(), kodeCabang, ...rest, ...row };
-  for (const chunk of await periodicEntries.chunks(bank.app, evening))
-    await bank.app.begin((tx) => periodicEntries.run(tx as never, evening, chunk));
+  const endOfDay = { run: randomUUID(), kodeCabang, ...rest, ...row };
+  for (const chunk of await periodicEntries.chunks(bank.app, endOfDay))
+    await bank.app.begin((tx) => periodicEntries.run(tx as never, endOfDay, chunk));
 }
 /** Returns the findings of the two checks of periodic entries. */
 const said = async () =>
@@ -60,7 +60,7 @@ const quiet = [
   [true, []],
 ];
 
-test('a due date that its evening passed by is told by the check of the books, in words that name it; one that ran is not', async () => {
+test('a due date that its end of day passed by is told by the check of the books, in words that name it; one that ran is not', async () => {
   const nomor = await kept(form());
   expect(await said()).toEqual(quiet);
   await night();
@@ -78,7 +78,7 @@ test('a due date that its evening passed by is told by the check of the books, i
   expect(await said()).toEqual(quiet);
 });
 
-test('nor is one that is new or was changed today, suspended, or over; one whose first evening never came is', async () => {
+test('nor is one that is new or was changed today, suspended, or over; one whose first end of day never came is', async () => {
   await turn('2026-11-24');
   const nomor = await kept(form({ nama: 'Listrik', hari: '25', mulai: '2026-11-24' }));
   expect(await said()).toEqual(quiet);

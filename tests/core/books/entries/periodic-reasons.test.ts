@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { periodicEntries } from '#core/books/entries/evening.ts';
+import { periodicEntries } from '#core/books/entries/end-of-day.ts';
 import { changePeriodic } from '#core/books/entries/periodic-state.ts';
 import { savePeriodic } from '#core/books/entries/save-periodic.ts';
 import { accepted, counterBank, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
@@ -62,9 +62,9 @@ const isCustomer = async (user: string, rekening: string | null) => {
 const turn = (tanggal: string) => bank.owner`update branch set accounting_date = ${tanggal}, status = 'BUKA'`;
 async function night() {
   const rest = { kantorPusat: '000', headOffice: false, idUser: 'supervisor1', dari: '2026-11-23' };
-  const evening = { run: randomUUID(), kodeCabang: '001', tanggal: '2026-11-23', berikut: '2026-11-24', ...rest };
-  for (const chunk of await periodicEntries.chunks(bank.app, evening))
-    await bank.app.begin((tx) => periodicEntries.run(tx as never, evening, chunk));
+  const endOfDay = { run: randomUUID(), kodeCabang: '001', tanggal: '2026-11-23', berikut: '2026-11-24', ...rest };
+  for (const chunk of await periodicEntries.chunks(bank.app, endOfDay))
+    await bank.app.begin((tx) => periodicEntries.run(tx as never, endOfDay, chunk));
 }
 const dues = async (nomor: string) =>
   (await bank.owner<{ status: string }[]>`select status from periodic_entry_due where nomor_berkala = ${nomor}`).map(
@@ -97,7 +97,7 @@ test('one that turns a ledger account to its wrong side is told; the way back, a
   expect(await asked(form(COST, PREPAID, { baris: open }))).toEqual(['PERUBAHAN_DATA']);
 });
 
-test('one that debits a customer of another branch takes head office, and its evening posts it; the own branch’s as before', async () => {
+test('one that debits a customer of another branch takes head office, and its end of day posts it; the own branch’s as before', async () => {
   const foreign = form(CITRA, INCOME, { nama: 'Dari Citra' });
   expect(await asked(foreign)).toEqual(['DEBET_CABANG_LAIN', 'PERUBAHAN_DATA']);
   expect(await asked(form(ANI, INCOME))).toEqual(['PERUBAHAN_DATA']);

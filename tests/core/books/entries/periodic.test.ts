@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { periodicEntries } from '#core/books/entries/evening.ts';
+import { periodicEntries } from '#core/books/entries/end-of-day.ts';
 import { berkala, berkalaRincian, jatuhBerkala } from '#core/books/entries/periodic-queries.ts';
-import type { Evening } from '#core/engine/evening-step.ts';
+import type { EndOfDay } from '#core/engine/end-of-day-step.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, linesOf, refused, rupiah } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
@@ -60,7 +60,7 @@ const clean = async () => {
 const turn = async (tanggal: string, status: string, branches: readonly string[] = ['000', '001', '002']) => {
   await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status} where kode_cabang = any (${[...branches]})`;
 };
-const eveningOf = async (kodeCabang: string): Promise<Evening> => {
+const endOfDayOf = async (kodeCabang: string): Promise<EndOfDay> => {
   const [row] = await bank.owner<{ tanggal: string; berikut: string }[]>`
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
   if (!row) throw new Error(`no branch ${kodeCabang}`);
@@ -68,8 +68,8 @@ const eveningOf = async (kodeCabang: string): Promise<Evening> => {
   return { run: randomUUID(), kodeCabang, ...rest, ...row };
 };
 /** Runs the step as the engine does: each part in a transaction of the application's role. */
-const night = async (kodeCabang = '001', evening?: Evening) => {
-  const of = evening ?? (await eveningOf(kodeCabang));
+const night = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
+  const of = endOfDay ?? (await endOfDayOf(kodeCabang));
   const parts = [];
   for (const chunk of await periodicEntries.chunks(bank.app, of))
     parts.push(await bank.app.begin((tx) => periodicEntries.run(tx as never, of, chunk)));
@@ -87,7 +87,7 @@ const sound = async () =>
   expect((await checkBooks(bank.owner)).filter(({ ok, name }) => !ok && !name.startsWith('7 '))).toEqual([]);
 const asked = { status: '', kode_cabang: '', paging: { page: 1, show: 50, cursor: '', sort: '', keyword: '' } };
 
-describe('an evening', () => {
+describe('an end of day', () => {
   test('posts by itself what two persons approved as a whole, on its date, once', async () => {
     await clean();
     const nomor = await registered(form());
@@ -128,15 +128,15 @@ describe('an evening', () => {
     await clean();
     const nomor = await registered(form());
     await turn('2026-11-23', 'CUT_OFF');
-    const evening = await eveningOf('001');
+    const endOfDay = await endOfDayOf('001');
     const before = await books(bank);
     const killed = bank.app.begin(async (tx) => {
-      await periodicEntries.run(tx as never, evening, { nomor: 1, dari: nomor, sampai: nomor });
+      await periodicEntries.run(tx as never, endOfDay, { nomor: 1, dari: nomor, sampai: nomor });
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await books(bank)).toEqual(before);
-    const both = await Promise.all([night('001', evening), night('001', evening)]);
+    const both = await Promise.all([night('001', endOfDay), night('001', endOfDay)]);
     expect(both.map(({ baris }) => baris).sort()).toEqual([0, 1]);
     expect(await told(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     await sound();
@@ -315,7 +315,7 @@ describe('is refused', () => {
     );
   });
 
-  test('what an evening notes that is not what was approved', async () => {
+  test('what an end of day notes that is not what was approved', async () => {
     await clean();
     const nomor = await registered(form());
     await turn('2026-11-23', 'CUT_OFF');

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askBundle, listBundles } from '#core/books/reports/bundle/ask.ts';
 import { checkBundle } from '#core/books/reports/bundle/check.ts';
+import { generatorOf } from '#core/books/reports/generators.ts';
 import { cancelReport } from '#core/books/reports/job/ask.ts';
 import { download } from '#core/books/reports/job/queries.ts';
-import { makerOf } from '#core/books/reports/makers.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { addDays } from '#lib/dates.ts';
 import type { BundelRow } from '#types/proto/books/bundle.ts';
@@ -35,7 +35,7 @@ async function made({ id, nomor }: Pick<BundelRow, 'id' | 'nomor'>): Promise<Buf
   if (!job) throw new Error(`nothing to make under ${id}`);
   const out = new PassThrough();
   const bytes = buffer(out);
-  const maker = makerOf('BUNDEL', job.kode);
+  const maker = generatorOf('BUNDEL', job.kode);
   await bank.app.begin('isolation level repeatable read', async (tx) =>
     maker?.make({
       ...{ db: tx as never, format: 'PDF', paper: job.kertas, mostPages: 2000, out, tanya: job.tanya },
@@ -86,7 +86,7 @@ test('the bundle of a day that is not over is provisional; two who ask while it 
 });
 
 test('the bundle of a day that is over is one file for ever; each time it is taken is counted', async () => {
-  await bank.evening('001');
+  await bank.endOfDay('001');
   const [one, two] = await Promise.all([ask('manager1', { slip: 'T' }), ask('backoffice1', { slip: 'T' })]);
   expect(one.id).toBe(two.id);
   expect(one).toMatchObject({ sementara: 'F', slip: 'T', kertas: 'A4' });
@@ -174,9 +174,9 @@ test('it is asked for by its own call alone', async () => {
   for (const code of ['HARI', 'HARI_SEMENTARA'])
     await refusal(
       Promise.resolve().then(() =>
-        makerOf('BUNDEL', code)?.settle(db, caller, { kode_cabang: '001', tanggal: DAY, slip: 'F' }),
+        generatorOf('BUNDEL', code)?.settle(db, caller, { kode_cabang: '001', tanggal: DAY, slip: 'F' }),
       ),
       'REPORT_UNKNOWN',
     );
-  expect(makerOf('BUNDEL', 'LAIN')).toBeUndefined();
+  expect(generatorOf('BUNDEL', 'LAIN')).toBeUndefined();
 });

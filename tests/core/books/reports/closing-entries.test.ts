@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { look } from '#core/books/reports/job/look.ts';
+import { look } from '#core/books/reports/job/read-report.ts';
 import { trialBalance } from '#core/books/reports/trial-balance.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { as } from '#core/programs/seed/counter.ts';

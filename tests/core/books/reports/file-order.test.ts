@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Query } from '#core/access/context.ts';
 import { gl } from '#core/books/reports/general-ledger.ts';
-import { look } from '#core/books/reports/job/look.ts';
+import { look } from '#core/books/reports/job/read-report.ts';
 import { jurnal } from '#core/books/reports/journals.ts';
 import { glDetail } from '#core/books/reports/ledger-lines.ts';
 import { trialBalance } from '#core/books/reports/trial-balance.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import { askFields } from '#lib/books/reports/definition.ts';
-import { cardOfReport, type ReportCode } from '#lib/books/reports/definitions.ts';
+import { type ReportCode, reportDefinitionOf } from '#lib/books/reports/definitions.ts';
 import type { LihatLaporanQuery } from '#types/proto/books/report-job.ts';
 import { paging } from '../../asking.ts';
 import { refusal, run, type TestBank, testBank } from '../../helpers.ts';
@@ -73,7 +73,7 @@ test.each(Object.entries(REPORTS))(
   'the file of %s has the order that the reader chose on its list',
   async (code, { list, screen, file, of }) => {
     const kode = code as ReportCode;
-    for (const name of Object.keys(cardOfReport(kode)?.sorts ?? {}))
+    for (const name of Object.keys(reportDefinitionOf(kode)?.sorts ?? {}))
       for (const sort of [name, `-${name}`]) {
         const { data } = await (list as unknown as (context: object, input: object) => Promise<{ data: Cells[] }>)(
           await as(bank, 'finance1'),
@@ -85,14 +85,16 @@ test.each(Object.entries(REPORTS))(
       }
     const own = (await filed(kode, file, '')).map(of);
     expect([...own].sort()).toEqual(
-      (await filed(kode, file, Object.keys(cardOfReport(kode)?.sorts ?? {})[0] ?? '')).map(of).sort(),
+      (await filed(kode, file, Object.keys(reportDefinitionOf(kode)?.sorts ?? {})[0] ?? '')).map(of).sort(),
     );
     await refusal(filed(kode, file, 'tidak_ada'), 'VALIDATION');
   },
 );
 
 test('every report that a screen lists by its headings is compared here, and one without headings takes no order', async () => {
-  const sorted = (Object.keys(REPORTS) as ReportCode[]).filter((code) => cardOfReport(code)?.asks.includes('urut'));
+  const sorted = (Object.keys(REPORTS) as ReportCode[]).filter((code) =>
+    reportDefinitionOf(code)?.asks.includes('urut'),
+  );
   expect(sorted).toEqual(['JURNAL', 'MUTASI_GL', 'NERACA_SALDO', 'SALDO_GL']);
   await refusal(filed('REKAP_HARIAN', {}, 'kode'), 'VALIDATION');
   expect((await filed('REKAP_HARIAN', {}, '')).length).toBeGreaterThan(0);

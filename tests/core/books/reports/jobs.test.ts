@@ -16,7 +16,7 @@ import { reportBank } from './report-bank.ts';
 
 /** A report of so many rows. */
 const manyRows = (rows: number): ReportTable => ({
-  card: { title: 'lap.JURNAL', asks: [], columns: [{ field: 'n', kind: 'count', width: 5 }], menus: [] },
+  definition: { title: 'lap.JURNAL', asks: [], columns: [{ field: 'n', kind: 'count', width: 5 }], menus: [] },
   head: { nomor: '', nama_bank: '', kode_cabang: '', nama_cabang: '', siapa: '', tanggal: '', per: '' },
   asked: {
     kode_cabang: '',

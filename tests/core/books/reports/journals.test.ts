@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coa } from '#core/books/reports/chart-query.ts';
-import { look } from '#core/books/reports/job/look.ts';
+import { look } from '#core/books/reports/job/read-report.ts';
 import { jumlahJurnal, jurnal } from '#core/books/reports/journals.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { as } from '#core/programs/seed/counter.ts';

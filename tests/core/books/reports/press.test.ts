@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { expect, test, vi } from 'vitest';
 import { dayColumns } from '#lib/books/reports/day-columns.ts';
-import type { ReportCard } from '#lib/books/reports/definition.ts';
-import { reportCards } from '#lib/books/reports/definitions.ts';
+import type { ReportDefinition } from '#lib/books/reports/definition.ts';
+import { reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { extractTables } from '#lib/books/reports/regulatory.ts';
 import { Letters } from '#press/pdf/letters.ts';
 import { wrapped } from '#press/pdf/wrap.ts';
@@ -57,10 +57,10 @@ async function written(
   paper: '' | 'KONTINU' = '',
   code: 'JURNAL' | 'NERACA_SALDO' = 'JURNAL',
 ) {
-  const pieces: Buffer[] = [];
+  const denominations: Buffer[] = [];
   const out = new Writable({
     write: (piece: Buffer, _, done) => {
-      pieces.push(piece);
+      denominations.push(piece);
       done();
     },
   });
@@ -70,11 +70,11 @@ async function written(
   })();
   await writeReport(
     out,
-    { card: reportCards[code], head, asked: code === 'JURNAL' ? asked : onDay, rows: all },
+    { definition: reportDefinitions[code], head, asked: code === 'JURNAL' ? asked : onDay, rows: all },
     { format, paper, mostPages: 10 },
   );
   await finished;
-  return Buffer.concat(pieces);
+  return Buffer.concat(denominations);
 }
 
 const FORMULAS = ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)', '\t=1', 'a;=cmd|1'];
@@ -136,17 +136,20 @@ test('amounts are summed each currency by itself', async () => {
 });
 
 test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
-  for (const card of [...Object.values(reportCards), ...Object.values(extractTables)] as ReportCard[]) {
-    const columns = inTwoLines(card.columns)?.amounts ?? fitColumns(card.columns);
-    const blanks = inTwoLines(card.columns) ? 0 : columns.length - 1;
+  for (const definition of [
+    ...Object.values(reportDefinitions),
+    ...Object.values(extractTables),
+  ] as ReportDefinition[]) {
+    const columns = inTwoLines(definition.columns)?.amounts ?? fitColumns(definition.columns);
+    const blanks = inTwoLines(definition.columns) ? 0 : columns.length - 1;
     expect(columns.reduce((sum, { width }) => sum + width, blanks)).toBeLessThanOrEqual(80);
     // A name has room for a word at least, a code for its letters.
     for (const { column, width } of columns)
-      expect(width, `${card.title} ${column.field}`).toBeGreaterThanOrEqual(
+      expect(width, `${definition.title} ${column.field}`).toBeGreaterThanOrEqual(
         Math.min(column.width, column.width >= 20 ? 11 : 7),
       );
     for (const paper of ['A4', 'LETTER'] as const) {
-      const { columns: placed, right } = layoutOf(card.columns, paper);
+      const { columns: placed, right } = layoutOf(definition.columns, paper);
       const last = placed.at(-1);
       expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(right + 0.01);
     }
@@ -154,7 +157,7 @@ test('the form of 80 columns holds every report within its 80 letters, sheets wi
 });
 
 /** Returns the lines of a form as its printer gets them. */
-async function formLines(card: ReportCard, rows: readonly ReportRow[]): Promise<string[]> {
+async function formLines(definition: ReportDefinition, rows: readonly ReportRow[]): Promise<string[]> {
   const lines: string[] = [];
   vi.spyOn(Letters.prototype, 'print').mockImplementation((text: string) => void lines.push(text));
   vi.spyOn(Letters.prototype, 'begin').mockImplementation(() => undefined);
@@ -162,7 +165,7 @@ async function formLines(card: ReportCard, rows: readonly ReportRow[]): Promise<
   const form = new Form(
     undefined as never,
     count,
-    { card, head, asked: card.asks.includes('tanggal') ? onDay : asked, rows: nothingYet() },
+    { definition, head, asked: definition.asks.includes('tanggal') ? onDay : asked, rows: nothingYet() },
     async () => undefined,
   );
   form.begin(1);
@@ -181,7 +184,7 @@ async function* nothingYet() {
 
 test('an amount too long for its column stands whole in a line of its own; one that fits stays', async () => {
   const account = { pos: 'Giro pada Bank Indonesia', kode_valuta: 'IDR' };
-  const lines = await formLines(reportCards.NERACA, [
+  const lines = await formLines(reportDefinitions.NERACA, [
     { ...account, jumlah: 49_996_980_544_049_99n, jumlah_banding: 0n },
     { ...account, jumlah: 9_999_999_999_999_99n, jumlah_banding: 0n },
   ]);
@@ -202,7 +205,7 @@ test('the form keeps opening balance and side, and never parts the two lines of 
       saldo_akhir: 160_300_088_275_00n,
     },
   ];
-  const lines = await formLines(reportCards.NERACA_SALDO, rows);
+  const lines = await formLines(reportDefinitions.NERACA_SALDO, rows);
   const [first = 0, second = 0] = lines.flatMap((text, place) =>
     text === '102001 Giro pada Bank Indonesia' ? [place] : [],
   );
@@ -221,10 +224,10 @@ test('the form keeps opening balance and side, and never parts the two lines of 
 });
 
 test('the form says which columns a sheet would have beside its own; one that has them all says nothing', async () => {
-  const told = (await formLines(reportCards.JURNAL, [])).join(' ');
+  const told = (await formLines(reportDefinitions.JURNAL, [])).join(' ');
   expect(told).toContain('Tidak termuat di kertas ini: ');
   for (const name of ['Transaksi', 'Nama akun', 'Keterangan', 'Pengguna']) expect(told).toContain(name);
-  expect((await formLines(reportCards.NERACA, [])).join(' ')).not.toContain('Tidak termuat');
+  expect((await formLines(reportDefinitions.NERACA, [])).join(' ')).not.toContain('Tidak termuat');
 });
 
 test('a report without rows says so, on either paper', async () => {
@@ -313,11 +316,11 @@ test('a machine reads the amounts of tax and zakat slips back', async () => {
 });
 
 test('on the form long texts give way to amounts and to numbers, which stay whole', () => {
-  const widths = (card: { readonly columns: Parameters<typeof fitColumns>[0] }) =>
-    Object.fromEntries(fitColumns(card.columns).map(({ column, width }) => [column.field, width]));
-  expect(widths(reportCards.NERACA)).toEqual({ pos: 38, jumlah: 20, jumlah_banding: 20 });
-  expect(widths(reportCards.LABA_RUGI_ANGGARAN)).toMatchObject({ buku: 20, anggaran: 20, persen: 8 });
-  expect(widths(reportCards.MUTASI_GL)).toMatchObject({ nomor_referensi: 18, debet: 16, saldo: 16 });
+  const widths = (definition: { readonly columns: Parameters<typeof fitColumns>[0] }) =>
+    Object.fromEntries(fitColumns(definition.columns).map(({ column, width }) => [column.field, width]));
+  expect(widths(reportDefinitions.NERACA)).toEqual({ pos: 38, jumlah: 20, jumlah_banding: 20 });
+  expect(widths(reportDefinitions.LABA_RUGI_ANGGARAN)).toMatchObject({ buku: 20, anggaran: 20, persen: 8 });
+  expect(widths(reportDefinitions.MUTASI_GL)).toMatchObject({ nomor_referensi: 18, debet: 16, saldo: 16 });
 });
 
 test('what is set in stays so where it goes on in another line', () => {

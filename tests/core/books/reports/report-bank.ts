@@ -70,9 +70,9 @@ export async function reportBank() {
   };
   const content = async (key: string): Promise<Buffer> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: 'amanah', Key: key }));
-    const pieces: Buffer[] = [];
-    for await (const piece of Body as Readable) pieces.push(piece as Buffer);
-    return Buffer.concat(pieces);
+    const denominations: Buffer[] = [];
+    for await (const piece of Body as Readable) denominations.push(piece as Buffer);
+    return Buffer.concat(denominations);
   };
   const put = (key: string, bytes: Buffer) =>
     client.send(new PutObjectCommand({ Bucket: 'amanah', Key: key, Body: bytes }));

@@ -4,7 +4,7 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, refused } from '../../counter-bank.ts';
 import { dollarCash, dollars, layDollars, layRate, worthLines } from '../../currency-bank.ts';
-import { eveningOf, runStep } from '../end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../end-of-day/run-step.ts';
 
 const bank = await counterBank();
 await layDollars(bank);
@@ -18,8 +18,8 @@ const kept = async () =>
         where kode_cabang = '001' and (kode_valuta = 'USD' or kode_gl in ('113002', '503001', '604001')) group by 1`
     ).map((row) => [row.kode_gl, [row.jumlah, row.idr]]),
   );
-const revalued = async (branch = '001') => runStep(bank, revaluationStep, await eveningOf(bank, branch));
-const evening = async () => (await revalued()).posted;
+const revalued = async (branch = '001') => runStep(bank, revaluationStep, await endOfDayOf(bank, branch));
+const endOfDay = async () => (await revalued()).posted;
 const idOf = (reference: string) => BigInt(reference.slice(9)).toString();
 
 // USD 10,000 in 001's till against an account of 002: what 001 gains, 002 loses.
@@ -28,9 +28,9 @@ test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', a
   await bank.owner`update currency set pembagi_batas = 1 where kode_valuta = 'USD'`;
   await bank.owner`update daily_limit set batas = 1000000000 where kode_valuta = 'USD'`;
   await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.budi, 100)));
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
   await layRate(bank, ['16800', '16875', '16950']);
-  const [reference = ''] = await evening();
+  const [reference = ''] = await endOfDay();
   expect(await worthLines(bank, idOf(reference))).toEqual([
     ['001', '101005', 'USD', 0n, 2_750_000_00n],
     ['001', '113001', 'USD', 0n, -2_750_000_00n],
@@ -43,7 +43,7 @@ test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', a
     '113002': [2_750_000_00n, 2_750_000_00n],
   });
   const before = await books(bank);
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
   expect(await books(bank)).toEqual(before);
 });
 
@@ -67,7 +67,7 @@ test('the branch that keeps the account loses what the other has gained', async 
   ]);
 });
 
-test('of a branch whose day is closed nothing is revalued; without a rate the evening waits and says so', async () => {
+test('of a branch whose day is closed nothing is revalued; without a rate the end of day waits and says so', async () => {
   await bank.owner`delete from exchange_rate`;
   const before = await books(bank);
   expect(await revalued()).toEqual({
@@ -75,14 +75,14 @@ test('of a branch whose day is closed nothing is revalued; without a rate the ev
     temuan: [{ jenis: 'KURS', id: 'USD', nama: '', sebab: 'RATE_MISSING', nominal: 0n, menghalangi: true }],
     posted: [],
   });
-  expect(await revaluationStep.foresee?.(bank.app, await eveningOf(bank, '001'))).toMatchObject([{ id: 'USD' }]);
+  expect(await revaluationStep.foresee?.(bank.app, await endOfDayOf(bank, '001'))).toMatchObject([{ id: 'USD' }]);
   expect(await books(bank)).toEqual(before);
   await layRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
   // Worth something else by now, so that there is something to post.
   await layRate(bank, ['16700', '16775', '16850']);
-  await refused(bank, 'DAY_CLOSED', evening);
+  await refused(bank, 'DAY_CLOSED', endOfDay);
   await layRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { yearEndStep } from '#core/business-day/bank-day/year-end.ts';
 import { steps as dayMoves, moveDay } from '#core/business-day/branch-day/day.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
@@ -64,7 +64,7 @@ async function begin(branch: keyof typeof people): Promise<string> {
   await moveDay(await bank.as(manager), { kode_cabang: branch, accounting_date: '' }, dayMoves.close);
   return openRun(branch);
 }
-const go = (run: string, its: readonly EveningStep[] = steps) => carryOn(bank, run, its);
+const go = (run: string, its: readonly EndOfDayStep[] = steps) => carryOn(bank, run, its);
 const waitsFor = async (run: string) =>
   (
     await bank.owner<
@@ -75,42 +75,42 @@ const again = () => bank.app`select requeue_ends_of_day()`;
 
 /** The year's step dies after it has posted and noted, before its transaction ends. */
 const dying = steps.map(
-  (step): EveningStep =>
+  (step): EndOfDayStep =>
     step.code !== yearEndStep.code
       ? step
       : {
           ...step,
-          run: async (tx, evening, chunk) => {
-            await step.run(tx, evening, chunk);
+          run: async (tx, endOfDay, chunk) => {
+            await step.run(tx, endOfDay, chunk);
             throw Object.assign(new Error('the connection is gone'), { code: 'ECONNRESET' });
           },
         },
 );
 
-test('the year of a branch goes to 403001 in its last evening, after December’s shares; killed and resumed, once', async () => {
-  const evenings = { '001': await begin('001'), '002': await begin('002'), '000': await begin('000') };
-  for (const run of Object.values(evenings)) expect(await go(run)).toBe('TERTAHAN');
+test('the year of a branch goes to 403001 in its last end of day, after December’s shares; killed and resumed, once', async () => {
+  const endsOfDay = { '001': await begin('001'), '002': await begin('002'), '000': await begin('000') };
+  for (const run of Object.values(endsOfDay)) expect(await go(run)).toBe('TERTAHAN');
   const asked = { pool: 'UTAMA', bulan: '2026-12-01' };
   const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { ...asked, ...unadjusted });
   await bank.approve(await bank.file('TETAPKAN_HI1000', { ...asked, sidik }));
 
   // Head office waits for the branches: their income may still come.
   await again();
-  expect(await go(evenings['000'])).toBe('TERTAHAN');
-  expect(await waitsFor(evenings['000'])).toEqual(['MENUNGGU_CABANG 001', 'MENUNGGU_CABANG 002']);
+  expect(await go(endsOfDay['000'])).toBe('TERTAHAN');
+  expect(await waitsFor(endsOfDay['000'])).toEqual(['MENUNGGU_CABANG 001', 'MENUNGGU_CABANG 002']);
 
-  await expect(go(evenings['001'], dying)).rejects.toThrow('the connection is gone');
+  await expect(go(endsOfDay['001'], dying)).rejects.toThrow('the connection is gone');
   expect(await closing('001')).toEqual([]);
   expect(await bank.owner`select from year_end`).toHaveLength(0);
-  expect(await go(evenings['001'])).toBe('SELESAI');
-  expect(await go(evenings['001'])).toBe('SELESAI');
+  expect(await go(endsOfDay['001'])).toBe('SELESAI');
+  expect(await go(endsOfDay['001'])).toBe('SELESAI');
   expect(await closing('001')).toEqual([
     ['502003', 252_500_025n],
     ['601001', -2_625_000n],
     ['603002', -90_000_000n],
     ['403001', -159_875_025n],
   ]);
-  expect(await go(evenings['002'])).toBe('SELESAI');
+  expect(await go(endsOfDay['002'])).toBe('SELESAI');
   expect(await closing('002')).toEqual([
     ['502003', 1_000_000n],
     ['601001', -2_100_000n],
@@ -118,7 +118,7 @@ test('the year of a branch goes to 403001 in its last evening, after December’
     ['403001', 5_100_000n],
   ]);
   await again();
-  expect(await go(evenings['000'])).toBe('SELESAI');
+  expect(await go(endsOfDay['000'])).toBe('SELESAI');
   expect(await closing('000')).toEqual([
     ['501001', 15_750_000n],
     ['403001', -15_750_000n],
@@ -184,7 +184,7 @@ test('the new year begins with nothing in its classes, and no value date reaches
   await expectSoundBooks(bank);
 });
 
-test('nobody closes a year but its evening, and check:books names what stands in a closed one', async () => {
+test('nobody closes a year but its end of day, and check:books names what stands in a closed one', async () => {
   for (const forged of [
     bank.app`select record_year_end(${await openRun('001')})`,
     bank.app`insert into year_end (tahun, kode_cabang, tanggal, hasil) values (2027, '001', '2027-12-31', 0)`,
@@ -208,7 +208,7 @@ test('nobody closes a year but its evening, and check:books names what stands in
     select 2026, '002', tanggal, -5100000, id from journal where operasi = 'TUTUP_TAHUN' and kode_cabang = '002'`;
 });
 
-test('a branch that has closed its year takes no more of its income, from no evening; the twin before it does', async () => {
+test('a branch that has closed its year takes no more of its income, from no end of day; the twin before it does', async () => {
   // 001 was like this between its last step and the close of its day.
   await bank.owner`update branch set accounting_date = ${LAST}, status = 'CUT_OFF' where kode_cabang = '001'`;
   await bank.owner`delete from gl_period`;

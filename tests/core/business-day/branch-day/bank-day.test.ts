@@ -10,9 +10,9 @@ import { daysBank } from './days-bank.ts';
 const bank = await daysBank();
 const transfer = { nomor_rekening_debet: accounts.ani, nomor_rekening_kredit: accounts.budi, nominal: '1000.00' };
 
-test('the bank’s day needs the evening before, the calendar’s date, head office, and two persons', async () => {
+test('the bank’s day needs the end of day before, the calendar’s date, head office, and two persons', async () => {
   await refused(bank, 'DAY_ALREADY', () => bank.file('BUKA_HARI', { tanggal: '2026-11-23' }));
-  await bank.evening('000');
+  await bank.endOfDay('000');
   await refused(bank, 'DAY_CHANGED', () => bank.file('BUKA_HARI', { tanggal: '2026-11-24' }));
   await refused(bank, 'FORBIDDEN', () => bank.file('BUKA_HARI', { tanggal: '2026-11-23' }, 'manager1'));
   const item = await bank.file('BUKA_HARI', { tanggal: '2026-11-23' });
@@ -33,7 +33,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
   // Branches 001 and 002 are still at work on Friday while the bank's day is Monday.
   await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
   await refused(bank, 'EVENING_NOT_BROKEN', () => bank.forceClose('000', '2026-11-23'));
-  await bank.evening('000');
+  await bank.endOfDay('000');
   await refused(bank, 'DAY_BEHIND', () => bank.openBank());
   await refused(bank, 'FORBIDDEN', () =>
     bank.file(
@@ -68,7 +68,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
     { dari: 'CUT_OFF', ke: 'TUTUP', ...decided },
   ]);
   await refused(bank, 'DAY_NOT_BEHIND', () => bank.forceClose('001', '2026-11-20'));
-  await bank.evening('002');
+  await bank.endOfDay('002');
   await accepted(bank, () => bank.openBank());
   // The branch that was closed by force follows to the bank's day; its till is open as it was, and must be proved.
   await accepted(bank, () => bank.step('manager1', 'prepare'));
@@ -76,7 +76,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
   const [till] = await bank.owner`select status, tanggal from cash_box where id_user = 'teller1'`;
   expect({ ...till }).toEqual({ status: 'BUKA', tanggal: '2026-11-24' });
   await bank.step('manager1', 'open');
-  await bank.evening('001');
+  await bank.endOfDay('001');
 });
 
 test('the board shows head office every branch, and others their own', async () => {
@@ -94,7 +94,7 @@ test('a year without a calendar is refused, and its end is spoken of sixty days 
   expect(await near()).toBe('');
   await bank.owner`delete from holiday where tanggal >= '2027-01-01'`;
   expect(await near()).toBe('2026-12-31');
-  await bank.evening('000');
+  await bank.endOfDay('000');
   await bank.owner`update branch set accounting_date = '2026-12-31' where kode_cabang = '000'`;
   await refused(bank, 'CALENDAR_MISSING', () => bank.file('BUKA_HARI', { tanggal: '2027-01-01' }));
   await bank.owner`insert into holiday values ('2027-01-01', 'Tahun Baru 2027')`;

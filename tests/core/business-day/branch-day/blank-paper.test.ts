@@ -27,7 +27,7 @@ test('a branch closes with the blank paper of its own people, and not with that 
   // The paper that a desk holds overnight stays with it: nobody counts it once more to close.
   expect(await paper()).toEqual([]);
 
-  await bank.evening('002');
+  await bank.endOfDay('002');
   await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
   expect(await paper()).toEqual(['DA00000003', 'BT00000002 (5)']);
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });

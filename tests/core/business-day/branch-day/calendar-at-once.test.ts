@@ -39,7 +39,7 @@ test('an end of day that begins while a holiday is put in waits for it and count
   holiday.done();
   await holiday.change;
   await begun;
-  const [evening] = await owner<{ berikut: string }[]>`select berikut from eod_run where kode_cabang = '002'`;
-  expect(evening?.berikut).toBe((await dayOf('002')).berikut);
-  expect(evening?.berikut).not.toBe(berikut);
+  const [endOfDay] = await owner<{ berikut: string }[]>`select berikut from eod_run where kode_cabang = '002'`;
+  expect(endOfDay?.berikut).toBe((await dayOf('002')).berikut);
+  expect(endOfDay?.berikut).not.toBe(berikut);
 });

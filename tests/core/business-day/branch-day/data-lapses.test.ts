@@ -49,7 +49,7 @@ test('a change of data lapses after the days of the parameter, a younger one wai
   ].sort();
   expect(ending.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);
 
-  await bank.evening('001');
+  await bank.endOfDay('001');
   expect(await stateOf(old, young, official, returned)).toEqual(['CANCELLED', 'WAITING', 'WAITING', 'EXPIRED']);
   const ended = await endedItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '', tanggal: DAY });
   expect(ended.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);

@@ -27,9 +27,11 @@ const people = Object.fromEntries(
 /** Returns the content of teller1's till, a note of 1,000 short where asked. */
 async function stock(short = 0) {
   const { stok } = await boxOf(bank, { user: 'teller1' });
-  const rupiah = Object.entries(stok).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces] as const);
-  const pieces = Object.fromEntries(rupiah);
-  return toRows({ ...pieces, '10000': (pieces['10000'] ?? 0) - short });
+  const rupiah = Object.entries(stok).map(
+    ([minor, denominations]) => [String(BigInt(minor) / 100n), denominations] as const,
+  );
+  const denominations = Object.fromEntries(rupiah);
+  return toRows({ ...denominations, '10000': (denominations['10000'] ?? 0) - short });
 }
 
 test('the sheet of a day tells tills, vault, handovers, differences, what was ended, and who moved it', async () => {
@@ -131,7 +133,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   ]);
   expect(sheet.khasanah[0]?.pecahan).toHaveLength(Object.keys(vault.stok).length);
   expect(sheet.jumlah_serah_terima).toBe(sheet.serah_terima.length);
-  const [back, evening] = sheet.serah_terima.slice(-2);
+  const [back, endOfDay] = sheet.serah_terima.slice(-2);
   expect(back).toMatchObject({
     arah: 'KE_KHASANAH',
     nominal: '500000.00',
@@ -144,7 +146,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
     [2, 'PENERIMA', 'headteller1', '450000.00', 'F'],
     [2, 'PENGIRIM', 'teller1', '500000.00', 'T'],
   ]);
-  expect(evening).toMatchObject({ nominal: '49990000.00', status: 'DITERIMA', user_penerima: 'headteller1' });
+  expect(endOfDay).toMatchObject({ nominal: '49990000.00', status: 'DITERIMA', user_penerima: 'headteller1' });
   expect(sheet.selisih).toEqual([
     {
       waktu: moment,

@@ -42,9 +42,9 @@ test('a day is counted against the business day before it', async () => {
   });
   expect(await figures('manager2')).not.toMatchObject({ SETORAN: after.SETORAN });
 
-  await bank.evening('001');
-  await bank.evening('002');
-  await bank.evening('000');
+  await bank.endOfDay('001');
+  await bank.endOfDay('002');
+  await bank.endOfDay('000');
   await bank.openBank();
   await bank.step('manager1', 'prepare');
   const next = await summary('manager1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveDay, steps } from '#core/business-day/branch-day/day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
+import { toPecahan } from '#core/ledger/denominations.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { dayCommands, refusalOf } from '#lib/business-day/commands.ts';
 import type { BankDay, DayCommand } from '#lib/business-day/state.ts';
@@ -66,7 +66,7 @@ async function closeTills(): Promise<void> {
   }
 }
 
-const endings = () => endEvenings(bank.app, ordinarySteps);
+const endings = () => completeEndsOfDay(bank.app, ordinarySteps);
 
 test('each command is refused as the table says in every state on the way through a day, and done where it says so', async () => {
   let day: BankDay = {

@@ -177,7 +177,7 @@ describe('closing a branch day', () => {
 describe('the next day', () => {
   test('no branch opens before head office has, and a stale screen is told', async () => {
     await refused(bank, 'DAY_BANK_CLOSED', () => bank.step('manager1', 'prepare'));
-    await bank.evening('000');
+    await bank.endOfDay('000');
     await refused(bank, 'DAY_BANK_CLOSED', () => bank.step('manager1', 'prepare'));
     await bank.owner`insert into holiday values ('2026-11-23', 'Hari libur uji') on conflict do nothing`;
     await accepted(bank, () => bank.openBank());

@@ -1,7 +1,7 @@
 import { closeChecks } from '#core/business-day/branch-day/checks.ts';
 import { moveDay, steps } from '#core/business-day/branch-day/day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
-import type { EveningStep } from '#core/engine/evening-step.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
+import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type CounterBank, counterBank } from '../../counter-bank.ts';
@@ -28,7 +28,7 @@ export interface DaysBank extends CounterBank {
   file(flowCode: string, data: unknown, maker?: string): Promise<string>;
   approve(idFlow: string, checker?: string): Promise<Posting>;
   /** Till and vault of a branch proved, the counters shut, the day closed. */
-  evening(branch: '000' | '001' | '002'): Promise<void>;
+  endOfDay(branch: '000' | '001' | '002'): Promise<void>;
   /** Returns the status and date of a branch, as 'BUKA 2026-11-20'. */
   standing(branch: string): Promise<string>;
 }
@@ -40,11 +40,11 @@ const people = {
 } as const;
 
 /** Makes the counter bank with the moves of its days, whose ends of day have these steps; the ordinary ones unless others are named. */
-export async function daysBank(evening: readonly EveningStep[] = ordinarySteps): Promise<DaysBank> {
+export async function daysBank(endOfDay: readonly EndOfDayStep[] = ordinarySteps): Promise<DaysBank> {
   const bank = await counterBank();
   const step: DaysBank['step'] = async (user, name, branch = '', { key, seen = '' } = {}) => {
     const answer = await moveDay(await bank.as(user, key), { kode_cabang: branch, accounting_date: seen }, steps[name]);
-    if (name === 'close') await endEvenings(bank.app, evening);
+    if (name === 'close') await completeEndsOfDay(bank.app, endOfDay);
     return answer;
   };
   const file: DaysBank['file'] = async (flowCode, data, maker = 'finance1') =>
@@ -78,10 +78,10 @@ export async function daysBank(evening: readonly EveningStep[] = ordinarySteps):
           alasan: 'Cabang tidak dapat dihubungi',
         }),
       );
-      await endEvenings(bank.app, evening);
+      await completeEndsOfDay(bank.app, endOfDay);
       return posting;
     },
-    evening: async (branch) => {
+    endOfDay: async (branch) => {
       const who = people[branch];
       if ('teller' in who) {
         const [open] = await bank.owner`select from cash_box where id_user = ${who.teller} and status = 'BUKA'`;

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { runEvening } from '#core/business-day/end-of-day/run-evening.ts';
-import { accountChunks } from '#core/engine/evening-chunks.ts';
-import { postEvening } from '#core/engine/evening-post.ts';
-import { type EveningStep, isDealtWith, WHOLE } from '#core/engine/evening-step.ts';
+import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
+import { accountChunks } from '#core/engine/end-of-day-chunks.ts';
+import { postAtEndOfDay } from '#core/engine/end-of-day-post.ts';
+import { type EndOfDayStep, isDealtWith, WHOLE } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { accountRow, refused } from '../../counter-bank.ts';
@@ -17,16 +17,16 @@ const log = pino({ level: 'silent' });
 const [ani, budi, firma] = [accounts.ani, accounts.budi, accounts.firma];
 
 /** One rupiah to each of three accounts, by ranges of accounts; of one of them nothing can be worked out. */
-const gifts = (bad: string): EveningStep => ({
+const gifts = (bad: string): EndOfDayStep => ({
   code: 'HADIAH',
   title: { id: 'Hadiah', en: 'Gifts' },
   byAccount: 'ASIDE',
-  chunks: (db, evening) => accountChunks(db, evening, 1_000),
-  run: async (tx, evening, { nomor, dari, sampai }) => {
+  chunks: (db, endOfDay) => accountChunks(db, endOfDay, 1_000),
+  run: async (tx, endOfDay, { nomor, dari, sampai }) => {
     const given = await tx<{ nomor_rekening: string; kode_gl: string }[]>`
       select nomor_rekening, kode_gl from account where nomor_rekening = any (${[ani, budi, firma]}) and nomor_rekening between ${dari} and ${sampai} order by 1`;
     if (given.some(({ nomor_rekening }) => nomor_rekening === bad)) throw new Error('a row that cannot be');
-    await postEvening(tx, evening, {
+    await postAtEndOfDay(tx, endOfDay, {
       operasi: 'UJI',
       step: 'HADIAH',
       nomor,
@@ -61,7 +61,7 @@ test('a row that breaks a step is named; head office ends the day by force witho
   await bank.step('manager1', 'cutOff');
   await moveDay(await bank.as('manager1'), { kode_cabang: '', accounting_date: '' }, moves.close);
   const [run] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001'`;
-  const carried = () => runEvening(run?.run ?? '', { db: bank.app, log, steps: withGifts(budi) });
+  const carried = () => runEndOfDay(run?.run ?? '', { db: bank.app, log, steps: withGifts(budi) });
   expect(await carried()).toBe('GAGAL');
   expect(await found()).toEqual([{ jenis: 'REKENING', rekaman: budi, sebab: 'SYSTEM', menghalangi: true }]);
   expect(await Promise.all([ani, budi, firma].map(saldo))).toEqual(before);
@@ -86,12 +86,12 @@ test('a row that breaks a step is named; head office ends the day by force witho
 });
 
 /** A step whose records are orders: nothing can be worked out of one of them. */
-const orders: EveningStep = {
+const orders: EndOfDayStep = {
   code: 'PERINTAH_UJI',
   title: { id: 'Perintah uji', en: 'Orders of a test' },
   byRecord: { jenis: 'PERINTAH', of: async () => ['SI1', 'SI2', 'SI3'] },
   chunks: async () => WHOLE,
-  run: async (_tx, _evening, part) => {
+  run: async (_tx, _endOfDay, part) => {
     const taken = ['SI1', 'SI2', 'SI3'].filter((id) => isDealtWith(part, id));
     if (taken.includes('SI2')) throw new Error('a row that cannot be');
     return { baris: taken.length, temuan: [] };
@@ -110,7 +110,7 @@ test('an end of day of head office that a row breaks is ended by force by two of
   // It is under way: nothing of it has failed.
   await refused(bank, 'EVENING_NOT_BROKEN', force);
   const [run] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '000'`;
-  const carried = () => runEvening(run?.run ?? '', { db: bank.app, log, steps: its });
+  const carried = () => runEndOfDay(run?.run ?? '', { db: bank.app, log, steps: its });
   const named = () =>
     bank.owner`select f.jenis, f.rekaman, f.menghalangi from eod_finding f join eod_step s using (run, urut) where s.kode = 'PERINTAH_UJI'`;
   expect(await carried()).toBe('GAGAL');

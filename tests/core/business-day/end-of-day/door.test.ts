@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { carryEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import type { Db } from '#core/db/client.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
-import { type EveningStep, stepRun } from '#core/engine/evening-step.ts';
+import { type EndOfDayStep, stepRun } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accountRow, refused } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
@@ -37,13 +37,13 @@ const give = (tx: Db, to: string, run: string = randomUUID()) => {
   });
 };
 /** A step by which a branch's end of day gives to a saver. */
-const giving = (branch: string, to: string): EveningStep => ({
+const giving = (branch: string, to: string): EndOfDayStep => ({
   code: `HADIAH_${branch}`,
   title: { id: 'Hadiah', en: 'Gift' },
   only: ({ kodeCabang }) => kodeCabang === branch,
   chunks: async () => [{ nomor: 1, dari: '', sampai: '' }],
-  run: async (tx, evening) => {
-    const { baris } = await give(tx, to, stepRun(evening, `HADIAH_${branch}`));
+  run: async (tx, endOfDay) => {
+    const { baris } = await give(tx, to, stepRun(endOfDay, `HADIAH_${branch}`));
     return { baris, temuan: [] };
   },
 });
@@ -62,13 +62,13 @@ test('a branch in its end of day takes postings of its own run, of none that com
   expect(await saldo(accounts.ani)).toBe(before + rupiah(100_000n));
   const own = [giving('001', accounts.ani), ...steps];
   await moveDay(await bank.as('manager1'), { kode_cabang: '001', accounting_date: '' }, moves.close);
-  await carryEvenings(bank.app, own);
+  await continueEndsOfDay(bank.app, own);
   expect((await bank.standing())[1]).toBe('001 CUT_OFF HI1000 RATE_AWAITED');
   expect(await saldo(accounts.ani)).toBe(before + rupiah(200_000n));
   await refused(bank, 'DAY_CLOSED', () => give(bank.app, accounts.ani));
   // A transaction that calls itself the run of the branch, and works at no part of it, is outside all the same.
-  const [evening] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001'`;
-  await refused(bank, 'DAY_CLOSED', () => give(bank.app, accounts.ani, stepRun({ run: evening?.run ?? '' }, 'LAIN')));
+  const [endOfDay] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001'`;
+  await refused(bank, 'DAY_CLOSED', () => give(bank.app, accounts.ani, stepRun({ run: endOfDay?.run ?? '' }, 'LAIN')));
   expect(await missing()).toEqual(['002']);
 });
 
@@ -76,7 +76,7 @@ test("another branch's end of day does not post into one that has locked its ave
   const before = await saldo(accounts.ani);
   const late = [giving('002', accounts.ani), ...steps];
   await moveDay(await bank.as('manager2'), { kode_cabang: '002', accounting_date: '' }, moves.close);
-  await carryEvenings(bank.app, late);
+  await continueEndsOfDay(bank.app, late);
   expect((await bank.standing())[2]).toBe('002 CUT_OFF HADIAH_002 DAY_CLOSED');
   expect(await saldo(accounts.ani)).toBe(before);
   // Without that step it comes as far as the others.

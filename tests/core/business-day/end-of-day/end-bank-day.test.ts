@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayBoard } from '#core/business-day/end-of-day/day-board.ts';
 import { endBankDay } from '#core/business-day/end-of-day/end-bank-day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
 import { history } from '#core/business-day/end-of-day/history.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
@@ -43,7 +43,7 @@ test('who does not work at head office ends no day but her own; one branch named
   await refused(bank, 'VALIDATION', () => end('finance1', { cabang: [] }));
 });
 
-test('it begins the evening of every branch that can end, tells why the others cannot, and leaves those as they are', async () => {
+test('it begins the end of day of every branch that can end, tells why the others cannot, and leaves those as they are', async () => {
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await countVaultOf(bank, 'headteller2');
   const before = await bank.standing('001');
@@ -75,7 +75,7 @@ test('it begins the evening of every branch that can end, tells why the others c
   expect(await begun()).toEqual(['002']);
 });
 
-test('the board shows head office how far each evening is, and that the time left is not known before any night was measured', async () => {
+test('the board shows head office how far each end of day is, and that the time left is not known before any night was measured', async () => {
   const rows = (await dayBoard(await bank.as('finance1'), { paging: undefined })).data;
   expect(rows.map(({ kode_cabang, malam }) => [kode_cabang, malam?.status])).toEqual([
     ['000', undefined],
@@ -85,7 +85,7 @@ test('the board shows head office how far each evening is, and that the time lef
   expect(rows[2]?.malam).toMatchObject({ langkah_selesai: 0, sisa: '', temuan: [] });
 });
 
-test('pressed by two at the same instant, and again: each evening begins once, and whoever came second is told', async () => {
+test('pressed by two at the same instant, and again: each end of day begins once, and whoever came second is told', async () => {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   await countVaultOf(bank, 'headteller1');
   await countVaultOf(bank, 'finance1');
@@ -98,7 +98,7 @@ test('pressed by two at the same instant, and again: each evening begins once, a
   expect(both.map((answer) => told(answer)['002'])).toEqual(['EVENING_RUNS', 'EVENING_RUNS']);
   expect(await begun()).toEqual(['000', '001', '002']);
   expect(told(await end('finance1'))).toEqual({ '000': 'EVENING_RUNS', '001': 'EVENING_RUNS', '002': 'EVENING_RUNS' });
-  await endEvenings(bank.app, ordinarySteps);
+  await completeEndsOfDay(bank.app, ordinarySteps);
   for (const branch of ['000', '001', '002']) expect(await bank.standing(branch)).toBe(`TUTUP ${DAY}`);
   expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_ALREADY' });
   await expectSoundBooks(bank);

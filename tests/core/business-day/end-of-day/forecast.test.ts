@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { dayBoard } from '#core/business-day/end-of-day/day-board.ts';
-import { eveningOf } from '#core/business-day/end-of-day/evening-view.ts';
 import { forecast, LOOKING } from '#core/business-day/end-of-day/forecast.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
+import { endOfDayOf } from '#core/business-day/end-of-day/view.ts';
 import { type Begin, Transactions } from '#core/db/transactions.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { books, refused } from '../../counter-bank.ts';
@@ -54,9 +54,9 @@ test('once it is mended nothing is found, and the next night knows how long this
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   await countVaultOf(bank, 'headteller1');
   expect(found(await ahead('manager1'))).toEqual([]);
-  await bank.evening('001');
-  await bank.evening('002');
-  await bank.evening('000');
+  await bank.endOfDay('001');
+  await bank.endOfDay('002');
+  await bank.endOfDay('000');
   await bank.openBank();
   await bank.step('manager1', 'prepare');
   await bank.step('manager1', 'cutOff');
@@ -76,7 +76,7 @@ test('once it is mended nothing is found, and the next night knows how long this
     update eod_step s set selesai = s.mulai + interval '10 seconds' from eod_run e
     where e.run = s.run and e.status = 'SELESAI' and e.kode_cabang = '001'`;
   const left = async () => {
-    const seen = await eveningOf(await bank.as('manager1'), { kode_cabang: '', tanggal: '' });
+    const seen = await endOfDayOf(await bank.as('manager1'), { kode_cabang: '', tanggal: '' });
     const board = (await dayBoard(await bank.as('finance1'), { paging: undefined })).data;
     expect(board.find(({ kode_cabang }) => kode_cabang === '001')?.malam?.sisa).toBe(seen.sisa);
     return seen;

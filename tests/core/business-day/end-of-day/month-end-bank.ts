@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { carryEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
@@ -32,7 +32,7 @@ export interface MonthEndBank extends CounterBank {
   /** Opens the day that head office has opened. */
   readonly open: (branch: Branch) => Promise<void>;
   /** Begins the end of day of a branch that is cut off, and leaves it there. */
-  readonly startEvening: (branch: Branch) => Promise<void>;
+  readonly startEndOfDay: (branch: Branch) => Promise<void>;
   /** The same, and carries every one as far as it comes. */
   readonly begin: (branch: Branch) => Promise<void>;
   /** Carries every end of day as far as it comes, taking up what waits. */
@@ -56,7 +56,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await goTo(bank, day);
   const carry: MonthEndBank['carry'] = async (rounds = 1) => {
-    for (let round = 1; round <= rounds; round += 1) await carryEvenings(bank.app);
+    for (let round = 1; round <= rounds; round += 1) await continueEndsOfDay(bank.app);
   };
   const recount: MonthEndBank['recount'] = (branch) => countVaultOf(bank, people[branch].headTeller);
   const step = async (branch: Branch, move: keyof typeof moves): Promise<void> => {
@@ -91,7 +91,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
       await recount(branch);
       await step(branch, 'cutOff');
     },
-    startEvening: (branch) => step(branch, 'close'),
+    startEndOfDay: (branch) => step(branch, 'close'),
     begin: async (branch) => {
       await step(branch, 'close');
       await carry();

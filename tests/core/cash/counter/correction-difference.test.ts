@@ -20,7 +20,9 @@ const NOTE = 10_000_000n;
 async function closedShort(fewer: number): Promise<string> {
   const { stok } = await boxOf(bank, { user: 'teller1' });
   const counted = Object.fromEntries(
-    Object.entries(stok).map(([key, pieces]) => [String(BigInt(key.replace('T', '')) / 100n), pieces] as const),
+    Object.entries(stok).map(
+      ([key, denominations]) => [String(BigInt(key.replace('T', '')) / 100n), denominations] as const,
+    ),
   );
   const data = {
     pecahan: toRows({ ...counted, '100000': (counted['100000'] ?? 0) - fewer }),

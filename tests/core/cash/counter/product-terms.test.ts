@@ -34,11 +34,11 @@ await openAccounts(
   DAY,
 );
 
-const paid = (nomor_rekening: string, nominal: string, pieces: Record<string, number>, kode_valuta = 'IDR') => ({
+const paid = (nomor_rekening: string, nominal: string, denominations: Record<string, number>, kode_valuta = 'IDR') => ({
   nomor_rekening,
   nominal,
   kode_valuta,
-  pecahan: toRows(pieces),
+  pecahan: toRows(denominations),
 });
 const moved = (from: string, to: string, nominal: string, kode_valuta = 'IDR') => ({
   nomor_rekening_debet: from,
@@ -52,11 +52,11 @@ const transfer = (input: unknown) => () => bank.run('teller1', bookTransfer, inp
 
 describe('the smallest unit in use', () => {
   test('a deposit of 50 rupiah and one of 10,050 are refused at their field, 10,100 is taken', async () => {
-    for (const [nominal, pieces] of [
+    for (const [nominal, denominations] of [
       ['50.00', { '50': 1 }],
       ['10050.00', { '10000': 1, '50': 1 }],
     ] as const) {
-      const error = await refused(bank, 'SMALLEST_UNIT', deposit(paid(accounts.ani, nominal, pieces)));
+      const error = await refused(bank, 'SMALLEST_UNIT', deposit(paid(accounts.ani, nominal, denominations)));
       expect(error.details).toEqual({
         params: { satuan: '100.00' },
         violations: [{ field: 'nominal', kode: 'SMALLEST_UNIT' }],

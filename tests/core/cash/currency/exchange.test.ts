@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { revaluationStep } from '#core/business-day/bank-day/revaluation.ts';
 import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import { exchange } from '#core/cash/currency/exchange.ts';
-import { rupiahPieces } from '#core/cash/currency/exchange-rules.ts';
+import { rupiahDenominations } from '#core/cash/currency/exchange-rules.ts';
 import type { Exchange } from '#core/cash/currency/terms.ts';
 import { openTill } from '#core/cash/vault/open-till.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { presenterIdentified } from '#core/engine/guards/presenter-guards.ts';
 import { payIn } from '#core/programs/seed/capital.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { layDollars, layRate, worthLines } from '../../currency-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
@@ -179,7 +179,7 @@ describe('the journal', () => {
   });
 
   test('a revaluation after trades leaves the notes worth amount × middle, and nothing more to revalue', async () => {
-    await runStep(bank, revaluationStep, await eveningOf(bank, '001'));
+    await runStep(bank, revaluationStep, await endOfDayOf(bank, '001'));
     const [row] = await bank.owner<{ jumlah: bigint; idr: bigint }[]>`
       select sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
       where kode_cabang = '001' and kode_gl = '101005'`;
@@ -375,7 +375,7 @@ describe('who and how much', () => {
 
 test('the rupiah of a trade are counted in rupiah, however many decimals the other currency keeps', () => {
   const moved = (arah: 'BELI' | 'JUAL', kode_valuta: string) =>
-    rupiahPieces({
+    rupiahDenominations({
       data: {
         arah,
         kode_valuta,

@@ -18,9 +18,11 @@ const vault = await boxOf(bank, { vault: '001' });
 /** Returns a till's content by its books, as rows of a count, with some notes of 100,000 more or fewer. */
 async function lying(user: string, more = 0) {
   const { stok } = await boxOf(bank, { user });
-  const pieces = Object.fromEntries(Object.entries(stok).map(([key, count]) => [String(BigInt(key) / 100n), count]));
-  const hundred = (pieces['100000'] ?? 0) + more;
-  return toRows({ ...pieces, ...(hundred > 0 ? { '100000': hundred } : {}) });
+  const denominations = Object.fromEntries(
+    Object.entries(stok).map(([key, count]) => [String(BigInt(key) / 100n), count]),
+  );
+  const hundred = (denominations['100000'] ?? 0) + more;
+  return toRows({ ...denominations, ...(hundred > 0 ? { '100000': hundred } : {}) });
 }
 
 const asked = async (more = 0, id_kas = till.id_kas, user = 'teller1') => ({

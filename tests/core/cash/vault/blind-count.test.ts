@@ -21,11 +21,11 @@ const NOTE = 10_000_000n;
 /** A count of the vault of 001 with so many notes of 100,000 more than the books hold. */
 async function counted(more: number, keterangan = 'Hitungan dua petugas') {
   const { stok } = await boxOf(bank, { vault: '001' });
-  const pieces = Object.fromEntries(
+  const denominations = Object.fromEntries(
     Object.entries(stok).map(([key, count]) => [String(BigInt(key.replace('T', '')) / 100n), count] as const),
   );
   return {
-    pecahan_layak: toRows({ ...pieces, '100000': (pieces['100000'] ?? 0) + more }),
+    pecahan_layak: toRows({ ...denominations, '100000': (denominations['100000'] ?? 0) + more }),
     pecahan_tidak_layak: [],
     keterangan,
   };
@@ -133,14 +133,14 @@ test('no list of its movements, days, positions or pieces tells it either', asyn
     const day = days.find(({ jenis }) => jenis === 'KHASANAH');
     return [day?.saldo_awal, day?.saldo_akhir, position?.saldo_awal, position?.saldo_akhir, move?.saldo];
   };
-  const pieces = async (user: string) => denom(await bank.as(user), { ...asked, kode_kas: '' });
+  const denominations = async (user: string) => denom(await bank.as(user), { ...asked, kode_kas: '' });
   const shown = [1, 2, 3, 4, 5].map(() => expect.stringMatching(/^\d+\.00$/));
   const { id_flow } = await filed(0);
   expect(await about(MAKER)).toEqual(['', '', '', '', '']);
-  await refused(bank, 'VAULT_COUNT_WAITS', () => pieces(MAKER));
-  expect([await about('supervisor1'), (await pieces('supervisor1')).data.length > 0]).toEqual([shown, true]);
+  await refused(bank, 'VAULT_COUNT_WAITS', () => denominations(MAKER));
+  expect([await about('supervisor1'), (await denominations('supervisor1')).data.length > 0]).toEqual([shown, true]);
   await bank.flow(MAKER, 'CANCEL', { idFlow: id_flow });
-  expect([await about(MAKER), (await pieces(MAKER)).data.length > 0]).toEqual([shown, true]);
+  expect([await about(MAKER), (await denominations(MAKER)).data.length > 0]).toEqual([shown, true]);
 });
 
 test('the menu of the count alone opens no stock of a vault, that of the vault does', () => {

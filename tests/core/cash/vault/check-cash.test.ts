@@ -30,13 +30,13 @@ async function counted(
     Object.fromEntries(
       Object.entries(stok)
         .filter(([key]) => key.endsWith('T') === worn)
-        .map(([key, pieces]) => [String(BigInt(key.replace('T', '')) / 100n), pieces]),
+        .map(([key, denominations]) => [String(BigInt(key.replace('T', '')) / 100n), denominations]),
     );
   const fit = held(false);
   const worn = held(true);
-  for (const [nominal, pieces] of Object.entries(unfit)) {
-    fit[nominal] = (fit[nominal] ?? 0) - pieces;
-    worn[nominal] = (worn[nominal] ?? 0) + pieces;
+  for (const [nominal, denominations] of Object.entries(unfit)) {
+    fit[nominal] = (fit[nominal] ?? 0) - denominations;
+    worn[nominal] = (worn[nominal] ?? 0) + denominations;
   }
   fit['100000'] = (fit['100000'] ?? 0) + more;
   return checkCash.schema.parse({

@@ -12,10 +12,10 @@ const schema = countVault.schema;
 /** Returns the content of 001's vault by the books, in pieces by rupiah, with a few more or fewer notes of 100,000. */
 async function counted(more = 0): Promise<Record<string, number>> {
   const { stok } = await boxOf(bank, { vault: '001' });
-  const pieces = Object.fromEntries(
+  const denominations = Object.fromEntries(
     Object.entries(stok).map(([key, count]) => [String(BigInt(key.replace('T', '')) / 100n), count] as const),
   );
-  return { ...pieces, '100000': (pieces['100000'] ?? 0) + more };
+  return { ...denominations, '100000': (denominations['100000'] ?? 0) + more };
 }
 
 interface Count {

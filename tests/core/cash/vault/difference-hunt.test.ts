@@ -133,7 +133,7 @@ describe('the hunt over a till’s own day', async () => {
   const drawer = async (more: number) => {
     const stok = await held('teller1');
     const notes = Object.fromEntries(
-      Object.entries(stok).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces]),
+      Object.entries(stok).map(([minor, denominations]) => [String(BigInt(minor) / 100n), denominations]),
     );
     return toRows({ ...notes, '50000': (notes['50000'] ?? 0) + more });
   };

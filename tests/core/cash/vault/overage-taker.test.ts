@@ -16,7 +16,9 @@ const NOTE = 10_000_000n;
 async function found(more: number): Promise<string> {
   const { stok } = await boxOf(bank, { vault: '001' });
   const rupiah = Object.fromEntries(
-    Object.entries(stok).map(([key, pieces]) => [String(BigInt(key.replace('T', '')) / 100n), pieces] as const),
+    Object.entries(stok).map(
+      ([key, denominations]) => [String(BigInt(key.replace('T', '')) / 100n), denominations] as const,
+    ),
   );
   const data = countVault.schema.parse({
     pecahan_layak: toRows({ ...rupiah, '100000': (rupiah['100000'] ?? 0) + more }),

@@ -15,7 +15,10 @@ import { accounts, DAY } from '../../small-bank.ts';
 const bank = await counterBank();
 const KINDS = ['10000000', '5000000', '5000000T'] as const;
 
-const pieces = async (user: string, asked: { kode_cabang?: string; kode_kas?: string; balance_date?: string } = {}) =>
+const denominations = async (
+  user: string,
+  asked: { kode_cabang?: string; kode_kas?: string; balance_date?: string } = {},
+) =>
   (
     await denom(await bank.as(user), {
       paging: paging(),
@@ -29,7 +32,7 @@ const vaults = async (user: string, kode_cabang = '', balance_date = '') =>
   (await posisi(await bank.as(user), { paging: paging(), kode_cabang, balance_date })).data;
 
 /** Pieces of the kinds that this file moves: beginning, in, out, sorted otherwise, end, counted. */
-const moved = (rows: Awaited<ReturnType<typeof pieces>>) =>
+const moved = (rows: Awaited<ReturnType<typeof denominations>>) =>
   Object.fromEntries(
     rows
       .filter(({ id_pecahan }) => KINDS.some((kind) => kind === id_pecahan))
@@ -75,7 +78,7 @@ beforeAll(async () => {
 });
 
 test('an empty day is no error: every box stands at nought before the first money came', async () => {
-  expect(await pieces('headteller1', { balance_date: addDays(DAY, -1) })).toEqual([]);
+  expect(await denominations('headteller1', { balance_date: addDays(DAY, -1) })).toEqual([]);
   const [vault] = await vaults('headteller1', '', addDays(DAY, -1));
   expect(vault).toMatchObject({ saldo_awal: '0.00', masuk: '0.00', keluar: '0.00', saldo_akhir: '0.00' });
   expect([vault?.dihitung, vault?.selisih, vault?.petugas, vault?.saksi]).toEqual(['', '', '', '']);
@@ -83,12 +86,12 @@ test('an empty day is no error: every box stands at nought before the first mone
 
 describe('a till', () => {
   test('by denomination: what it began with, what came and went at the counter, what lies there', async () => {
-    const before = moved(await pieces('headteller1', { kode_kas: 'TLR01' }))['10000000'] ?? [];
+    const before = moved(await denominations('headteller1', { kode_kas: 'TLR01' }))['10000000'] ?? [];
     const [, came = 0, went = 0] = before as number[];
     await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
     await bank.run('teller1', cashWithdrawal, cash(accounts.ani, 2));
     await bank.run('teller1', tillToVault, { nominal: rupiah(300_000n), pecahan: toRows({ '100000': 3 }) });
-    const rows = await pieces('headteller1', { kode_kas: 'TLR01' });
+    const rows = await denominations('headteller1', { kode_kas: 'TLR01' });
     const held = till.stok['10000000'] ?? 0;
     expect(moved(rows)['10000000']).toEqual([0, came + 7, went + 5, 0, held + 2, '']);
     const now = await boxOf(bank, { user: 'teller1' });
@@ -101,9 +104,9 @@ describe('the vault', () => {
   test('by denomination agrees with its book, also after a count that sorted pieces and moved no amount', async () => {
     const fit = await fitStock();
     const fifties = fit['50000'] ?? 0;
-    const opened = moved(await pieces('headteller1'));
+    const opened = moved(await denominations('headteller1'));
     await count({ ...fit, '50000': fifties - 10 }, { '50000': 10 });
-    const rows = await pieces('headteller1');
+    const rows = await denominations('headteller1');
     const [, came, went] = opened['5000000'] ?? [];
     expect(moved(rows)).toMatchObject({
       '5000000': [0, came, went, -10, fifties - 10, String(fifties - 10)],
@@ -137,14 +140,14 @@ describe('the vault', () => {
   });
 
   test('what leaves after the count is told from it, and a shortage that is counted is told with its officers', async () => {
-    const before = moved(await pieces('headteller1'));
+    const before = moved(await denominations('headteller1'));
     await bank.run('headteller1', vaultToTill, {
       id_kas: String(till.id_kas),
       nominal: rupiah(400_000n),
       pecahan: toRows({ '100000': 4 }),
     });
     const [awal, masuk, keluar, sortir, akhir, dihitung] = before['10000000'] as number[];
-    const after = await pieces('headteller1');
+    const after = await denominations('headteller1');
     expect(moved(after)['10000000']).toEqual([awal, masuk, (keluar ?? 0) + 4, sortir, (akhir ?? 0) - 4, dihitung]);
     expect(total(after)).toBe(started.saldo - 40_000_000n);
 
@@ -158,14 +161,14 @@ describe('the vault', () => {
     const [vault] = await vaults('headteller1');
     expect(vault).toMatchObject({ selisih: '-100000.00', petugas: 'headteller1', saksi: 'supervisor1' });
     expect(rupiahMinor(vault?.saldo_akhir ?? '')).toBe(started.saldo - 50_000_000n);
-    const counted = await pieces('headteller1');
+    const counted = await denominations('headteller1');
     expect(moved(counted)['10000000']?.slice(-2)).toEqual([(akhir ?? 0) - 5, String((akhir ?? 0) - 5)]);
     expect(total(counted)).toBe(started.saldo - 50_000_000n);
   });
 
   test('on the day after begins as the day ended, and a past day stays as it was', async () => {
-    const today = await pieces('headteller1', { balance_date: DAY });
-    const next = await pieces('headteller1', { balance_date: addDays(DAY, 1) });
+    const today = await denominations('headteller1', { balance_date: DAY });
+    const next = await denominations('headteller1', { balance_date: addDays(DAY, 1) });
     expect(
       next.map((row) => [
         row.id_pecahan,
@@ -183,7 +186,7 @@ describe('the vault', () => {
   });
 
   test('the largest pieces first, and by pages', async () => {
-    const all = await pieces('headteller1');
+    const all = await denominations('headteller1');
     const worth = all.map(({ nominal }) => rupiahMinor(nominal));
     expect(worth).toEqual([...worth].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     const context = await bank.as('headteller1');
@@ -196,11 +199,11 @@ describe('the vault', () => {
 
 test('another branch’s boxes are as ones that do not exist, but for head office', async () => {
   expect(await vaults('headteller1', '002')).toEqual([]);
-  expect(await pieces('headteller1', { kode_cabang: '002' })).toEqual([]);
-  expect(await pieces('headteller1', { kode_kas: 'TLR99' })).toEqual([]);
+  expect(await denominations('headteller1', { kode_cabang: '002' })).toEqual([]);
+  expect(await denominations('headteller1', { kode_kas: 'TLR99' })).toEqual([]);
   expect((await vaults('auditor1', '002')).map(({ kode_cabang }) => kode_cabang)).toEqual(['002']);
   expect((await vaults('auditor1')).map(({ kode_cabang }) => kode_cabang)).toEqual(['000', '001', '002']);
-  const theirs = await pieces('auditor1', { kode_cabang: '002' });
-  expect(theirs).toEqual(await pieces('headteller2'));
+  const theirs = await denominations('auditor1', { kode_cabang: '002' });
+  expect(theirs).toEqual(await denominations('headteller2'));
   expect(total(theirs)).toBe((await boxOf(bank, { vault: '002' })).saldo);
 });

@@ -292,7 +292,7 @@ test('the same bags are counted once, though two counts are approved at one inst
 
 /** All branches end their day and open the next one. */
 async function nextDay(): Promise<void> {
-  for (const branch of ['001', '002', '000'] as const) await bank.evening(branch);
+  for (const branch of ['001', '002', '000'] as const) await bank.endOfDay(branch);
   await bank.openBank();
   for (const [user, branch] of [
     ['manager1', '001'],

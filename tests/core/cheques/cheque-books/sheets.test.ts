@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expireSheets } from '#core/cheques/cheque-books/evening.ts';
+import { expireSheets } from '#core/cheques/cheque-books/end-of-day.ts';
 import { detail, list, totalBiaya, warkatTab } from '#core/cheques/cheque-books/queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { warkatBank } from './warkat-bank.ts';
@@ -147,7 +147,7 @@ test('a presented sheet is known by its account, and expires when it can no long
 
   await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-09-11', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000001'`;
   await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-11-02', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000002'`;
-  const at = await eveningOf(bank, '001');
+  const at = await endOfDayOf(bank, '001');
   await expect(runStep(bank, expireSheets, at)).rejects.toThrow();
   expect((await sheetOf('BG000001', 'BG'))?.status).toBe('REJECTED');
   await bank.owner`

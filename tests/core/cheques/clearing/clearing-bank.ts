@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { effectiveSheets } from '#core/cheques/clearing/evening.ts';
+import { effectiveSheets } from '#core/cheques/clearing/end-of-day.ts';
 import { clearing } from '#core/cheques/clearing/module.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { counterBank, linesOf, rupiah } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -88,7 +88,7 @@ export async function clearingBank() {
   const night = async (kodeCabang = '001') => {
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${kodeCabang}`;
     try {
-      const at = await eveningOf(bank, kodeCabang);
+      const at = await endOfDayOf(bank, kodeCabang);
       const foreseen = await effectiveSheets.foresee?.(bank.app, at);
       return { ...(await runStep(bank, effectiveSheets, at)), foreseen };
     } finally {

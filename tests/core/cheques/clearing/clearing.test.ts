@@ -311,7 +311,7 @@ describe('a custody group', () => {
   });
 });
 
-describe('an evening', () => {
+describe('an end of day', () => {
   test('leaves what its account may not take, and what is not settled, named; another branch sees no sheet of it', async () => {
     await done('teller1', 'SETORAN_KLIRING', slip([sheet()], { nomor_rekening: accounts.budi }));
     const [shut] = await newest();

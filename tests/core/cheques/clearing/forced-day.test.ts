@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
@@ -51,7 +51,7 @@ const rowOf = async (id: string) => {
 };
 const move = async (user: string, step: keyof typeof moves) => {
   const day = await moveDay(await bank.as(user), { kode_cabang: '', accounting_date: '' }, moves[step]);
-  if (step === 'close') await endEvenings(bank.app, ordinarySteps);
+  if (step === 'close') await completeEndsOfDay(bank.app, ordinarySteps);
   return day;
 };
 const standing = async (branch: string) => {
@@ -74,7 +74,7 @@ const forced = async (branch: string, day: string) => {
     }),
     'finance2',
   );
-  await endEvenings(bank.app, ordinarySteps);
+  await completeEndsOfDay(bank.app, ordinarySteps);
 };
 
 describe('a sheet that nobody has decided when its branch is cut off', () => {

@@ -8,8 +8,8 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
-import type { ItemContent } from '#core/payments/settlement/port.ts';
+import type { ItemContent } from '#core/payments/settlement/gateway.ts';
+import type { GatewayConnection } from '#core/payments/settlement/gateway-connection.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { answerBatches, say } from '#dev/central-bank/simulator.ts';
@@ -33,7 +33,12 @@ const pair = () => generateKeyPairSync('ed25519');
 const [ours, theirs] = [pair(), pair()];
 const folder = mkdtempSync(join(tmpdir(), 'presented-'));
 const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
-const link: SettlementLink = { gateway: folderGateway(folder), banks, key: ours.privateKey, peers: [theirs.publicKey] };
+const link: GatewayConnection = {
+  gateway: folderGateway(folder),
+  banks,
+  key: ours.privateKey,
+  peers: [theirs.publicKey],
+};
 const central = { folder, bic: 'INDOIDJA', key: theirs.privateKey, peers: [ours.publicKey], seed: 'presented' };
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() => bank.owner`update clearing_cycle set pengembalian = '23:59'`);

@@ -9,7 +9,7 @@ import { listPenarikan, ownerOfSheets } from '#core/cheques/clearing/inward-list
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { openFile } from '#core/file/open-file.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
+import type { GatewayConnection } from '#core/payments/settlement/gateway-connection.ts';
 import { MOST_CONTAINER } from '#core/payments/settlement/picture-container.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { signed } from '#core/payments/settlement/signature.ts';
@@ -38,7 +38,7 @@ let away = false;
 beforeEach(() => {
   away = false;
 });
-const link: SettlementLink = {
+const link: GatewayConnection = {
   gateway: folderGateway(folder),
   banks,
   key: ours.privateKey,
@@ -50,7 +50,7 @@ const link: SettlementLink = {
     },
   },
 };
-const round = (over: Partial<SettlementLink> = {}) =>
+const round = (over: Partial<GatewayConnection> = {}) =>
   settlementRound({ db: bank.app, begin: beginOf(bank), log: pino({ level: 'silent' }) }, { ...link, ...over }, [
     clearingSettlement,
   ]);

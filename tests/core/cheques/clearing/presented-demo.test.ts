@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { listPenarikan } from '#core/cheques/clearing/inward-list.ts';
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
+import type { GatewayConnection } from '#core/payments/settlement/gateway-connection.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { presentSheets } from '#dev/central-bank/presented.ts';
 import { paging } from '../../asking.ts';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
 const central = { folder, bic: banks.peerBic, key: theirs.privateKey, peers: [ours.publicKey], seed: 'presented' };
 const stored: string[] = [];
-const link: SettlementLink = {
+const link: GatewayConnection = {
   gateway: folderGateway(folder),
   banks,
   key: ours.privateKey,

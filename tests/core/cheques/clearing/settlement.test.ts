@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import type { SettlementLink } from '#core/payments/settlement/link.ts';
+import type { GatewayConnection } from '#core/payments/settlement/gateway-connection.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { answerBatches, type Manner } from '#dev/central-bank/simulator.ts';
 import { accepted, refused, rupiah } from '../../counter-bank.ts';
@@ -27,7 +27,7 @@ const [ours, theirs] = [pair(), pair()];
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
 let folder = '';
-let link: SettlementLink;
+let link: GatewayConnection;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clearing-'));
   folders.push(folder);

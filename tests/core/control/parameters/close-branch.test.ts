@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { daftarCabang, halanganPenutupan } from '#core/control/parameters/branch-queries.ts';
 import { kodeCabang } from '#core/control/parameters/queries.ts';
 import { paging } from '../../asking.ts';
@@ -143,7 +143,7 @@ test('two persons close it: exact lines over each pair of branches, its customer
     ['001', '110001', power - BALANCE, null, '002'],
     ['001', '110001', BALANCE - power, null, '015'],
   ]);
-  await endEvenings(bank.app, ordinarySteps);
+  await completeEndsOfDay(bank.app, ordinarySteps);
   expect(await row()).toEqual({ status: 'TUTUP', hari: DAY, terakhir: DAY, penerus: '002' });
   const left =
     await owner`select kode_gl, lawan from gl_total where kode_cabang = '015' group by 1, 2 having sum(debet - kredit) <> 0`;
@@ -170,7 +170,7 @@ test('a closed branch has no day, no name, no staff and no money any more, and i
 
 test('head office ends and opens its next three days without it', async () => {
   for (let day = 1; day <= 3; day += 1) {
-    for (const branch of ['001', '002', '000'] as const) await bank.evening(branch);
+    for (const branch of ['001', '002', '000'] as const) await bank.endOfDay(branch);
     await bank.openBank();
     await refused(bank, 'BRANCH_CLOSED', () => step('finance1', 'prepare', '015'));
     await refused(bank, 'BRANCH_CLOSED', () => bank.forceClose('015', DAY));

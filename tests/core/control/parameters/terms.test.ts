@@ -7,7 +7,7 @@ import { saveProduct } from '#core/control/parameters/save-product.ts';
 import { saveSetting } from '#core/control/parameters/save-setting.ts';
 import { batasHarian, nilaiParameter, produk } from '#core/control/parameters/term-queries.ts';
 import { as } from '#core/programs/seed/counter.ts';
-import { provesTheDay } from '#lib/control/parameters-of-proofs.ts';
+import { fixedForTheDay } from '#lib/control/fixed-for-the-day.ts';
 import { saveDailyLimitData, saveProductData, saveSettingData } from '#lib/control/schemas/terms.ts';
 import { parameterNames } from '#lib/parameters.ts';
 import { paging } from '../../asking.ts';
@@ -294,7 +294,7 @@ describe('a parameter', () => {
     const proves = await bank.owner<{ nama: string }[]>`
       select n.nama from unnest(${[...parameterNames]}::text[]) as n (nama)
       where not changes_same_day(jsonb_build_object('jenis', 'parameter', 'baris', jsonb_build_object('nama', n.nama)))`;
-    expect(proves.map(({ nama }) => nama).sort()).toEqual([...provesTheDay].sort());
+    expect(proves.map(({ nama }) => nama).sort()).toEqual([...fixedForTheDay].sort());
   });
 
   test('that a check of the books reads is one that proves the day', () => {
@@ -304,7 +304,7 @@ describe('a parameter', () => {
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('');
     const read = parameterNames.filter((name) => checks.includes(`'${name}'`));
-    expect(read.filter((name) => !provesTheDay.has(name))).toEqual([]);
+    expect(read.filter((name) => !fixedForTheDay.has(name))).toEqual([]);
     // The limits of the rails are read by the name of the rail.
     expect(checks.match(/parameter_on\((?!')[^,]*/g)).toEqual(["parameter_on(lower(t.rail) || '_batas'"]);
   });

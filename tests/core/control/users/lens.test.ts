@@ -8,7 +8,7 @@ import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roleMenus } from '#lib/access/roles.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { knownDefinition } from '#lib/operations/operations.ts';
 import type { JawabanLensa } from '#types/proto/control/management.ts';
 import { paging } from '../../asking.ts';
 import { refused } from '../../counter-bank.ts';
@@ -111,7 +111,7 @@ describe('why somebody may approve', () => {
           maker: 'orang-lain',
           kodeCabang: who.kodeCabang,
           customers: [],
-          group: knownCard(flowCode)?.group ?? 'TUNAI',
+          group: knownDefinition(flowCode)?.group ?? 'TUNAI',
           kodeValuta: 'IDR',
           nominal: nominal === '' ? 0n : 20_000_000_000n,
           level,

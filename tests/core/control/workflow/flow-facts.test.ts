@@ -22,13 +22,13 @@ const transfer = (from: string, to: string) =>
     kode_valuta: 'IDR',
     keterangan: '',
   });
-const deposit = (pieces: number) =>
+const deposit = (denominations: number) =>
   filed('SETOR_TUNAI', {
     nomor_rekening: accounts.ani,
-    nominal: `${pieces * 100_000}.00`,
+    nominal: `${denominations * 100_000}.00`,
     kode_valuta: 'IDR',
     keterangan: '',
-    pecahan: toRows({ '100000': pieces }),
+    pecahan: toRows({ '100000': denominations }),
   });
 const seenBy = async (user: string, id: string) => getByIdFlow(await bank.as(user), operations, id);
 

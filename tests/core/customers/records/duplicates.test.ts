@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cifGandaIndividu, cifGandaKorporat } from '#core/customers/records/duplicate-pairs.ts';
 import { check } from '#core/customers/records/queries.ts';
 import { saveEntity } from '#core/customers/records/save-entity.ts';
 import { savePerson } from '#core/customers/records/save-person.ts';
-import { cifGandaIndividu, cifGandaKorporat } from '#core/customers/records/twins.ts';
 import { maskFor } from '#lib/masking.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customers/customer.ts';
 import { paging } from '../../asking.ts';

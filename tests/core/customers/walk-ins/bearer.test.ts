@@ -70,7 +70,7 @@ test('the books themselves refuse a bearer’s cash of nobody, and do not count 
         debit({ kode_cabang: '001', kode_gl: '203001', sub: { jenis: 'REKENING', id: firma } }, notes * NOTE),
         credit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } }, notes * NOTE),
       ],
-      pieces: { [till]: { '10000000': -Number(notes) } },
+      denominations: { [till]: { '10000000': -Number(notes) } },
     });
   await refused(bank, 'PARTY_NEEDED', taken(10n));
   await accepted(bank, taken(9n));

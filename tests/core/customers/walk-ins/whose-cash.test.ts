@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { operationDefinitions } from '#core/db/reference/operation-definitions.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import type { Cards } from '#lib/operations/definition.ts';
-import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, bareCommit, boxOf, counterBank, refused } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -13,19 +13,19 @@ const cash = { kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: S
 const NOTE = 10_000_000n;
 
 test('an operation that moves customers’ cash says whose identity it asks for, or does not compile', () => {
-  const { cash: _, identity: __, ...rest } = cardOf('SETOR_TUNAI');
+  const { cash: _, identity: __, ...rest } = definitionOf('SETOR_TUNAI');
   const forgotten = { SETOR_TUNAI: { ...rest, cash: 'CUSTOMER' } };
   // @ts-expect-error a definition without its identity is none
-  const cards: Cards = forgotten;
+  const cards: OperationDefinitions = forgotten;
   expect(Object.keys(cards)).toEqual(['SETOR_TUNAI']);
-  const moving = operationCodes.filter((code) => cardOf(code).cash === 'CUSTOMER');
+  const moving = operationCodes.filter((code) => definitionOf(code).cash === 'CUSTOMER');
   expect(operationDefinitions.filter(({ identitas }) => identitas !== null).map(({ operasi }) => operasi)).toEqual(
     moving,
   );
   for (const code of ['SETOR_DEPOSITO', 'AMBIL_DANA_DI_TELLER'] as const)
-    expect(cardOf(code).identity).toBe('PRESENTER');
+    expect(definitionOf(code).identity).toBe('PRESENTER');
   for (const code of ['PENCAIRAN_DEPOSITO', 'AMBIL_BAGI_HASIL_DEPOSITO', 'AMBIL_DANA_KHUSUS'] as const)
-    expect(cardOf(code).identity).toBe('HOLDER');
+    expect(definitionOf(code).identity).toBe('HOLDER');
 });
 
 test('from the amount on from which nobody is served unknown, the books refuse cash of nobody', async () => {
@@ -40,7 +40,7 @@ test('from the amount on from which nobody is served unknown, the books refuse c
         debit(cash, notes * NOTE),
         credit({ kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } }, notes * NOTE),
       ],
-      pieces: { [till]: { '10000000': Number(notes) } },
+      denominations: { [till]: { '10000000': Number(notes) } },
     });
   await bank.owner`update parameter set nilai = '500000.00' where nama = 'batas_identitas_tukar'`;
   await refused(bank, 'PARTY_NEEDED', put(5n, null));

@@ -5,7 +5,7 @@ const OF_JOURNAL = `(select reference_number(j.kode_cabang, j.tanggal, j.id) fro
 const KEY = '6 the key of each journal';
 const PLACE = `x.kode_cabang || ' ' || x.kode_gl`;
 
-/** Journals, the chain and totals; months, evenings and days; shares of profit. */
+/** Journals, the chain and totals; months, ends of day and days; shares of profit. */
 export const faultsOfBooks: readonly Fault[] = [
   changed('a journal is another’s', 'journal', `id_user = 'orang'`, { check: CHAIN, told: REFERENCE }),
   changed('a journal is of more', 'journal', `nominal = nominal + 100`, { check: CHAIN, told: REFERENCE }),

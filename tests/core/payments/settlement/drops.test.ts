@@ -5,9 +5,9 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectStorage } from '#core/db/object-storage.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import { MOST_BYTES } from '#core/payments/settlement/link.ts';
+import type { SettlementGateway } from '#core/payments/settlement/gateway.ts';
+import { MOST_BYTES } from '#core/payments/settlement/gateway-connection.ts';
 import { objectGateway } from '#core/payments/settlement/object-drop.ts';
-import type { SettlementGateway } from '#core/payments/settlement/port.ts';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { makeFolder } from '../../../dev/folder.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ItemContent, OutgoingKind, Rail, SettlementItem } from '#core/payments/settlement/port.ts';
+import type { ItemContent, OutgoingKind, Rail, SettlementItem } from '#core/payments/settlement/gateway.ts';
 import { readFiles } from '#core/payments/settlement/read-files.ts';
 import { schemaFaults } from '#core/payments/settlement/schema-check.ts';
 import { isSignedBy, peerKeys, signed, signingKey } from '#core/payments/settlement/signature.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_BYTES } from '#core/payments/settlement/link.ts';
+import { MOST_BYTES } from '#core/payments/settlement/gateway-connection.ts';
 import { MOST_CONTAINER } from '#core/payments/settlement/picture-container.ts';
 import { railServer } from './rail-server.ts';
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import type { SettlementGateway } from '#core/payments/settlement/gateway.ts';
 import { httpsGateway } from '#core/payments/settlement/https-gateway.ts';
-import type { SettlementGateway } from '#core/payments/settlement/port.ts';
 import { selfSigned } from '#dev/print-agent/certificate.ts';
 
 /** A key with its own certificate, as PEM texts. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SettlementItem } from '#core/payments/settlement/port.ts';
+import type { SettlementItem } from '#core/payments/settlement/gateway.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { READ_HERE } from '#core/worker/beside.ts';
 

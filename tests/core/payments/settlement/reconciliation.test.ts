@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcileMessages } from '#core/business-day/bank-day/reconcile-messages.ts';
 import { filesOfDay } from '#core/payments/settlement/files-of-day.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { reconciliation } from '#core/payments/settlement/reconciliation.ts';
 import { settlementRound } from '#core/payments/settlement/round.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
@@ -15,7 +15,7 @@ import { as } from '#core/programs/seed/counter.ts';
 import { say } from '#dev/central-bank/simulator.ts';
 import { TRANSFER } from '../../../cases/messages.ts';
 import { paging } from '../../asking.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { type TestBank, testBank } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { beginOf } from './settlement-bank.ts';
@@ -62,10 +62,10 @@ const today = async () => {
   return data.map(({ tanggal, kode_valuta, ...row }) => row);
 };
 const lost = async () =>
-  (await hanging(await as(bank, 'backoffice1'), { daftar: 'HILANG', paging: paging({}) })).data.map(
+  (await unanswered(await as(bank, 'backoffice1'), { daftar: 'HILANG', paging: paging({}) })).data.map(
     ({ nomor, rail, banyak, nominal }) => [nomor, rail, banyak, nominal],
   );
-const evening = async () => (await runStep(bank, reconcileMessages, await eveningOf(bank, '000'))).temuan;
+const endOfDay = async () => (await runStep(bank, reconcileMessages, await endOfDayOf(bank, '000'))).temuan;
 const none = { hilang: '0.00', hilang_banyak: 0 };
 
 test('what came is booked, on its way back, waiting or refused, and each file that is refused has an answer', async () => {
@@ -119,7 +119,7 @@ test('what came is booked, on its way back, waiting or refused, and each file th
   await round();
   expect((await today())[0]).toMatchObject({ dikembalikan: '100000.00', dikembalikan_banyak: 1, menunggu_banyak: 2 });
   expect(await lost()).toEqual([]);
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
 });
 
 test('a payment that is in none of the four is named on the screen and at the end of the day, until it is back', async () => {
@@ -135,10 +135,10 @@ test('a payment that is in none of the four is named on the screen and at the en
   await bank.owner`create table kept as select * from incoming_transfer where nominal = 5000000`;
   await bank.owner`delete from incoming_transfer where nominal = 5000000`;
   expect(await lost()).toEqual([['INDOIDJA/M3', 'SKN', 1, '50000.00']]);
-  expect(await evening()).toEqual(found);
+  expect(await endOfDay()).toEqual(found);
   await bank.owner`insert into incoming_transfer select * from kept`;
   expect(await lost()).toEqual([]);
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
   // This holds even for the row with the content of the message.
   await bank.owner`create table said as select e.* from settlement_entry e join incoming_transfer t on t.entry = e.id where t.nominal = 5000000`;
   await bank.owner.begin(async (tx) => {
@@ -146,11 +146,11 @@ test('a payment that is in none of the four is named on the screen and at the en
     await tx`delete from settlement_entry e using said where e.id = said.id`;
   });
   expect(await lost()).toEqual([['INDOIDJA/M3', 'SKN', 1, '50000.00']]);
-  expect(await evening()).toEqual(found);
+  expect(await endOfDay()).toEqual(found);
   await bank.owner`insert into settlement_entry overriding system value select * from said`;
   await bank.owner`insert into incoming_transfer select * from kept`;
   await bank.owner`drop table kept, said`;
-  expect(await evening()).toEqual([]);
+  expect(await endOfDay()).toEqual([]);
 });
 
 test('the files of the day are counted, refused ones first, and only rows of which something is open differ', async () => {

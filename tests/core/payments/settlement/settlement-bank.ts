@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { type Begin, beginOn } from '#core/db/transactions.ts';
-import type { Incoming, IncomingKind, Outcome, SettlementArea } from '#core/payments/settlement/port.ts';
+import type { Incoming, IncomingKind, Outcome, SettlementModule } from '#core/payments/settlement/gateway.ts';
 import type { TestBank } from '../../helpers.ts';
 
 const PARTIES = {
@@ -21,7 +21,7 @@ export async function queue(
 /** Makes a module that records its entries, beside the database's own mark of a transaction that was committed. */
 export function listener(area: 'TRANSFER' | 'KLIRING' = 'TRANSFER', kinds: readonly IncomingKind[] = ['MASUK']) {
   const told: string[] = [];
-  const heard: SettlementArea & { readonly told: string[]; broken: boolean } = {
+  const heard: SettlementModule & { readonly told: string[]; broken: boolean } = {
     told,
     /** Set to throw instead of taking. */
     broken: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { paging } from '../../asking.ts';
@@ -28,7 +28,7 @@ const answering = (kunci: string, over: object = {}) => ({
 });
 const said = (data: object, maker = 'keuangan1') => file(maker, 'JAWAB_PENYELESAIAN', data);
 const listed = async (daftar: string) =>
-  (await hanging(await bank.as('keuangan1'), { daftar, paging: paging({}) })).data;
+  (await unanswered(await bank.as('keuangan1'), { daftar, paging: paging({}) })).data;
 /** A transfer that was sent and that nobody has answered: its number. */
 const sent = async () => {
   await run1('teller1', 'SKN_NON_TUNAI', fromGiro(1_000_000n));

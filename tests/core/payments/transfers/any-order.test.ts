@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cancelUnsent } from '#core/payments/transfers/evening.ts';
+import { cancelUnsent } from '#core/payments/transfers/end-of-day.ts';
 import { makeRandom } from '#core/programs/seed/random.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accounts } from '../../small-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
@@ -32,7 +32,7 @@ test('whatever is said of it, in any order and twice, a transfer ends once and l
   }
 });
 
-test('the evening cancels what never left: an account has it back, cash waits on 201002', async () => {
+test('the end of day cancels what never left: an account has it back, cash waits on 201002', async () => {
   await bank.owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   const before = await balance(accounts.firma);
   const waiting = await ledger('201002');
@@ -42,7 +42,7 @@ test('the evening cancels what never left: an account has it back, cash waits on
   const blockers = await bank.owner<{ kode: string }[]>`select kode from day_blockers('001') where kode = 'PERANTARA'`;
   expect([...blockers]).toEqual([]);
   const run = randomUUID();
-  const at = await eveningOf(bank, '001', run);
+  const at = await endOfDayOf(bank, '001', run);
   await bank.owner`
     insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
   await bank.owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;

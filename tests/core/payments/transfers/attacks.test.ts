@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { sendBatches } from '#core/payments/settlement/send-batches.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
@@ -83,7 +83,7 @@ test('while the gateway is away for a day what was sent keeps the branch from cl
   const blockers = async () =>
     [...(await owner<{ kode: string }[]>`select kode from day_blockers('001') where kode = 'PERANTARA'`)].length;
   expect(await blockers()).toBe(1);
-  const { data } = await hanging(await bank.as('backoffice1'), { daftar: 'ITEM', paging: paging({}) });
+  const { data } = await unanswered(await bank.as('backoffice1'), { daftar: 'ITEM', paging: paging({}) });
   expect(data.map(({ nomor, nominal }) => [nomor, nominal])).toEqual([[(await newest()).nomor, '7000000.00']]);
   await answer((await newest()).nomor, 'SELESAI');
   await answer((await newest()).nomor, 'SELESAI');

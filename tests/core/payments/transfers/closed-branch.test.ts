@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hanging } from '#core/payments/settlement/queries.ts';
+import { unanswered } from '#core/payments/settlement/queries.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { paging } from '../../asking.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
@@ -20,7 +20,7 @@ const again = () =>
   });
 /** Returns head office's items under "not taken yet", as the screen asks for them. */
 const waiting = async () =>
-  (await hanging(await bank.as('finance1'), { daftar: 'ENTRI', paging: paging() })).data.map(
+  (await unanswered(await bank.as('finance1'), { daftar: 'ENTRI', paging: paging() })).data.map(
     ({ nomor, jenis, sebab, kode_cabang, gagal_kali }) => [nomor, jenis, sebab, kode_cabang, gagal_kali],
   );
 const stateOf = async (nomor: string) => {

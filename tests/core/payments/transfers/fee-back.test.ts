@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { listTransfers } from '#core/payments/transfers/queries.ts';
-import { transferStory } from '#core/payments/transfers/story.ts';
+import { transferTimeline } from '#core/payments/transfers/timeline.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
 import { accepted, bareCommit, bareGrant, refused } from '../../counter-bank.ts';
@@ -69,7 +69,7 @@ test('to the account that bore it, by two persons and once, and its story tells 
   await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', () => ask(nomor));
   expect(await listed(nomor)).toMatchObject({ biaya_dapat_kembali: 'F', tanggal_biaya_kembali: '2026-11-20' });
 
-  const { data } = await transferStory(await bank.as('backoffice1'), { nomor });
+  const { data } = await transferTimeline(await bank.as('backoffice1'), { nomor });
   expect(data.map(({ langkah, rujukan, jurnal }) => [langkah, rujukan.slice(0, 12), jurnal.length])).toEqual([
     ['DITERIMA', '', 4],
     ['DIKIRIM', 'SKN-20261120', 0],
@@ -83,7 +83,7 @@ test('to the account that bore it, by two persons and once, and its story tells 
     ['203001', '0.00', '2900.00'],
   ]);
   // Of a branch that has nothing to do with it there is no story.
-  await expect(transferStory(await bank.as('teller3'), { nomor })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(transferTimeline(await bank.as('teller3'), { nomor })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('not more than was charged, not to another, not where nothing was kept', async () => {
@@ -243,7 +243,7 @@ test('a sender in cash fetches it from 201002 with her money, or after she had t
   expect(await listed(later)).toMatchObject({ dapat_dibayar: '100000.00' });
   await done('teller1', 'BAYAR_TRANSFER', pay(later, 1), 'headteller1');
   expect([await ledger('201002'), (await listed(later))?.dapat_dibayar]).toEqual([waiting, '']);
-  const { data: steps } = await transferStory(await bank.as('teller1'), { nomor: later });
+  const { data: steps } = await transferTimeline(await bank.as('teller1'), { nomor: later });
   expect(steps.map(({ langkah }) => langkah)).toEqual([
     'DITERIMA',
     'DIKIRIM',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { formBatch } from '#core/payments/settlement/form-batch.ts';
-import { cancelUnsent } from '#core/payments/transfers/evening.ts';
+import { cancelUnsent } from '#core/payments/transfers/end-of-day.ts';
 import { heldAtCounter } from '#core/payments/transfers/held-at-counter.ts';
 import { listTransfers } from '#core/payments/transfers/queries.ts';
 import { paging } from '../../asking.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { type Hit, line, listsOf, part } from '../../customers/screening/lists-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
@@ -258,7 +258,7 @@ test('what compliance has not answered when the day ends goes back to its sender
   const blockers = await owner<{ kode: string }[]>`select kode from day_blockers('001') where kode = 'PERANTARA'`;
   expect([...blockers]).toEqual([]);
   const run = randomUUID();
-  const at = await eveningOf(bank, '001', run);
+  const at = await endOfDayOf(bank, '001', run);
   await owner`
     insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
   await owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { returnHeld } from '#core/payments/transfers/evening.ts';
+import { returnHeld } from '#core/payments/transfers/end-of-day.ts';
 import { listIncoming } from '#core/payments/transfers/incoming-list.ts';
 import { addDays } from '#lib/dates.ts';
 import { paging } from '../../asking.ts';
-import { eveningOf, runStep } from '../../business-day/end-of-day/run-step.ts';
+import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
@@ -132,7 +132,7 @@ test('after the days of the parameter the end of day queues it, and it leaves on
     await owner`update incoming_transfer set tanggal = ${addDays(tanggal, -days)}::date where nomor = ${nomor}`;
     return nomor;
   };
-  const at = await eveningOf(bank, '001', randomUUID());
+  const at = await endOfDayOf(bank, '001', randomUUID());
   const ahead = Math.round((Date.parse(at.berikut) - Date.parse(tanggal)) / 86_400_000);
   const due = await on(accounts.dorman, 'Darmi Lamatidur', 30 - ahead);
   const young = await on(accounts.dorman, 'Darmi Lamatidur', 29 - ahead);

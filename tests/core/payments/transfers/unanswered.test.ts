@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
-import { endEvenings } from '#core/business-day/end-of-day/end-evenings.ts';
+import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
@@ -40,7 +40,7 @@ const answeredByHand = async (nomor: string) => {
 };
 const move = async (user: string, step: keyof typeof moves) => {
   await moveDay(await bank.as(user), { kode_cabang: '', accounting_date: '' }, moves[step]);
-  if (step === 'close') await endEvenings(bank.app, ordinarySteps);
+  if (step === 'close') await completeEndsOfDay(bank.app, ordinarySteps);
 };
 const underWay = async () =>
   (
@@ -87,7 +87,7 @@ test('a day that head office ends by force leaves it under way, and its answer i
     }),
     'finance2',
   );
-  await endEvenings(bank.app, ordinarySteps);
+  await completeEndsOfDay(bank.app, ordinarySteps);
   expect(await ledger('109002')).toBe(-4n * M);
   await expectSoundBooks(bank);
   // Answered while the branch is closed it waits for its next day.

@@ -1,6 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { cashFileNumber } from '#lib/books/extracts.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { textForXml } from '#lib/text.ts';
 import type { CashAccount, CashCase, CashPosting, Party } from './cash-case.ts';
 
 /** The user who hands the file in, and the accounting date. */
@@ -15,12 +16,9 @@ type Xml = { readonly [element: string]: string | Xml | readonly Xml[] | undefin
 /** Masks a value for its reader. */
 type Seen = (field: string, text: string) => string;
 
-/** XML 1.0 forbids these characters in text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const builder = new XMLBuilder({ format: true, processEntities: true, suppressEmptyNode: false });
 
-const text = (value: string): string | undefined => value.toWellFormed().replaceAll(NO_TEXT, ' ').trim() || undefined;
+const text = (value: string): string | undefined => textForXml(value.toWellFormed()).trim() || undefined;
 const dayTime = (day: string): string | undefined => (day === '' ? undefined : `${day}T00:00:00`);
 
 /** Takes the last word as the family name, where there are several. */

@@ -1,4 +1,4 @@
-import type { CheckCount } from '#core/books/reports/maker.ts';
+import type { CheckCount } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 

@@ -171,7 +171,7 @@ export const waiveFees: Move = {
   },
 };
 
-/** Standing orders that their owners suspend, resume, end, or have run by hand where the evening could not. */
+/** Standing orders that their owners suspend, resume, end, or have run by hand where the end of day could not. */
 export const changeOrder: Move = {
   name: 'status perintah tetap',
   weight: 2,

@@ -1,6 +1,6 @@
-import { rejectSheet, takeBack } from '#core/cheques/clearing/come-back.ts';
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
-import { depositSheets, keepSheets } from '#core/cheques/clearing/hand-in.ts';
+import { depositSheets, keepSheets } from '#core/cheques/clearing/lodge.ts';
+import { rejectSheet, takeBack } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
 import { wire } from '#core/programs/seed/counter.ts';
 import type { Chore, Move } from '#core/programs/seed/simulation/move.ts';
@@ -190,7 +190,7 @@ export const lookAfterPaper: Chore = {
   },
 };
 
-/** On some evenings head office carries what was lodged to the clearing house itself. */
+/** On some ends of day head office carries what was lodged to the clearing house itself. */
 export async function settleByHand(world: World): Promise<void> {
   if (!world.habits.rails || !world.random.percent(15)) return;
   for (const { branch } of world.crews) {

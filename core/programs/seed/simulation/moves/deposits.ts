@@ -84,7 +84,7 @@ export const placeDeposit: Move = {
       sumber_dana: 'GAJI',
       zakat: random.percent(20) ? 'T' : 'F',
     });
-    // Some change their minds: what nobody has funded is cancelled by the evening.
+    // Some change their minds: what nobody has funded is cancelled by the end of day.
     if (random.percent(8)) return true;
     const nomor_rekening = await world.madeBy(idFlow, 'deposit');
     const nomor_bilyet = await nextBlank(world, crew.branch, issuer(crew));

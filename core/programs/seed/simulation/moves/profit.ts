@@ -1,6 +1,6 @@
 import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
 import { does } from '#core/programs/seed/simulation/by-code.ts';
-import { setRatesOf } from '#core/programs/seed/simulation/evenings.ts';
+import { setRatesOf } from '#core/programs/seed/simulation/ends-of-day.ts';
 import type { Chore } from '#core/programs/seed/simulation/move.ts';
 import type { World } from '#core/programs/seed/simulation/world.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';

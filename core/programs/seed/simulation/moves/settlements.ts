@@ -1,5 +1,5 @@
 import { countOf, wholeCount } from '#core/payments/settlement/bills.ts';
-import type { Rail } from '#core/payments/settlement/port.ts';
+import type { Rail } from '#core/payments/settlement/gateway.ts';
 import { biFastFromAccount } from '#core/payments/transfers/send.ts';
 import { notes } from '#core/programs/seed/counter.ts';
 import { does } from '#core/programs/seed/simulation/by-code.ts';

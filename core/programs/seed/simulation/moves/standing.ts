@@ -15,7 +15,7 @@ const ordersAt = async (app: Db, branch: string): Promise<number> => {
 /** So many orders of a hundred pay to another bank, where there is a way to one. */
 const ELSEWHERE = 30;
 
-/** A customer orders a transfer for due dates; two persons register it and the evenings run it. */
+/** A customer orders a transfer for due dates; two persons register it and the ends of day run it. */
 export const orderTransfer: Move = {
   name: 'perintah tetap',
   weight: 3,

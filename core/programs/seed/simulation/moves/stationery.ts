@@ -22,7 +22,7 @@ const oldestOf = async ({ app }: World, branch: string): Promise<Open | undefine
       where kode_cabang = ${branch} and jenis = 'BILYET' and arah = 'KURANG' and status in ('TERBUKA', 'HILANG') order by nomor limit 1`
   )[0];
 
-export const countBlanks: Move = {
+export const countStationery: Move = {
   name: 'hitung persediaan',
   weight: 1,
   makes: ['HITUNG_PERSEDIAAN', 'HILANG_PERSEDIAAN', 'TEMU_PERSEDIAAN'],

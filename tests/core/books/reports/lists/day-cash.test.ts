@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tellerProofs, vaultPieces } from '#core/books/reports/lists/day-cash.ts';
-import { endedByEvening } from '#core/books/reports/lists/day-endings.ts';
+import { tellerProofs, vaultDenominations } from '#core/books/reports/lists/day-cash.ts';
+import { endedAtEndOfDay } from '#core/books/reports/lists/day-endings.ts';
 import { dayOperations, dayRecap } from '#core/books/reports/lists/day-sums.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { addDays } from '#lib/dates.ts';
@@ -12,7 +12,7 @@ import { listed } from './lists-bank.ts';
 const bank = await daysBank();
 const yesterday = { tanggal: addDays(DAY, -1) };
 
-test('a day that is over: tills as they were counted, the vault by denomination, what its evening ended, and what it was made of', async () => {
+test('a day that is over: tills as they were counted, the vault by denomination, what its end of day ended, and what it was made of', async () => {
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 10));
   const waiting = await bank.flow('backoffice1', 'SUBMIT', {
     flowCode: 'PEMINDAHBUKUAN',
@@ -21,8 +21,8 @@ test('a day that is over: tills as they were counted, the vault by denomination,
   });
   expect(waiting.flow_state).toBe('WAITING');
   const ended = ['golongan', 'operasi', 'dari', 'ke', 'nominal', 'id_user'];
-  expect(await listed(bank, endedByEvening, ended)).toEqual([]);
-  await bank.evening('001');
+  expect(await listed(bank, endedAtEndOfDay, ended)).toEqual([]);
+  await bank.endOfDay('001');
 
   const proofs = ['kode_kas', 'id_user', 'seharusnya', 'dihitung', 'selisih', 'saksi'];
   expect(await listed(bank, tellerProofs, proofs)).toEqual([
@@ -31,26 +31,26 @@ test('a day that is over: tills as they were counted, the vault by denomination,
   ]);
   expect(await listed(bank, tellerProofs, proofs, yesterday)).toEqual([]);
 
-  const pieces = await listed(bank, vaultPieces, ['kode_kas', 'nominal', 'akhir', 'dihitung', 'nilai']);
+  const denominations = await listed(bank, vaultDenominations, ['kode_kas', 'nominal', 'akhir', 'dihitung', 'nilai']);
   const [vault] = await bank.owner<{ saldo: bigint }[]>`
     select saldo from cash_box where jenis = 'KHASANAH' and kode_cabang = '001' and kode_valuta = 'IDR'`;
-  expect(pieces[0]?.slice(0, 2)).toEqual(['KHS', 100_000_00n]);
-  expect(pieces.every(([, , end, counted]) => end === counted)).toBe(true);
-  expect(pieces.filter(([box]) => box === 'KHS').reduce((sum, [, , , , worth]) => sum + (worth as bigint), 0n)).toBe(
-    vault?.saldo,
-  );
+  expect(denominations[0]?.slice(0, 2)).toEqual(['KHS', 100_000_00n]);
+  expect(denominations.every(([, , end, counted]) => end === counted)).toBe(true);
+  expect(
+    denominations.filter(([box]) => box === 'KHS').reduce((sum, [, , , , worth]) => sum + (worth as bigint), 0n),
+  ).toBe(vault?.saldo);
 
   // A nominal that occurs once has the kind of the table of denominations; a thousand is both, and the key decides.
-  const kinds = await listed(bank, vaultPieces, ['nominal', 'jenis_uang']);
+  const kinds = await listed(bank, vaultDenominations, ['nominal', 'jenis_uang']);
   expect(kinds).toContainEqual([100_000_00n, 'K']);
   expect(kinds).toContainEqual([1_000_00n, 'K']);
   for (const coin of [500_00n, 200_00n, 100_00n, 50_00n]) expect(kinds).toContainEqual([coin, 'L']);
 
-  expect(await listed(bank, endedByEvening, ended)).toEqual([
+  expect(await listed(bank, endedAtEndOfDay, ended)).toEqual([
     ['ITEM', 'PEMINDAHBUKUAN', 'WAITING', 'CANCELLED', 1_000_00n, 'backoffice1'],
   ]);
   for (const elsewhere of [yesterday, { kode_cabang: '002' }])
-    expect(await listed(bank, endedByEvening, ended, elsewhere)).toEqual([]);
+    expect(await listed(bank, endedAtEndOfDay, ended, elsewhere)).toEqual([]);
 
   const made = await listed(bank, dayOperations, ['operasi', 'id_user', 'banyak', 'nominal', 'tunai_masuk']);
   expect(made).toContainEqual(['SETOR_TUNAI', 'teller1', 1, 1_000_000_00n, 1_000_000_00n]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankMoves, blankStock } from '#core/books/reports/lists/blank-stock.ts';
 import { depositsDue, maturityLadder } from '#core/books/reports/lists/deposits-due.ts';
+import { stationeryMoves, stationeryStock } from '#core/books/reports/lists/stationery-stock.ts';
 import { addDays } from '#lib/dates.ts';
 import { bilyetOf, depositBank, disbursement, funding } from '../../../deposits/deposit-bank.ts';
 import { DAY } from '../../../small-bank.ts';
@@ -12,7 +12,7 @@ const [person] = await bank.owner<{ nomor_identitas: string }[]>`
   select nomor_identitas from customer where nomor_nasabah = ${siti}`;
 const shown = { nomor_identitas: person?.nomor_identitas ?? '' };
 const stock = (tanggal = DAY, kode_cabang = '001') =>
-  listed(bank, blankStock, ['jenis', 'awal', 'masuk', 'keluar', 'akhir'], { tanggal, kode_cabang });
+  listed(bank, stationeryStock, ['jenis', 'awal', 'masuk', 'keluar', 'akhir'], { tanggal, kode_cabang });
 
 test('deposits that fall due soon, and the ladder of all; a day before one began knows nothing of it', async () => {
   const month = await bank.registered(bank.registration(siti));
@@ -48,7 +48,7 @@ test('blank paper at the beginning and the end of a day, and what was done with 
   expect(await stock(addDays(DAY, 1))).toEqual([['BILYET', 58, 0, 0, 58]]);
   expect(await stock(addDays(DAY, -1))).toEqual([['BILYET', 0, 0, 0, 0]]);
   expect(await stock(DAY, '002')).toEqual([]);
-  const moves = await listed(bank, blankMoves, ['jenis', 'operasi', 'nomor', 'jumlah', 'id_user', 'saksi']);
+  const moves = await listed(bank, stationeryMoves, ['jenis', 'operasi', 'nomor', 'jumlah', 'id_user', 'saksi']);
   expect(moves.slice(0, 3)).toEqual([
     ['BILYET', 'TERIMA_STOK_BILYET', bilyetOf(1), 60, 'backoffice1', 'manager1'],
     ['BILYET', 'SERAH_STOK_BILYET', bilyetOf(1), 20, 'backoffice1', 'manager1'],
@@ -59,5 +59,5 @@ test('blank paper at the beginning and the end of a day, and what was done with 
     ['SETOR_DEPOSITO', bilyetOf(2)],
     ['PENCAIRAN_DEPOSITO', bilyetOf(1)],
   ]);
-  expect(await listed(bank, blankMoves, ['nomor'], { tanggal: addDays(DAY, -1) })).toEqual([]);
+  expect(await listed(bank, stationeryMoves, ['nomor'], { tanggal: addDays(DAY, -1) })).toEqual([]);
 });

@@ -15,8 +15,8 @@ import type { ReportQuery } from '#core/books/reports/report-query.ts';
 import { labaRugi, neraca } from '#core/books/reports/statements.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { type Asked, askFields, columnsOf, type ReportCard } from '#lib/books/reports/definition.ts';
-import { reportCards } from '#lib/books/reports/definitions.ts';
+import { type Asked, askFields, columnsOf, type ReportDefinition } from '#lib/books/reports/definition.ts';
+import { reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { toMinor } from '#lib/money.ts';
 import { headingOf } from '#press/report/table.ts';
 import { paging } from '../../../asking.ts';
@@ -154,11 +154,11 @@ test.each([
 });
 
 test('months are headed by themselves, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
-  const card: ReportCard = reportCards.LABA_RUGI_BULAN;
+  const card: ReportDefinition = reportDefinitions.LABA_RUGI_BULAN;
   const drawn = columnsOf(card, { ...nothing, tanggal: '2026-02-10', banyak: '3' });
   expect(drawn.map(headingOf)).toEqual(['Pos', '12/2025', '01/2026', '02/2026']);
   expect(drawn.map(({ wide }) => wide ?? false)).toEqual([false, true, false, false]);
-  expect(reportCards.NERACA_MASA.columns.map(headingOf)).toEqual([
+  expect(reportDefinitions.NERACA_MASA.columns.map(headingOf)).toEqual([
     'Pos',
     'Per tanggal',
     'Akhir bulan lalu',

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { extractMaker } from '#core/books/reports/regulatory/makers.ts';
+import { extractGenerator } from '#core/books/reports/regulatory/generators.ts';
 import { settleMonth, settleSharesMonth, settleSharesYear } from '#core/books/reports/regulatory/month.ts';
-import { slipsOf } from '#core/books/reports/regulatory/slip-maker.ts';
+import { slipsOf } from '#core/books/reports/regulatory/slip-generator.ts';
 import { taxWithheld, zakatGiven } from '#core/books/reports/regulatory/tax.ts';
-import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/evening-steps.ts';
+import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import { refusal } from '../../../helpers.ts';
@@ -25,7 +25,7 @@ const customerOf = async (account: string) =>
 beforeAll(async () => {
   bank = await monthBank();
   await bank.earn(166_250n);
-  for (const branch of BRANCHES) await bank.evening(branch, lockAverages);
+  for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { pool: 'UTAMA', bulan: MONTH, ...nothing });
   const data = { pool: 'UTAMA', bulan: MONTH, sidik };
   const { id_flow } = await bank.flow('finance1', 'SUBMIT', {
@@ -35,8 +35,8 @@ beforeAll(async () => {
   });
   await bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
   for (const step of [trueUp, distribute, sweepRounding])
-    for (const branch of BRANCHES) await bank.evening(branch, step);
-  await bank.evening('000', endSharing);
+    for (const branch of BRANCHES) await bank.endOfDay(branch, step);
+  await bank.endOfDay('000', endSharing);
 });
 
 test('tax of a month: 20 per cent of what each got, and together what the ledger owes', async () => {
@@ -95,7 +95,7 @@ test('slips of a year: one for each of whom something was kept, together what mo
 });
 
 test('slips are written as sheets, one for each customer', async () => {
-  const maker = extractMaker('PPH_BUKTI');
+  const maker = extractGenerator('PPH_BUKTI');
   const out = new PassThrough();
   const whole = buffer(out);
   await bank.app.begin(async (tx) => {

@@ -1,0 +1,57 @@
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { gl } from '#lib/books/gl.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { OpContext, Subject } from './operation.ts';
+
+/** The off-balance books carry a blank form at one rupiah (domain: chart of accounts, bilyet and warkat stock). */
+const PIECE = 100n;
+
+/** Unissued forms are booked here: passbooks and certificates of the caller's branch unless the operation names another place. */
+interface Stand {
+  readonly kode_gl?: string;
+  readonly kode_cabang?: string;
+}
+const standing = (
+  { caller }: OpContext,
+  { kode_gl = gl('UNISSUED_BOOKS'), kode_cabang = caller.kodeCabang }: Stand,
+) => ({
+  forms: { kode_cabang, kode_gl },
+  contra: { kode_cabang, kode_gl: gl('DEBIT_CONTRA') },
+});
+
+/** Blank forms come into the branch: Dr 901003 (or the account that is said) / Cr 909001, one rupiah each. */
+export const stationeryIn = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+  const { forms, contra } = standing(context, stand);
+  return [debit(forms, PIECE * BigInt(count)), credit(contra, PIECE * BigInt(count))];
+};
+
+/** Unissued forms leave the branch, issued or destroyed: the same legs turned round. */
+export const stationeryOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+  const { forms, contra } = standing(context, stand);
+  return [debit(contra, PIECE * BigInt(count)), credit(forms, PIECE * BigInt(count))];
+};
+
+/** Journal, inbox and trail describe unissued forms by their range and a remark. */
+export const stationerySubject = (
+  nomor: string,
+  count: number,
+  said: string,
+  rekening: string | null = null,
+): Subject => ({
+  nominal: 0n,
+  kode_valuta: BOOK_CURRENCY,
+  rekening,
+  lawan: null,
+  keterangan: [count > 1 ? `${nomor} (${count})` : nomor, said].filter(Boolean).join(' '),
+  id_kas: null,
+});
+
+/** Returns the number of forms that the input states. */
+export const countOf = ({ jumlah }: { readonly jumlah: string }): number => Number.parseInt(jumlah, 10);
+
+/** The database stores the holder of unissued forms; null is the branch's stock. */
+export const orStock = (user: string): string | null => (user === '' ? null : user);
+
+/** A user may destroy forms of the stock and their own, not those that somebody else holds. */
+export const holdsOrStock = ({ pemegang_asal }: { readonly pemegang_asal: string }, idUser: string): boolean =>
+  pemegang_asal === '' || pemegang_asal === idUser;

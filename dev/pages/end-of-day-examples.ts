@@ -1,0 +1,66 @@
+import { belowMinimumFee, monthlyFee } from '#core/accounts/fees/account-fees.ts';
+import { revaluation } from '#core/business-day/bank-day/revaluation.ts';
+import { yearEnd } from '#core/business-day/bank-day/year-end.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
+
+/** Ends of day post these operations by themselves. */
+export const endOfDayExamples = {
+  REVALUASI: {
+    operation: revaluation as Operation,
+    of: [
+      {
+        note: 'USD 10,000 in the vault, kept at 16,875 and now at 16,600',
+        data: { kode_cabang: '001', kode_valuta: 'USD' },
+        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 168_750_000_00n }],
+      },
+      {
+        note: 'USD 10,000 in the vault, kept at 16,500 and now at 16,600',
+        data: { kode_cabang: '001', kode_valuta: 'USD' },
+        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 165_000_000_00n }],
+      },
+    ],
+  },
+  TUTUP_TAHUN: {
+    operation: yearEnd as Operation,
+    of: [
+      {
+        note: 'a year with a profit of 1,400,000',
+        data: { kode_cabang: '001', tahun: '2026' },
+        extra: [
+          { kode_gl: '502003', saldo: -2_000_000_00n },
+          { kode_gl: '601001', saldo: 600_000_00n },
+        ],
+      },
+      {
+        note: 'a year with a loss of 400,000',
+        data: { kode_cabang: '001', tahun: '2026' },
+        extra: [
+          { kode_gl: '502003', saldo: -200_000_00n },
+          { kode_gl: '601001', saldo: 600_000_00n },
+        ],
+      },
+    ],
+  },
+  BIAYA: {
+    operation: belowMinimumFee as Operation,
+    of: [
+      {
+        note: 'an account below its minimum',
+        data: { nomor_rekening: own.nomor_rekening, bulan: '2026-11' },
+        extra: { kode_cabang: '001', kode_gl: '301001', diambil: 5_000_00n },
+      },
+    ],
+  },
+  BIAYA_BULANAN: {
+    operation: monthlyFee as Operation,
+    of: [
+      {
+        note: 'after the shares of the month',
+        data: { nomor_rekening: own.nomor_rekening, bulan: '2026-11' },
+        extra: { kode_cabang: '001', kode_gl: '301001', diambil: 10_000_00n },
+      },
+    ],
+  },
+} satisfies Record<string, Examples>;

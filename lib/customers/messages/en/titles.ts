@@ -1,0 +1,28 @@
+import type { customerTitles as id } from '#lib/customers/messages/titles.ts';
+
+export const customerTitles = {
+  'menu.nasabah': 'Customers',
+  'menu.cifGandaIndividu': 'Duplicate persons',
+  'menu.cifGandaKorporat': 'Duplicate entities',
+  'menu.nasabahIndividu': 'Persons',
+  'menu.portofolio': 'Customer portfolio',
+  'menu.nasabahBadanUsaha': 'Entities',
+  'menu.imporPembiayaan': 'Financing import',
+  'menu.wicIndividu': 'Walk-in persons',
+  'menu.wicBadanUsaha': 'Walk-in entities',
+  'menu.laporanTunai': 'Cash reports',
+  'menu.ubahWic': 'Correction of a walk-in',
+  'menu.laporKecurigaan': 'Report a suspicion',
+  'menu.putusanLaporanTunai': 'Decision on a cash report',
+  'menu.simpanIndividu': 'Record of a person',
+  'menu.simpanSpesimen': 'Signature specimens',
+  'menu.simpanBadanUsaha': 'Record of an entity',
+  'menu.pilihan': 'Lists of choices',
+  'menu.gabungNasabah': 'Merge customers',
+  'menu.penggabungan': 'List of merges',
+  'menu.kepatuhan': 'Compliance',
+  'menu.daftarNama': 'Lists of names',
+  'menu.entriNama': 'Names on lists',
+  'menu.kecocokan': 'Hits',
+  'menu.tinjauanResiko': 'Risk reviews',
+} as const satisfies Record<keyof typeof id, string>;

@@ -1,0 +1,22 @@
+/** Screens of time deposits and their certificates have these titles. */
+export const depositTitles = {
+  'menu.deposito': 'Deposito',
+  'menu.daftarDeposito': 'Daftar deposito',
+  'menu.depositoBelumAktif': 'Deposito belum aktif',
+  'menu.jatuhTempoDeposito': 'Jatuh tempo deposito',
+  'menu.registrasiDeposito': 'Registrasi deposito',
+  'menu.registrasiDepositoGabungan': 'Registrasi deposito gabungan',
+  'menu.setorDeposito': 'Setoran deposito',
+  'menu.pencairanDeposito': 'Pencairan deposito',
+  'menu.ambilBagiHasilDeposito': 'Ambil bagi hasil deposito',
+  'menu.depositoBelumDiambil': 'Deposito belum diambil',
+  'menu.ubahDeposito': 'Ubah perpanjangan deposito',
+  'menu.gantiBilyet': 'Ganti bilyet',
+  'menu.stokBilyet': 'Stok bilyet',
+  'menu.terimaStokBilyet': 'Terima stok bilyet',
+  'menu.serahStokBilyet': 'Serah stok bilyet',
+  'menu.batalStokBilyet': 'Batalkan blangko bilyet',
+  'menu.reversalDeposito': 'Deposito dapat dibatalkan',
+  'menu.bilyetBelumKembali': 'Bilyet belum kembali',
+  'menu.terimaKembaliBilyet': 'Terima kembali bilyet',
+} as const;

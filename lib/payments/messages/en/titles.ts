@@ -1,0 +1,25 @@
+import type { paymentTitles as id } from '#lib/payments/messages/titles.ts';
+
+export const paymentTitles = {
+  'menu.transfer': 'Transfers, clearing, cheques',
+  'menu.sknTunai': 'SKN in cash',
+  'menu.sknNonTunai': 'SKN from account',
+  'menu.rtgsTunai': 'RTGS in cash',
+  'menu.rtgsNonTunai': 'RTGS from account',
+  'menu.biFast': 'BI-FAST',
+  'menu.daftarTransfer': 'Transfers sent',
+  'menu.transferMasuk': 'Transfers received',
+  'menu.kembalikanBiayaTransfer': 'Refund a transfer fee',
+  'menu.tagihanBankSentral': 'Bank Indonesia charge',
+  'menu.daftarTagihanBankSentral': 'Bank Indonesia charges',
+  'menu.returTransfer': 'Return a held transfer',
+  'menu.salurkanTransfer': 'Credit a held transfer',
+  'menu.ambilDanaKhusus': 'Pay out from the special account',
+  'menu.danaKhusus': 'Special account funds',
+  'menu.bayarTransfer': 'Pay a held transfer',
+  'menu.bayarGaji': 'Pay salaries',
+  'menu.transferDitanyakan': 'Find a held transfer',
+  'menu.daftarGaji': 'Payrolls',
+  'menu.jawabPenyelesaian': 'Resolve outstanding items',
+  'menu.penyelesaian': 'Interbank settlement',
+} as const satisfies Record<keyof typeof id, string>;
