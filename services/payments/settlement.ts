@@ -6,7 +6,11 @@ const bills = schemasOf(() => import('#lib/payments/schemas/bills.ts'));
 const schema = schemasOf(() => import('#lib/payments/schemas/settlement.ts'));
 
 export const settlement = {
-  answer: processor(definitions.JAWAB_PENYELESAIAN, schema('resolveOutstandingInput'), ['transfer', 'kliring', 'inbox']),
+  answer: processor(definitions.JAWAB_PENYELESAIAN, schema('resolveOutstandingInput'), [
+    'transfer',
+    'kliring',
+    'inbox',
+  ]),
   bill: processor(centralBank.TAGIHAN_BANK_SENTRAL, bills('centralBankBillInput'), [
     'transfer',
     'transaksi',

@@ -45,8 +45,9 @@ const upcoming = (db: Db): Fragment => db`
     s.tanggal_aktivitas + 1 + case s.status when 'AKTIF' then ${days(db, 'hari_tidak_aktif')}
       when 'TIDAK_AKTIF' then ${days(db, 'hari_dorman')} end as akan_tanggal) w`;
 
-const AVAILABLE =
-  's.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon';
+/** Of a closed account nothing is available, and its minimum balance is owed by nobody. */
+const AVAILABLE = `case when s.status = 'TUTUP' then 0
+  else s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon end`;
 
 const columns = (db: Db): Fragment => db`
   a.pegangan, a.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_produk, p.nama_produk, a.kode_cabang, b.nama_cabang, a.kode_valuta,
@@ -191,7 +192,7 @@ export const jumlahListRekening: Query<'report.jumlahListRekening'> = async (con
     select a.kode_valuta, count(*)::integer as jumlah, sum(s.saldo_buku)::bigint as saldo_buku, sum(s.saldo_ditahan)::bigint as saldo_ditahan,
       sum(${db.unsafe(AVAILABLE)})::bigint as tersedia
     from ${tables(db)} where ${join(db, limits, ' and ')} group by 1 order by 1`;
-  if (rows.some(({ jumlah }) => jumlah === 1)) await lookAt(context, 'DAFTAR_NASABAH', { amount: 1 });
+  if (rows.some(({ jumlah }) => jumlah === 1)) await spendReadQuota(context, 'DAFTAR_NASABAH', { amount: 1 });
   return {
     per_valuta: rows.map(({ kode_valuta, jumlah, saldo_buku, saldo_ditahan, tersedia }) => ({
       kode_valuta,

@@ -3,7 +3,7 @@ import { countedBy } from '#core/cash/vault/being-counted.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import type { AngkaHari, BertugasRow, KasHari } from '#types/proto/business-day/branch.ts';
 import { dayOf } from './checks.ts';

@@ -61,7 +61,13 @@ const box = (): Target => ({ kode_cabang: '001', kode_gl: '101002', sub: { jenis
 const overTill = (to: Target, notes: number): Partial<Commit> => {
   const amount = BigInt(Math.abs(notes)) * 10_000_000n;
   const legs = notes > 0 ? [debit(box(), amount), credit(to, amount)] : [debit(to, amount), credit(box(), amount)];
-  return { legs, nominal: amount, idKas: till, denominations: { [till]: { '10000000': notes } }, operasi: 'SETOR_TUNAI' };
+  return {
+    legs,
+    nominal: amount,
+    idKas: till,
+    denominations: { [till]: { '10000000': notes } },
+    operasi: 'SETOR_TUNAI',
+  };
 };
 
 /** The generator draws these seldom. */
