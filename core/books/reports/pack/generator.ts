@@ -16,7 +16,7 @@ import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
 
 /** This program checks a pack; each pack carries it. */
-const CHECK = new URL('#press/pack/verify-pack.mjs', import.meta.url);
+const CHECK = new URL('../../../../press/pack/verify-pack.mjs', import.meta.url);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
