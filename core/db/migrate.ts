@@ -117,7 +117,6 @@ async function applyFunctions(db: Db, { functions }: Release, tablesChanged: boo
     await tx`select set_config('check_function_bodies', 'off', true)`;
     for (const { text } of files) await tx.unsafe(text.replace(TRIGGER, ''));
     // Last, and only those that have changed: from the first one on, postings wait.
-    await tx`create temporary table trigger_defined (tabel oid, nama text) on commit drop`;
     for (const { text } of files)
       for (const [command, name = '', table = ''] of text.matchAll(TRIGGER))
         await tx`select define_trigger(${table}::text::regclass, ${name}, ${command})`;
