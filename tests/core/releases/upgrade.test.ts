@@ -14,7 +14,7 @@ import { accounts } from '../small-bank.ts';
 const FOLDER = new URL('./', import.meta.url);
 const releases = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'));
 
-/** Returns the parts of a schema, a line each, without what each database numbers for itself. */
+/** Returns the parts of a schema, a line each, without what each database numbers for itself and the brackets that a dump adds to a condition. */
 async function schemaOf(db: Db): Promise<readonly string[]> {
   const rows = await db<{ bagian: string }[]>`
     with space as (select oid, nspname from pg_namespace where nspname = 'public')
@@ -30,7 +30,7 @@ async function schemaOf(db: Db): Promise<readonly string[]> {
         select from pg_index i join pg_class p on p.oid = i.indrelid where i.indexrelid = c.oid and p.relispartition)
     union all select format('function %s %s', p.oid::regprocedure, md5(pg_get_functiondef(p.oid))) from pg_proc p join space on space.oid = p.pronamespace
       where p.prokind in ('f', 'p')
-    union all select format('trigger %s', pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid join space on space.oid = c.relnamespace
+    union all select format('trigger %s', translate(pg_get_triggerdef(t.oid), '()', '')) from pg_trigger t join pg_class c on c.oid = t.tgrelid join space on space.oid = c.relnamespace
       where not t.tgisinternal and t.tgparentid = 0
     union all select format('rights %s %s', c.relname, c.relacl) from pg_class c join space on space.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'S') and not c.relispartition
