@@ -65,33 +65,34 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
     const release = await readRelease();
-    const fit = fitOf(await appliedTo(db), release);
+    const before = await appliedTo(db);
+    const fit = fitOf(before, release);
     if (fit.is === 'later') return [];
-    if (fit.is === 'other' && !fit.difference.endsWith('run migrate')) throw new Error(fit.difference);
+    if (fit.is === 'strange') throw new Error(fit.difference);
     await db`
       alter table schema_migration
         add column if not exists serasi boolean not null default false, add column if not exists melayani text[] not null default '{}'`;
     await installJobQueue(url);
-    const applied = await applyPending(db, release);
-    const functions = await applyFunctions(db, release, applied.length > 0);
+    const pending = release.migrations.filter(({ name }) => !before.has(name));
+    await apply(db, pending);
+    const functions = pending.length > 0 || before.get(FUNCTIONS_ROW)?.sidik !== release.functions.print;
+    if (functions) await applyFunctions(db, release);
     await loadReference(db);
     await patiently(beginOn(db), (tx) => tx`select make_partitions_ahead()`);
     await renewNameForms(db, beginOn(db));
+    const applied = pending.map(({ name }) => name);
     return functions ? [...applied, FUNCTIONS_ROW] : applied;
   } finally {
     await db.end();
   }
 }
 
-async function applyPending(db: Db, { migrations }: Release): Promise<string[]> {
-  const known = await appliedTo(db);
-  const pending = migrations.filter(({ name }) => !known.has(name));
+async function apply(db: Db, pending: Release['migrations']): Promise<void> {
   for (const { name, text, print, compatible } of pending)
     await patiently(beginOn(db), async (tx) => {
       await tx.unsafe(text);
       await tx`insert into schema_migration (nama, sidik, serasi) values (${name}, ${print}, ${compatible})`;
     });
-  return pending.map(({ name }) => name);
 }
 
 /** Triggers and functions of the bank that the files no longer define: a function that was defined just now carries this transaction's id. */
@@ -108,10 +109,7 @@ async function dropStale(tx: Db): Promise<void> {
   for (const { perintah } of [...triggers, ...functions]) await tx.unsafe(perintah);
 }
 
-async function applyFunctions(db: Db, { functions }: Release, tablesChanged: boolean): Promise<boolean> {
-  const { files, grants, print } = functions;
-  const stands = (await appliedTo(db)).get(FUNCTIONS_ROW);
-  if (stands?.sidik === print && !tablesChanged) return false;
+async function applyFunctions(db: Db, { functions: { files, grants, print } }: Release): Promise<void> {
   await patiently(beginOn(db), async (tx) => {
     // A body may call what a later file defines.
     await tx`select set_config('check_function_bodies', 'off', true)`;
@@ -126,7 +124,6 @@ async function applyFunctions(db: Db, { functions }: Release, tablesChanged: boo
     await tx`insert into schema_migration (nama, sidik, melayani) values (${FUNCTIONS_ROW}, ${print}, ${servedFunctions()})
       on conflict (nama) do update set sidik = excluded.sidik, melayani = excluded.melayani, dijalankan_pada = now()`;
   });
-  return true;
 }
 
 /** Reports to the operator what was applied: by name as long as somebody reads the names, else how many. */

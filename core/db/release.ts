@@ -89,34 +89,34 @@ export async function appliedTo(db: Db): Promise<ReadonlyMap<string, Applied>> {
   return new Map(rows.map((row) => [row.nama, row]));
 }
 
-/** The schema in the database is this release's, or of a later one that cores of this release can work with, or neither. */
-type Fit = { readonly is: 'own' | 'later' } | { readonly is: 'other'; readonly difference: string };
+/**
+ * The schema in the database is this release's, or of a later one that cores of this release can work with; behind this release, which its migration
+ * mends; or one that this release can do nothing with.
+ */
+type Fit = { readonly is: 'own' | 'later' } | { readonly is: 'behind' | 'strange'; readonly difference: string };
 
-const other = (difference: string): Fit => ({ is: 'other', difference });
+const behind = (difference: string): Fit => ({ is: 'behind', difference: `${difference}: run migrate` });
+const strange = (difference: string): Fit => ({ is: 'strange', difference });
 
 /** Compares what was applied to a database with a release. */
 export function fitOf(applied: ReadonlyMap<string, Applied>, { migrations, functions, names }: Release): Fit {
-  if (applied.has(BEFORE_FIRST_RELEASE)) return other(TOO_OLD);
+  if (applied.has(BEFORE_FIRST_RELEASE)) return strange(TOO_OLD);
   const edited = migrations.find(({ name, print }) => applied.has(name) && applied.get(name)?.sidik !== print);
   if (edited)
-    return other(`${edited.name} was changed after it had been applied: a change of the schema is a new migration`);
+    return strange(`${edited.name} was changed after it had been applied: a change of the schema is a new migration`);
   const known = new Set([FUNCTIONS_ROW, NAMES_ROW, ...migrations.map(({ name }) => name)]);
   const later = [...applied].filter(([name]) => !known.has(name));
-  const strange = later.filter(([, { serasi }]) => !serasi).map(([name]) => name);
-  if (strange.length > 0) return other(`it is newer than this release, which does not know ${strange.join(', ')}`);
+  const unknown = later.filter(([, { serasi }]) => !serasi).map(([name]) => name);
+  if (unknown.length > 0) return strange(`it is newer than this release, which does not know ${unknown.join(', ')}`);
   const missing = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
-  if (missing.length > 0)
-    return other(`it is older than this release, ${missing.join(', ')} was not applied: run migrate`);
+  if (missing.length > 0) return behind(`it is older than this release, ${missing.join(', ')} was not applied`);
   const stands = applied.get(FUNCTIONS_ROW);
   const served = stands?.melayani.includes(functions.print) ?? false;
   if (stands?.sidik !== functions.print && !served)
-    return other(
-      later.length > 0
-        ? 'it is newer than this release, and its functions serve no core of it'
-        : 'its functions are of another release: run migrate',
-    );
-  if (applied.get(NAMES_ROW)?.sidik !== names)
-    return other('its names are kept by the rules of another release: run migrate');
+    return later.length > 0
+      ? strange('it is newer than this release, and its functions serve no core of it')
+      : behind('its functions are of another release');
+  if (applied.get(NAMES_ROW)?.sidik !== names) return behind('its names are kept by the rules of another release');
   return { is: later.length > 0 || served ? 'later' : 'own' };
 }
 
@@ -133,5 +133,5 @@ let ownRelease: Promise<Release> | undefined;
 export async function schemaDifference(db: Db): Promise<string> {
   ownRelease ??= readRelease();
   const fit = fitOf(await appliedTo(db), await ownRelease);
-  return fit.is === 'other' ? fit.difference : '';
+  return 'difference' in fit ? fit.difference : '';
 }
