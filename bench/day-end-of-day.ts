@@ -67,7 +67,7 @@ async function begin({ owner }: Doors): Promise<string> {
 async function proveOver({ owner }: Doors, run: string): Promise<void> {
   const [endOfDay] = await owner<{ status: string; sebab: string }[]>`
     select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from eod_finding f where f.run = e.run) as sebab from eod_run e where e.run = ${run}`;
-  if (endOfDay?.status !== 'SELESAI') throw new Error(`the evening is ${endOfDay?.status}: ${endOfDay?.sebab}`);
+  if (endOfDay?.status !== 'SELESAI') throw new Error(`the end of day is ${endOfDay?.status}: ${endOfDay?.sebab}`);
 }
 
 const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime[]> =>

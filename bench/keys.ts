@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a job has taken so far: keys pressed, a chord being one, and characters of its data typed. */
+/** A job has taken so many keys so far, a chord being one, and typed so many characters of its data. */
 export interface Pressed {
   keys: number;
   typed: number;

@@ -6,7 +6,7 @@ import { type EndOfDay, type EndOfDayStep, WHOLE } from '#core/engine/end-of-day
 const ATTEMPTS = 600;
 const PAUSE_MS = 50;
 
-async function unfolded(db: Db, { kodeCabang, tanggal }: EndOfDay): Promise<boolean> {
+async function hasUnaggregatedTail(db: Db, { kodeCabang, tanggal }: EndOfDay): Promise<boolean> {
   await db`select rollup_gl_balances()`;
   const [row] = await db<{ sisa: boolean }[]>`
     select exists (select from journal_line l where l.kode_cabang = ${kodeCabang} and l.tanggal = ${tanggal}
@@ -22,12 +22,13 @@ export const dailyBalances: EndOfDayStep = {
   code: 'SALDO_HARIAN',
   title: { id: 'Simpan saldo harian', en: 'Save daily balances' },
   chunks: async (db, endOfDay) => {
-    for (let attempt = 1; attempt < ATTEMPTS && (await unfolded(db, endOfDay)); attempt += 1) await pause(PAUSE_MS);
+    for (let attempt = 1; attempt < ATTEMPTS && (await hasUnaggregatedTail(db, endOfDay)); attempt += 1)
+      await pause(PAUSE_MS);
     return WHOLE;
   },
   run: async (tx, endOfDay) => {
     const { kodeCabang, tanggal } = endOfDay;
-    if (await unfolded(tx, endOfDay)) {
+    if (await hasUnaggregatedTail(tx, endOfDay)) {
       return {
         baris: 0,
         temuan: [{ id: kodeCabang, nama: '', sebab: 'BELUM_TERLIPAT', nominal: 0n, menghalangi: true }],

@@ -205,7 +205,7 @@ class StepWork {
     const { run, kodeCabang } = this.#endOfDay;
     this.#options.log.error(
       { err: error, run, cabang: kodeCabang, step: this.#step.code, part: nomor },
-      'a part of the evening failed',
+      'a part of the end of day failed',
     );
   }
 }
@@ -218,7 +218,7 @@ class StepWork {
 export async function runEndOfDay(run: string, options: RunOptions): Promise<Standing> {
   const { db, steps = stepsOfTheBank, enough = () => false } = options;
   const endOfDay = await loadEndOfDay(db, run);
-  if (!endOfDay) throw new Error(`there is no evening ${run}`);
+  if (!endOfDay) throw new Error(`there is no end of day ${run}`);
   if (endOfDay.status !== 'BERJALAN') return endOfDay.status;
   const its = steps.filter((step) => step.only?.(endOfDay) !== false);
   await db`select eod_plan(${run}, ${its.map(({ code }) => code)}::text[])`;

@@ -137,7 +137,8 @@ export async function tendOrders(bank: Bank, today: string, { late, given_up, ac
   const [stopped] = await bank.app<{ nomor_perintah: string; versi: number }[]>`
     select nomor_perintah, versi from standing_order where status = 'DITANGGUHKAN' and rekening_sumber = any (${[...accounts]}) order by nomor_perintah`;
   const [from, to] = [...accounts];
-  if (!due || !ending || !stopped || !from || !to) throw new Error('the evenings have not run the orders as planned');
+  if (!due || !ending || !stopped || !from || !to)
+    throw new Error('the ends of day have not run the orders as planned');
   await decided(
     bank,
     'PERINTAH_TETAP',

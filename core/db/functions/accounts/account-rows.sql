@@ -85,7 +85,7 @@ create or replace trigger account_hold_sum after insert or update or delete on a
 create or replace trigger account_blocking_sum after insert or update or delete on account_blocking for each row execute function account_rows_changed();
 create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();
 
--- What a new day of a branch begins or ends of holds and blocks; returns how many accounts have such.
+-- Begins and ends holds and blocks with a new day of a branch; returns how many accounts have such.
 create or replace function roll_account_rows(p_cabang text, p_dari date, p_ke date) returns integer language plpgsql as $$
 declare
   v_rekening text;

@@ -91,7 +91,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     and (k.saldo <> 0 or exists (select from cash_movement m where m.id_kas = k.id_kas and m.tanggal = b.accounting_date))
     and not exists (select from vault_count c where c.id_kas = k.id_kas and c.tanggal = b.accounting_date and c.nomor_urut = k.nomor_urut)
   union all
-  -- What was authorised and has not left is cancelled by the end of day itself.
+  -- The end of day itself cancels authorised cash that has not left.
   select 'PERANTARA', x.kode_gl, concat_ws(' ', x.kode_gl, n.nama_gl), '', sum(x.jumlah)::bigint from (
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
     where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> gl('INTER_BRANCH')
@@ -173,7 +173,7 @@ create or replace function data_lapses(f flow_instance) returns boolean language
   from branch b where b.kode_cabang = f.kode_cabang
 $$;
 
--- What the end of day ends by itself: open items of the day whose cash has not moved, and changes of data that lapse. What holds cash keeps a branch
+-- The end of day ends by itself open items of the day whose cash has not moved, and changes of data that lapse. An item that holds cash keeps a branch
 -- from closing (and is ended with the rest only when head office closes a branch that stayed behind).
 create or replace function ends_with_day(f flow_instance) returns boolean language sql stable as $$
   select case f.jenis when 'DATA' then data_lapses(f)

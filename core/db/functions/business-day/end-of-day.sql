@@ -133,7 +133,7 @@ create or replace function lock_eod_run(p_run uuid) returns void language sql as
 -- The steps of an end of day, planned when it is first worked at: a release that comes meanwhile does not change them.
 create or replace function eod_plan(p_run uuid, p_kode text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Who comes when it is under way helps at once: the lock below waits for every part that somebody works at.
+  -- A core that comes while it is under way helps at once: the lock below waits for every part that somebody works at.
   if exists (select from eod_step s where s.run = p_run) then return; end if;
   perform lock_eod_run(p_run);
   perform from eod_run e where e.run = p_run and e.status = 'BERJALAN' for update;
@@ -147,7 +147,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e eod_run;
 begin
-  -- Who comes after another has begun it does not wait for the parts that are under way since.
+  -- A core that comes after another has begun it does not wait for the parts that are under way since.
   if not exists (select from eod_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
   perform lock_eod_run(p_run);
   if not exists (select from eod_step s where s.run = p_run and s.urut = p_urut and s.status = 'MENUNGGU') then return; end if;
@@ -233,7 +233,7 @@ declare
   s eod_step;
   r record;
 begin
-  -- Who comes after another has ended it does not wait for the parts of the next.
+  -- A core that comes after another has ended it does not wait for the parts of the next.
   select * into s from eod_step x where x.run = p_run and x.urut = p_urut;
   if s.status <> 'BERJALAN' then return s.status; end if;
   perform lock_eod_run(p_run);
