@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { choices } from '#core/db/reference/choices.ts';
 import { pickAccounts } from '../e2e/api.ts';
 import { field, formButton, slip } from '../e2e/counter.ts';
-import { addRow, fill, nextTab } from '../e2e/customers.ts';
+import { fill, fillWork, nextTab, picked } from '../e2e/customers.ts';
 import { tabTo } from '../e2e/keys.ts';
 import { overrideWindow } from '../e2e/override.ts';
 import { person, type Username } from '../e2e/people.ts';
@@ -81,13 +80,6 @@ const accountField = (page: Page): Locator => field(page, t('rekening.nomor'));
 const counter = { by: 'teller1', first: accountField } as const;
 const deposited = (page: Page): Promise<void> => slip(page, 'SETOR_TUNAI').waitFor();
 
-/** Returns the name of a choice as typed text and as what it finds. */
-function picked(kelompok: string, kode: string): readonly [string, string] {
-  const found = choices.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
-  if (!found) throw new Error(`there is no choice ${kelompok} ${kode}`);
-  return [found.uraian, found.uraian];
-}
-
 async function registerPerson({ page }: Desk): Promise<void> {
   await fill(page, page, { nomor_identitas: '3273056010900123', nama_nasabah: 'Sri Rahayu', tempat_lahir: 'Bandung' });
   await fill(page, page, { nama_ibu_kandung: 'Fatimah', status_kawin: picked('STATUS_KAWIN', 'KAWIN') });
@@ -96,17 +88,7 @@ async function registerPerson({ page }: Desk): Promise<void> {
   await page.keyboard.press('Alt+s');
   await fill(page, page, { telepon: '081234567890' });
   await nextTab(page, 'nasabah.tabPekerjaan');
-  await fill(page, page, {
-    pekerjaan: picked('PEKERJAAN', 'PEGAWAI_SWASTA'),
-    bidang_usaha: picked('BIDANG_USAHA', 'JASA'),
-    pemberi_kerja: 'PT Maju Terus',
-    alamat_kantor: 'Jl. Asia Afrika No. 1',
-    telepon_kantor: '0224201234',
-    penghasilan: picked('PENGHASILAN', 'SD_120'),
-    tujuan: picked('TUJUAN', 'MENABUNG'),
-    layanan: picked('LAYANAN', 'TABUNGAN'),
-  });
-  await addRow(page, 'kolom.sumber_dana', 'kolom.sumber_dana', { 'nasabah.sumber': picked('SUMBER_DANA', 'GAJI') });
+  await fillWork(page);
   await send(page);
   await readSuccess(page);
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { choices } from '#core/db/reference/choices.ts';
+import { currentLanguage, type MessageKey, messageOf } from '#lib/messages/id.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { field, openScreen } from './counter.ts';
 import { tabTo } from './keys.ts';
@@ -46,6 +47,14 @@ export async function fill(page: Page, within: Page | Locator, values: Filled): 
   }
 }
 
+/** Returns the typed text of a choice, and the choice it finds: the name in the language of the screen. */
+export function picked(kelompok: string, kode: string): readonly [string, string] {
+  const found = choices.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
+  if (!found) throw new Error(`there is no choice ${kelompok} ${kode}`);
+  const name = currentLanguage() === 'en' ? found.uraian_en : found.uraian;
+  return [name, name];
+}
+
 /** Adds a row to a list of the form, in its window. */
 export async function addRow(page: Page, list: MessageKey, title: MessageKey, values: Filled): Promise<void> {
   const add = page
@@ -59,6 +68,21 @@ export async function addRow(page: Page, list: MessageKey, title: MessageKey, va
   await tabTo(page, dialog.getByRole('button', { name: t('aksi.simpan'), exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+}
+
+/** Fills in the tab of a person's work: an employee with a purpose and one source of funds. */
+export async function fillWork(page: Page): Promise<void> {
+  await fill(page, page, {
+    pekerjaan: picked('PEKERJAAN', 'PEGAWAI_SWASTA'),
+    bidang_usaha: picked('BIDANG_USAHA', 'JASA'),
+    pemberi_kerja: 'PT Maju Terus',
+    alamat_kantor: 'Jl. Asia Afrika No. 1',
+    telepon_kantor: '0224201234',
+    penghasilan: picked('PENGHASILAN', 'SD_120'),
+    tujuan: picked('TUJUAN', 'MENABUNG'),
+    layanan: picked('LAYANAN', 'TABUNGAN'),
+  });
+  await addRow(page, 'kolom.sumber_dana', 'kolom.sumber_dana', { 'nasabah.sumber': picked('SUMBER_DANA', 'GAJI') });
 }
 
 /** On to the next tab of the form. */

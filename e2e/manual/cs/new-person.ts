@@ -1,20 +1,10 @@
 import { expect } from '@playwright/test';
-import { choices } from '#core/db/reference/choices.ts';
-import { currentLanguage } from '#lib/messages/id.ts';
 import { field, openScreen } from '../../counter.ts';
-import { addRow, fill, nextTab, sendByKey } from '../../customers.ts';
+import { fill, fillWork, nextTab, picked, sendByKey } from '../../customers.ts';
 import { t } from '../../texts.ts';
 import { chooseItem, itemFacts } from '../../workflow.ts';
 import { chapter, nothing } from '../chapter.ts';
 import { changePreview } from '../scene.ts';
-
-/** Returns the typed text of a choice, and the choice it finds: the name in the language of the screen. */
-function picked(kelompok: string, kode: string): readonly [string, string] {
-  const found = choices.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
-  if (!found) throw new Error(`there is no choice ${kelompok} ${kode}`);
-  const name = currentLanguage() === 'en' ? found.uraian_en : found.uraian;
-  return [name, name];
-}
 
 const NAME = 'Sri Rahayu Ningsih';
 
@@ -63,19 +53,7 @@ export const newPerson = chapter({
       },
       act: async ({ page }) => {
         await nextTab(page, 'nasabah.tabPekerjaan');
-        await fill(page, page, {
-          pekerjaan: picked('PEKERJAAN', 'PEGAWAI_SWASTA'),
-          bidang_usaha: picked('BIDANG_USAHA', 'JASA'),
-          pemberi_kerja: 'PT Maju Terus',
-          alamat_kantor: 'Jl. Asia Afrika No. 1',
-          telepon_kantor: '0224201234',
-          penghasilan: picked('PENGHASILAN', 'SD_120'),
-          tujuan: picked('TUJUAN', 'MENABUNG'),
-          layanan: picked('LAYANAN', 'TABUNGAN'),
-        });
-        await addRow(page, 'kolom.sumber_dana', 'kolom.sumber_dana', {
-          'nasabah.sumber': picked('SUMBER_DANA', 'GAJI'),
-        });
+        await fillWork(page);
       },
       mark: (page) => page.getByRole('tabpanel'),
     },
