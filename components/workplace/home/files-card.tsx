@@ -3,7 +3,7 @@ import '#lib/messages/homes.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import type { IconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
+import { minuteText } from '#components/kit/ui/moment.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { refusedWords } from '#components/payments/settlement/refused-words.ts';
 import { useRecord } from '#hooks/use-record.ts';
@@ -94,7 +94,7 @@ export function FilesCard() {
                   small={stateOf(file)}
                   end={
                     <>
-                      {clockText(file.waktu).slice(0, 5)}
+                      {minuteText(file.waktu)}
                       <small>{t('home.berkasIsi', { jumlah: file.banyak })}</small>
                     </>
                   }

@@ -49,7 +49,7 @@ const sources: Readonly<Record<HandOverKind, (context: Context) => Fragment>> = 
 /** Returns the kinds that the caller hands over. */
 const kindsOf = ({ menus }: Caller): HandOverKind[] => handOverKinds.filter((kind) => menus.has(handOverMenus[kind]));
 
-/** Joins what waits of these kinds with its accounts; a closed account gets nothing. Null where there is no kind. */
+/** Joins what waits of these kinds with its accounts; a closed account gets nothing. `kinds` has at least one. */
 function waiting(context: Context, kinds: readonly HandOverKind[]): Fragment {
   const { db } = context;
   const all = kinds.map((kind) => sources[kind](context)).reduce((left, right) => db`${left} union all ${right}`);
