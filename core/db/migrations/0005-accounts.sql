@@ -320,6 +320,8 @@ create table card (
 );
 create index card_account on card (nomor_rekening);
 create index card_asked on card (tanggal_minta, id_kartu);
+-- Customer service sees on its home what it can hand over: few rows among all there ever were.
+create index card_unfetched on card (nomor_rekening) where status = 'TERBIT';
 -- A mailer is handed over once.
 create unique index card_pin on card (nomor_pin) where nomor_pin <> '';
 
@@ -489,6 +491,7 @@ create table passbook (
 create unique index passbook_in_use on passbook (nomor_rekening) where status in ('AKTIF', 'PENUH');
 create index passbook_account on passbook (nomor_rekening) where nomor_rekening is not null;
 create index passbook_stock on passbook (kode_cabang, nomor_seri);
+create index passbook_without_cover on passbook (kode_cabang) where status = 'AKTIF' and not sampul_dicetak;
 
 -- A row for each operation on passbooks: received, handed over, issued, replaced, printed, set by hand, destroyed.
 create table passbook_act (

@@ -137,6 +137,7 @@ create index bilyet_account on bilyet (nomor_rekening) where nomor_rekening is n
 create index bilyet_stock on bilyet (kode_cabang, nomor_bilyet);
 -- A deposit has one certificate in the customer's hands at most, live or not.
 create unique index bilyet_with_customer on bilyet (nomor_rekening) where status in ('PRINTED', 'OUTSTANDING');
+create index bilyet_unprinted on bilyet (kode_cabang) where status = 'PRINTED' and cetak = 0;
 create index bilyet_outstanding on bilyet (kode_cabang, nomor_bilyet) where status = 'OUTSTANDING';
 comment on column bilyet.urut is 'The term of its deposit in which it was handed over.';
 comment on column bilyet.nominal is 'The principal on the day it was handed over, minor units.';

@@ -94,6 +94,7 @@ create table warkat_order (
 -- An account has one open order of a kind.
 create unique index warkat_order_open on warkat_order (nomor_rekening, jenis) where status = 'DIPESAN';
 create index warkat_order_branch on warkat_order (kode_cabang, nomor desc);
+create index warkat_order_waiting on warkat_order (kode_cabang, jenis, nomor) where status = 'DIPESAN';
 
 -- The cut-off times of a region's clearing, its cycles, and how long a cheque takes, from a day on.
 create table clearing_schedule (
