@@ -66,7 +66,7 @@ test('J and K walk, A approves, R returns, T rejects; the next item is chosen an
   await supervisor.keyboard.press('r');
   await finishByKeyboard(supervisor, 'Lengkapi berita');
   // The last one decided stays in sight with what became of it: nothing else is chosen in its place.
-  await expect(supervisor.getByText(t('desk.tidakMenunggu'))).toBeVisible();
+  await expect(supervisor.getByText(t('desk.olehAnda', { tindakan: t('flow.aksi.RETURN') }))).toBeVisible();
   expect(await Promise.all(items.map(({ id_flow }) => stateOf(teller, id_flow)))).toEqual([
     'RETURNED',
     'APPROVED',

@@ -21,7 +21,7 @@ export default listScreen({
     { field: 'kode_cabang', title: 'audit.cabang' },
     { field: 'aksi', title: 'audit.aksi', text: (row) => actName(row.aksi) },
     { field: 'kalimat', title: 'audit.uraian', text: (row) => said(row.kalimat) },
-    { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere', text: objectName },
+    { field: 'objek', title: 'audit.objek', text: objectName },
     { field: 'alamat', title: 'audit.alamat', kind: 'code', hidden: true },
     {
       field: 'hasil',

@@ -31,7 +31,7 @@ const columns: readonly Column<PenarikanKliringRow>[] = [
     text: (row) => `${row.nama_penerima} ${row.kode_bank}`,
     render: (row) => <Stacked main={row.nama_penerima} below={row.kode_bank} />,
   },
-  { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date' },
+  { field: 'tanggal_terima', title: 'kliring.diterima', kind: 'date', hidden: true },
   {
     field: 'status_warkat',
     title: 'kliring.status',

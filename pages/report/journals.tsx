@@ -27,7 +27,6 @@ export default listScreen({
     {
       field: 'flowCode',
       title: 'laporan.jenis',
-      className: 'nowrap',
       text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
       render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
     },

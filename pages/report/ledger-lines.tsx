@@ -25,7 +25,6 @@ const when: Lines = {
 const kind: Lines = {
   field: 'flowCode',
   title: 'laporan.jenis',
-  className: 'nowrap',
   text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
   render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
 };

@@ -10,7 +10,7 @@ export default listScreen({
   columns: [
     { field: 'kode_kas', title: 'vault.kas', className: 'strong' },
     { field: 'nama_cabang', title: 'vault.cabang' },
-    { field: 'tanggal', title: 'vault.tanggal', kind: 'date' },
+    { field: 'tanggal', title: 'vault.tanggal', kind: 'date', hidden: true },
     { field: 'saldo_awal', title: 'vault.saldoAwal', kind: 'amount', zero: true },
     { field: 'masuk', title: 'vault.masuk', kind: 'amount', zero: true },
     { field: 'keluar', title: 'vault.keluar', kind: 'amount', zero: true },

@@ -152,8 +152,10 @@ function useTransition(props: WorkflowProps) {
 
 /** Handles a button: the page's check, the notes where they are due, then one submission at a time. */
 function useWorkflow(props: WorkflowBarProps) {
-  const { buttons, flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
+  const { buttons, main, flowState, isOverride = 'F', readOnly = 'F', outdated = false } = props;
+  const { validate, onProblem, direct } = props;
   const t = useT();
+  const toast = useToast();
   /** Holds the step whose window is open, with everything as it was when it was pressed. */
   const [noting, setNoting] = useState<Pressed | null>(null);
   const { send, pending } = useTransition(props);
@@ -179,15 +181,18 @@ function useWorkflow(props: WorkflowBarProps) {
       } else if (flowState === '' || isOverride === 'T') await run(button, null);
       else setNoting({ button, about: props.about ?? [], run: (noted) => run(button, noted) });
     });
-  // A hand is faster than a network: what was pressed while other buttons were on their way is done where they still say the same.
+  // A hand is faster than a network: what was pressed while other buttons were on their way is done where they still say the same. Where the
+  // main button came to say something else, the user learns that nothing was done.
   useEffect(() => {
     if (outdated || early.current === null) return;
     const { action_type, transition_label } = early.current;
+    const instead = buttons.find((button) => button.action_type === main);
     early.current = null;
     const still = buttons.find(
       (button) => button.action_type === action_type && button.transition_label === transition_label,
     );
     if (still) void go(still);
+    else if (instead) toast(t('transaksi.tombolBerganti', { tombol: instead.transition_label }), 'warn');
   });
   const note = (pressed: Pressed, noted: Noted) => {
     setNoting(null);

@@ -25,6 +25,10 @@ export interface LineProps<R> {
 const stop = (spot: number | null | undefined, here: number) =>
   spot === undefined ? undefined : spot === here ? 0 : -1;
 
+/** Columns of words give way to the others: what does not fit ends in dots, while numbers, dates and amounts stay whole. */
+const ofWords = <R,>({ kind = 'text', className = '' }: Column<R>): boolean =>
+  (kind === 'text' || kind === 'name' || kind === 'flow') && !/\b(num|nowrap|wrap-anywhere)\b/.test(className);
+
 /** Draws one row. The body of the table handles its events, so a row is drawn again only when it changes. */
 function PlainLine<R>(props: LineProps<R>) {
   const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, open, counted } = props;
@@ -59,7 +63,7 @@ function PlainLine<R>(props: LineProps<R>) {
           style={column.style}
           tabIndex={stop(spot, at)}
         >
-          {cellOf(column, row)}
+          {ofWords(column) ? <div className="one-line">{cellOf(column, row)}</div> : cellOf(column, row)}
           {spot === at ? (
             <IconButton icon="copy" label={t('tabel.salin')} className="copy-cell" tabIndex={-1} data-copy="" />
           ) : null}

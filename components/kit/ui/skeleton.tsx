@@ -19,6 +19,12 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
+/**
+ * Stands in the place of a card that is drawn only if its answer holds something: it takes no room, and what comes after it in the column waits
+ * for it as for a card that loads.
+ */
+export const Awaited = () => <span className="awaited" hidden />;
+
 /** The body of a table while it loads: nine rows of `columns` cells. */
 export function SkeletonRows({ columns, rows = SKELETON_ROWS }: { readonly columns: number; readonly rows?: number }) {
   return range(rows).map((row) => (

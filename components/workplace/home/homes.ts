@@ -23,7 +23,7 @@ export interface HomeDef {
   readonly pins: readonly MenuId[];
 }
 
-/** The homes by the menus that they need; the first one that a user's menus open is the main home. */
+/** The homes by the menus that they need, with those of different pins apart; the first one that a user's menus open is the main home. */
 const homes: readonly HomeDef[] = [
   {
     kind: 'teller',
@@ -42,15 +42,22 @@ const homes: readonly HomeDef[] = [
     pins: ['rekening', 'simpan-individu', 'buka-rekening', 'kartu-atm'],
   },
   {
+    kind: 'supervisor',
+    needs: ['menunggu', 'khasanah'],
+    pins: ['daftar-teller', 'khasanah', 'transaksi-hari-ini', 'riwayat'],
+  },
+  // An operations manager ends the till of an absent teller and keeps no vault; a branch manager does neither and has the branch in view.
+  {
+    kind: 'supervisor',
+    needs: ['menunggu', 'tutup-kas-berhalangan', 'hari-cabang'],
+    at: 'branch',
+    pins: ['daftar-teller', 'hari-cabang', 'transaksi-hari-ini', 'riwayat'],
+  },
+  {
     kind: 'manager',
     needs: ['menunggu', 'hari-cabang'],
     at: 'branch',
     pins: ['hari-cabang', 'daftar-teller', 'transaksi-hari-ini', 'delegasi'],
-  },
-  {
-    kind: 'supervisor',
-    needs: ['menunggu', 'khasanah'],
-    pins: ['daftar-teller', 'khasanah', 'transaksi-hari-ini', 'riwayat'],
   },
   { kind: 'auditor', needs: ['jejak-audit'], pins: ['jejak-audit', 'riwayat', 'transaksi-hari-ini', 'paket-auditor'] },
   {
@@ -77,8 +84,7 @@ const plain: HomeDef = {
 export function homesOf(menus: readonly string[], headOffice: boolean): readonly [HomeDef, ...HomeDef[]] {
   const held = new Set(menus);
   const place = headOffice ? 'headOffice' : 'branch';
-  const [main = plain, ...others] = homes.filter(
-    ({ needs, at = place }) => at === place && needs.every((menu) => held.has(menu)),
-  );
+  const open = homes.filter(({ needs, at = place }) => at === place && needs.every((menu) => held.has(menu)));
+  const [main = plain, ...others] = open.filter((home) => open.find(({ kind }) => kind === home.kind) === home);
   return [main, ...others];
 }

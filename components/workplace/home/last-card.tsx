@@ -8,6 +8,7 @@ import { IconButton } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { minuteText } from '#components/kit/ui/moment.tsx';
+import { Awaited } from '#components/kit/ui/skeleton.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -28,7 +29,7 @@ export function LastCard({ hidden = false }: { readonly hidden?: boolean }) {
   const list = useList(teller.today, { filters: { user_input: user }, sizes: [SHOWN] });
   const [printed, setPrinted] = useState('');
   const row = list.rows.find(({ nomor_referensi }) => nomor_referensi === printed);
-  if (hidden && list.rows.length === 0 && !list.error) return null;
+  if (hidden && list.rows.length === 0 && !list.error) return list.loading ? <Awaited /> : null;
   return (
     <Card
       title={t('home.terakhir')}

@@ -7,6 +7,7 @@ import { Card } from '#components/kit/ui/card.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import type { IconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { Awaited } from '#components/kit/ui/skeleton.tsx';
 import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 import { HeadLink } from './head-link.tsx';
@@ -73,7 +74,7 @@ export function WorkCard<R>(props: WorkCardProps<R>) {
   const { title, list, line, all, more, none, shown = SHOWN, paged = false, tools } = props;
   const t = useT();
   const { rows } = list;
-  if (none === undefined && rows.length === 0 && !list.error) return null;
+  if (none === undefined && rows.length === 0 && !list.error) return list.loading ? <Awaited /> : null;
   const counted = list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length;
   const count = props.count ?? (list.canPrevious ? 0 : counted);
   const left = paged ? 0 : rows.length - shown;

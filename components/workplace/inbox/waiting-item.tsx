@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { useSession } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type FlowItem, ItemDetail } from './item-detail.tsx';
 
@@ -10,12 +11,20 @@ interface WaitingItemProps {
   readonly actions?: (detail: FlowItem) => ReactNode;
 }
 
-/** Tells who ended the wait, and how: its last step. */
+/** Shows who ended the wait, and how: its last step. The reader's own decision is an answer, not a surprise. */
 function Gone({ detail }: { readonly detail: FlowItem }) {
   const t = useT();
+  const { user } = useSession();
   const step = detail.riwayat.at(-1);
   const tindakan = messageOf('flow.aksi.', step?.action_type ?? '');
   const byMaker = step?.id_user === detail.item?.user_input;
+  if (step && !byMaker && step.id_user === user?.id_user) {
+    return (
+      <Note tone="ok" role="status" title={t('desk.olehAnda', { tindakan })}>
+        <div>{t('desk.olehAndaTeks')}</div>
+      </Note>
+    );
+  }
   return (
     <Note tone="bad" role="status" title={t('desk.tidakMenunggu')}>
       {step ? (

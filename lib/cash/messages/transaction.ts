@@ -31,6 +31,7 @@ export const transaction = texts({
   'transaksi.drafDibuka': 'Melanjutkan draf',
   'transaksi.tombolGagal': 'Tombol tidak dapat dimuat. {sebab}',
   'transaksi.tombolAwal': 'isian pertama',
+  'transaksi.tombolBerganti': 'Tombol kini menjadi “{tombol}”. Tekan sekali lagi bila itu yang dimaksud.',
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',
 

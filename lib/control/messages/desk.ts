@@ -24,6 +24,8 @@ export const desk = texts({
   'desk.tidakMenunggu': 'Item ini sudah tidak menunggu',
   'desk.olehPembuat': '{tindakan} oleh pembuat',
   'desk.oleh': '{tindakan} oleh {nama}',
+  'desk.olehAnda': '{tindakan} oleh Anda',
+  'desk.olehAndaTeks': 'Item ini sudah selesai. Pilih item lain dari daftar bila masih ada.',
   'desk.tidakMenungguTeks': 'Tidak ada yang dipilih sebagai gantinya. Pilih item lain dari daftar.',
   'desk.isiBerubah': 'Item ini baru saja berubah',
   'desk.isiBerubahTeks': 'Yang tampil sekarang bukan lagi yang Anda lihat tadi. Periksa kembali sebelum memutuskan.',

@@ -30,6 +30,7 @@ export const transaction = {
   'transaksi.drafDibuka': 'Continuing a draft',
   'transaksi.tombolGagal': 'The buttons could not be loaded. {sebab}',
   'transaksi.tombolAwal': 'first field',
+  'transaksi.tombolBerganti': 'The button now reads “{tombol}”. Press it again if that is what you want.',
   'transaksi.tombolProses': 'process',
   'transaksi.tombolCari': 'search',
 

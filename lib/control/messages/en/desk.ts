@@ -23,6 +23,8 @@ export const desk = {
   'desk.tidakMenunggu': 'This item no longer waits',
   'desk.olehPembuat': '{tindakan} by its maker',
   'desk.oleh': '{tindakan} by {nama}',
+  'desk.olehAnda': '{tindakan} by you',
+  'desk.olehAndaTeks': 'This item is done. Choose another from the list if any is left.',
   'desk.tidakMenungguTeks': 'Nothing was chosen in its place. Choose another item from the list.',
   'desk.isiBerubah': 'This item has just changed',
   'desk.isiBerubahTeks': 'What you see now is not what you saw before. Look at it again before you decide.',

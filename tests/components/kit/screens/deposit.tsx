@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
@@ -127,7 +128,7 @@ export const surroundings: Replies = {
 /** Draws the deposit screen over a gateway; `flow/setor-tunai` returns the preview unless a test says otherwise. */
 export function showDeposit(replies: Replies, live = false): Call[] {
   const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
-  showSignedIn(live ? LiveDeposit : CashDeposit);
+  showSignedIn(live ? LiveDeposit : DepositWithToasts);
   return calls;
 }
 
@@ -138,6 +139,13 @@ export async function openDeposit(replies: Replies, live = false): Promise<Call[
   await screen.findByRole('button', { name: /^Kirim/ });
   return calls;
 }
+
+/** Draws the screen with the short words at the edge that the shell shows. */
+const DepositWithToasts = () => (
+  <ToastProvider>
+    <CashDeposit />
+  </ToastProvider>
+);
 
 /** Draws the screen within the shell, which subscribes to the inbox for all of them. */
 function LiveDeposit() {

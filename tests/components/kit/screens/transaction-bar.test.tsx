@@ -76,8 +76,9 @@ test('a preview with reasons asks for the buttons with is_override T; until they
   expect(main()).toBe(before);
   expect(main()).toHaveFocus();
   expect(main()).not.toHaveAttribute('aria-disabled');
-  // The button no longer says what it said when it was pressed.
+  // The button no longer says what it said when it was pressed: nothing is done, and the teller reads why.
   expect(popups.confirm).not.toHaveBeenCalled();
+  expect(await screen.findByText(/Tombol kini menjadi “Proses dengan otorisasi”/)).toBeInTheDocument();
 });
 
 test('what is pressed while other buttons are on their way is heard when they are here and still say it, once', async () => {

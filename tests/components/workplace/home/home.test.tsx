@@ -699,7 +699,7 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
 });
 
 test('who leads a branch sees its day as a line, the figures against the day before, and who is on duty', async () => {
-  signIn('OPS_MANAGER');
+  signIn('BRANCH_MANAGER');
   open();
   const line = await within(await region('Hari cabang')).findByRole('list', { name: 'Langkah hari cabang' });
   expect(
@@ -882,8 +882,8 @@ describe('on its way, nothing there, and not to be had are three things', () => 
     ['CS', 'Pembukaan rekening', 'rekening/tahapan-pembukaan'],
     ['BACK_OFFICE', 'Kliring hari ini', 'kliring/meja'],
     ['BACK_OFFICE', 'Transfer keluar hari ini', 'transfer/ringkasan'],
-    ['OPS_MANAGER', 'Hari ini', 'cabang/ringkasan-hari'],
-    ['OPS_MANAGER', 'Tinjauan risiko jatuh tempo', 'kepatuhan/tinjauan'],
+    ['BRANCH_MANAGER', 'Hari ini', 'cabang/ringkasan-hari'],
+    ['BRANCH_MANAGER', 'Tinjauan risiko jatuh tempo', 'kepatuhan/tinjauan'],
   ] as const)('%s: %s that is not to be had says so, and is asked for again', async (role, name, path) => {
     signIn(role);
     let away = true;

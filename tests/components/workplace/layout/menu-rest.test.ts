@@ -59,9 +59,16 @@ test('recent screens make room where the groups need it', () => {
     'bi-fast',
     'kas-teller',
   ]);
-  expect(ids(rest('OPS_MANAGER', ['rekening', 'delegasi', 'khasanah', 'daftar-transfer']).recent)).toEqual([
+  expect(ids(rest('BRANCH_MANAGER', ['rekening', 'delegasi', 'khasanah', 'daftar-transfer']).recent)).toEqual([
     'rekening',
   ]);
+});
+
+test('leads an operations manager to the inbox and a branch manager to the branch, each with one home of a kind', () => {
+  const kinds = (menus: readonly string[]) => homesOf(menus, false).map(({ kind }) => kind);
+  expect(kinds(roleMenus.OPS_MANAGER).slice(0, 2)).toEqual(['supervisor', 'manager']);
+  expect(kinds(roleMenus.BRANCH_MANAGER)).toEqual(['manager']);
+  expect(kinds([...roleMenus.OPS_MANAGER, 'khasanah']).filter((kind) => kind === 'supervisor')).toHaveLength(1);
 });
 
 test('a group of one screen is that screen; the inbox that is the home has no second entry', () => {
