@@ -221,6 +221,27 @@ async function broken(page: Page, rules: RunOptions, selector?: string): Promise
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Returns the heads of columns of numbers that end beyond the edge of their table's frame or of the window: a reader sees half an amount or none. */
+export const numbersOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edgeOf = (element: Element): number => {
+      const { parentElement } = element;
+      if (!parentElement) return window.innerWidth;
+      const clips = getComputedStyle(parentElement).overflowX !== 'visible';
+      return Math.min(
+        edgeOf(parentElement),
+        clips ? parentElement.getBoundingClientRect().right : Number.POSITIVE_INFINITY,
+      );
+    };
+    const heads = new Set<string>();
+    for (const cell of document.querySelectorAll<HTMLTableCellElement>('td.num')) {
+      if (cell.offsetParent === null || cell.textContent.trim() === '') continue;
+      if (cell.getBoundingClientRect().right <= edgeOf(cell) + 1) continue;
+      heads.add(cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent ?? cell.textContent);
+    }
+    return [...heads];
+  });
+
 /** A milliard and a quarter with its sen: the longest amount that a day at the counter brings. */
 const LONG_AMOUNT = '1,250,000,000.00';
 

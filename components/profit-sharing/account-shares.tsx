@@ -2,7 +2,7 @@ import '#lib/messages/tab-titles.ts';
 import '#lib/profit-sharing/messages/profit.ts';
 import '#lib/accounts/messages/savings.ts';
 import { useState } from 'react';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,8 +1,8 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/profit-sharing/messages/profit.ts';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';

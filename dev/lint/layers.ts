@@ -51,13 +51,14 @@ const MODULES: ReadonlySet<string> = new Set(
   'customers payments cash accounts cheques deposits profit-sharing books'.split(' '),
 );
 
-/** The kit of screens knows no module; control is used by the other modules, and the workplace puts all of them together. */
-const COMPONENT_ORDER: readonly (readonly string[])[] = [
-  ['kit'],
-  ['control'],
-  'customers payments cash accounts cheques deposits profit-sharing books business-day'.split(' '),
-  ['workplace'],
-];
+/**
+ * The components from the bottom: a folder imports itself and what stands before it. The kit of screens knows no module, and the workplace puts all
+ * of them together; it also fills the slots in which a module shows a part of one above it.
+ */
+const COMPONENT_ORDER: readonly string[] =
+  'kit control customers profit-sharing accounts business-day books cash payments cheques deposits workplace'.split(
+    ' ',
+  );
 
 /** The programs that an operator runs, and the entry point of the core, stand above all. */
 function coreFolder(path: string): string {
@@ -78,7 +79,7 @@ function coreRefusal(from: string, target: string): string | null {
 }
 
 function componentRefusal(from: string, target: string): string | null {
-  const levelOf = (path: string) => COMPONENT_ORDER.findIndex((level) => level.includes(path.split('/')[1] ?? ''));
+  const levelOf = (path: string) => COMPONENT_ORDER.indexOf(path.split('/')[1] ?? '');
   const [fromLevel, toLevel] = [levelOf(from), levelOf(target)];
   const stranger = fromLevel === -1 ? from : toLevel === -1 ? target : null;
   if (stranger !== null) return `${stranger} is in no module: components stand in a folder of dev/lint/layers.ts`;

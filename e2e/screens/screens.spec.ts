@@ -4,6 +4,7 @@ import {
   colourViolations,
   cutAmounts,
   DESKTOP,
+  numbersOutOfSight,
   overflow,
   PHONE,
   picture,
@@ -115,6 +116,7 @@ for (const { name, address, by } of byPerson) {
     await page.setViewportSize(DESKTOP);
     await open(page, address);
     expect(await overflow(page), `at ${DESKTOP.width}`).toBe(0);
+    expect(await numbersOutOfSight(page), `numbers out of sight at ${DESKTOP.width}`).toEqual([]);
     const measured = MEASURED_SCREENS.has(name) || MEASURED_PEOPLE.has(by ?? '');
     if (measured) expect(await cutAmounts(page), `amounts cut at ${DESKTOP.width}`).toEqual([]);
     expect(await violations(page)).toEqual([]);

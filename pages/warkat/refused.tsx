@@ -47,7 +47,7 @@ export default listScreen({
     },
     { field: 'alasan', title: 'kosong.alasan', text: (row) => row.alasan.join(', ') },
     { field: 'keadaan', title: 'kosong.keadaan', kind: 'status', className: 'nowrap' },
-    { field: 'batas_lapor', title: 'kosong.batasLapor', kind: 'date' },
+    { field: 'batas_lapor', title: 'kosong.batasLapor', kind: 'date', hidden: true },
     { field: 'tanggal_selesai', title: 'kosong.tanggalSelesai', kind: 'date', hidden: true },
     { field: 'nomor_skp', title: 'kosong.skp', kind: 'code', hidden: true },
     { field: 'nomor_peringatan', title: 'kosong.peringatan', kind: 'code', hidden: true },

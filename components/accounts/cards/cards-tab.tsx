@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/cards.ts';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';

@@ -1,8 +1,9 @@
 import '#lib/cash/messages/teller.ts';
-import { AccountFacts, AccountHolder, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts, AccountHolder } from '#components/accounts/inquiries/account-facts.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { ACCOUNT_DIGITS } from '#components/kit/fields/account-field.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, panel } from '#components/kit/screens/transaction-def.tsx';
 

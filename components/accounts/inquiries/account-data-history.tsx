@@ -1,5 +1,6 @@
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { StateAt } from '#components/customers/records/state-at.tsx';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -7,7 +8,6 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { maintenance } from '#services/accounts/maintenance.ts';
-import type { AccountTabProps } from './account-tab.ts';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/messages/form.ts';

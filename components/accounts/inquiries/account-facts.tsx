@@ -1,5 +1,4 @@
 import { ACCOUNT_DIGITS, useAccount } from '#components/kit/fields/account-field.tsx';
-import { StillField } from '#components/kit/fields/text-field.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -11,19 +10,6 @@ import { AccountStatus } from './account-status.tsx';
 interface AccountProps {
   /** The typed account number. */
   readonly value: string;
-}
-
-/** The owner's name beside the typed number: read out to the customer before money moves. */
-export function AccountOwner({ value }: AccountProps) {
-  const t = useT();
-  const account = useAccount(value);
-  return (
-    <StillField
-      name={`nama-${value || 'kosong'}`}
-      label={t('rekening.atasNama')}
-      value={account.data?.rekening?.nama_nasabah ?? ''}
-    />
-  );
 }
 
 /** The same below the typed number, with the state of the account, where the line beside it belongs to the amount. */

@@ -106,7 +106,12 @@ const closedColumns: Columns = [
 ];
 
 /** Accounts for paper and files. */
-const listedColumns: Columns = [...whose, ...state, ...dates, ...balances];
+const listedColumns: Columns = [
+  ...whose,
+  ...state,
+  ...dates.map((column) => ({ ...column, hidden: true })),
+  ...balances,
+];
 
 /** Comes with the first letter: most lists print none. */
 const SleepLetter = drawn(async () => (await import('./sleep-letter.tsx')).SleepLetter);

@@ -5,6 +5,7 @@ import '#lib/messages/states.ts';
 import '#lib/messages/titles.ts';
 import { CardsBrief } from '#components/accounts/cards/cards-brief.tsx';
 import { Masked } from '#components/kit/fields/masked.tsx';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
@@ -15,7 +16,6 @@ import { bankName } from '#lib/messages/id.ts';
 import type { InfoBuku } from '#types/proto/accounts/account-info.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
 import { Blocks, Holds } from './account-parts.tsx';
-import type { AccountTabProps } from './account-tab.ts';
 import { LastMovements, Waiting } from './account-under-way.tsx';
 import { AccountWays } from './account-ways.tsx';
 

@@ -1,5 +1,5 @@
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Contract, Parties } from './account-parts.tsx';
-import type { AccountTabProps } from './account-tab.ts';
 
 /** Shows who owns the account and signs for it, and the terms that hold. */
 export function AccountTerms({ row, info }: AccountTabProps) {

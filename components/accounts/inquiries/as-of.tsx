@@ -4,6 +4,7 @@ import '#lib/messages/states.ts';
 import { useState } from 'react';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -15,7 +16,6 @@ import { accountInfo } from '#services/accounts/account-info.ts';
 import type { KeadaanRekening } from '#types/proto/accounts/account-info.ts';
 import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
 import { AccountStatus } from './account-status.tsx';
-import type { AccountTabProps } from './account-tab.ts';
 
 const ways = ['BENAR', 'DIKETAHUI'] as const;
 type Way = (typeof ways)[number];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -10,7 +11,6 @@ import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { opening } from '#services/accounts/opening.ts';
 import type { AkadReply } from '#types/proto/accounts/opening.ts';
-import type { AccountTabProps } from './account-tab.ts';
 import { ContractPrint } from './contract-print.tsx';
 import { termFacts } from './product-cards.tsx';
 import '#lib/control/messages/changes.ts';

@@ -1,5 +1,6 @@
 import '#lib/accounts/messages/account-fees.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
@@ -17,7 +18,6 @@ import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { accountFee } from '#services/accounts/account-fee.ts';
 import type { BiayaAkad, BiayaDiambil, BiayaRekeningReply, Pembebasan } from '#types/proto/accounts/account-fee.ts';
-import type { AccountTabProps } from './account-tab.ts';
 
 const feeName = ({ kode }: { readonly kode: string }): string => messageOf('biayaRek.kode.', kode);
 

@@ -1,10 +1,10 @@
 import '#lib/accounts/messages/holds.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
-import type { AccountTabProps } from './account-tab.ts';
 import { BalanceExplained } from './balance-explained.tsx';
 
 /** Shows an account's holds and blocks, its balances line by line, and the screens that change them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { AccountChosen } from '#components/kit/fields/account-chosen.tsx';
 import type { SourceProps } from '#components/kit/screens/transaction-def.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -9,7 +10,6 @@ import { useRecord } from '#hooks/use-record.ts';
 import { bankName } from '#lib/messages/id.ts';
 import { shortShare } from '#lib/profit-sharing/share.ts';
 import { maintenance } from '#services/accounts/maintenance.ts';
-import { AccountChosen } from './account-chosen.tsx';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 

@@ -6,11 +6,12 @@ import '#lib/messages/states.ts';
 import { useState } from 'react';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
+import { useSlot } from '#components/kit/screens/slots.ts';
 import { WalkWays } from '#components/kit/table/walk-ways.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Described, Stacked } from '#components/kit/ui/column.tsx';
-import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { clockText } from '#components/kit/ui/moment.tsx';
 import { useKeptFilters } from '#hooks/use-kept-filters.ts';
@@ -23,14 +24,7 @@ import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { accountInfo } from '#services/accounts/account-info.ts';
 import type { HistoryTransaksiRow } from '#types/proto/accounts/account-info.ts';
-import type { AccountTabProps } from './account-tab.ts';
 import { AmountAndBalance, signedAmount } from './signed-amount.tsx';
-
-/** Journal and slip of one movement; they come when it is opened. */
-const TransactionDetail = drawn(
-  async () => (await import('#components/cash/counter/transaction-detail.tsx')).TransactionDetail,
-  1,
-);
 
 const filters: readonly FilterDef[] = [
   { name: 'tanggal', label: 'mutasi.mulai', hint: 'mutasi.mulaiPetunjuk', kind: 'date' },
@@ -106,6 +100,7 @@ const none: FilterValues = {};
 
 /** The movements of an account: filtered, both ways from any day, each with the balance it left, and behind each its journal and slip. */
 export function Movements({ row }: AccountTabProps) {
+  const TransactionDetail = useSlot('transactionDetail');
   const t = useT();
   const few = useNarrow();
   const { canOpen } = useProfile();
@@ -147,7 +142,7 @@ export function Movements({ row }: AccountTabProps) {
         />
         <WalkWays walk={walk} />
       </div>
-      {opened ? <TransactionDetail row={opened} mode="" onClose={() => setOpened(null)} /> : null}
+      {opened && TransactionDetail ? <TransactionDetail row={opened} mode="" onClose={() => setOpened(null)} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/passbook.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';

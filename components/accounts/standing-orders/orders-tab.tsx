@@ -1,7 +1,7 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/accounts/messages/standing.ts';
 import { useState } from 'react';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/statement.ts';
 import { useState } from 'react';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
 import { DateField } from '#components/kit/fields/date-field.tsx';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';

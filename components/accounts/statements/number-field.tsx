@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/statement.ts';
 import { type FormEvent, useState } from 'react';
-import { TransactionDetail } from '#components/cash/counter/transaction-detail.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
+import { useSlot } from '#components/kit/screens/slots.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { readSeal } from '#lib/document-number.ts';
@@ -30,6 +30,7 @@ interface NumberFieldProps {
  * focus again, for the next paper.
  */
 export function NumberField({ label }: NumberFieldProps) {
+  const TransactionDetail = useSlot('transactionDetail');
   const t = useT();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -65,7 +66,7 @@ export function NumberField({ label }: NumberFieldProps) {
       </form>
       {/* The window is beside the form, not in it: the form would otherwise handle its key presses. */}
       {open?.kind === 'statement' ? <StatementWindow nomor={open.nomor} onClose={close} /> : null}
-      {open?.kind === 'slip' ? (
+      {open?.kind === 'slip' && TransactionDetail ? (
         <TransactionDetail row={{ nomor_referensi: open.nomor }} mode="" onClose={close} />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import '#lib/cheques/messages/warkat.ts';
 import '#lib/messages/titles.ts';
 import { useState } from 'react';
-import type { AccountTabProps } from '#components/accounts/inquiries/account-tab.ts';
+import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';

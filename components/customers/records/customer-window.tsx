@@ -1,5 +1,6 @@
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { useSlot } from '#components/kit/screens/slots.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -20,7 +21,6 @@ import { CustomerState, RiskChip } from './customer-state.tsx';
 import { Documents } from './documents.tsx';
 import { FieldFacts } from './field-facts.tsx';
 import { MergedNote } from './merged-note.tsx';
-import { Portfolio } from './portfolio.tsx';
 import { StateAt } from './state-at.tsx';
 import '#lib/customers/messages/blacklist.ts';
 import '#lib/customers/messages/customer.ts';
@@ -97,6 +97,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
 export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
   const { canOpen } = useProfile();
+  const Portfolio = useSlot('customerPortfolio');
   const record = useRecord(customer.detail, { nomor_nasabah: row.nomor_nasabah });
   const data = {
     id: 'data',
@@ -116,7 +117,7 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
         {
           id: 'portofolio',
           title: t('portofolio.tab'),
-          content: <Portfolio number={row.nomor_nasabah} />,
+          content: Portfolio ? <Portfolio number={row.nomor_nasabah} /> : null,
         },
         {
           id: 'dokumen',

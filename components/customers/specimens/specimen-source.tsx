@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AccountChosen } from '#components/accounts/inquiries/account-chosen.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { AccountChosen } from '#components/kit/fields/account-chosen.tsx';
 import type { SourceProps } from '#components/kit/screens/transaction-def.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useAuditedRead } from '#hooks/use-audited-read.ts';

@@ -1,4 +1,4 @@
-import { FileRow } from '#components/books/regulatory/extract-files.tsx';
+import { ExtractFileRow } from '#components/kit/screens/extract-file-row.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { useProfile } from '#hooks/use-session.ts';
@@ -26,7 +26,7 @@ export function ReportFile({ row }: { readonly row: LaporanTunaiRow }) {
         label={`${t('tunai.nomorBerkas')} ${nomor}`}
         heads={[`${t('tunai.nomorBerkas')} ${nomor}`, t('ekstrak.bentuk')]}
       >
-        <FileRow kode={row.jenis === 'LTKT' ? 'GOAML_LTKT' : 'GOAML_LTKM'} bulan={row.sampai} nomor={nomor} />
+        <ExtractFileRow kode={row.jenis === 'LTKT' ? 'GOAML_LTKT' : 'GOAML_LTKM'} bulan={row.sampai} nomor={nomor} />
       </SmallTable>
       <p className="muted small">{t('tunai.berkasUlang')}</p>
     </section>

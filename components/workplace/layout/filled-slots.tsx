@@ -7,5 +7,12 @@ export const filledSlots: ScreenSlots = {
   specimensOfOverride: drawn(
     async () => (await import('#components/customers/specimens/beside-slip.tsx')).SpecimensOfOverride,
   ),
+  accountParts: drawn(async () => (await import('#components/workplace/account/account-parts.tsx')).AccountParts, 8),
+  accountFacts: drawn(async () => (await import('#components/accounts/inquiries/account-facts.tsx')).AccountFacts),
+  customerPortfolio: drawn(async () => (await import('#components/accounts/portfolio/portfolio.tsx')).Portfolio, 8),
+  transactionDetail: drawn(
+    async () => (await import('#components/cash/counter/transaction-detail.tsx')).TransactionDetail,
+    1,
+  ),
   tillOpening: lazy(async () => ({ default: (await import('#components/cash/vault/till-opening.tsx')).TillOpening })),
 };

@@ -30,7 +30,7 @@ export default listScreen({
     { field: 'final', title: 'bagiHasil.hi1000', className: 'num strong', text: ({ final }) => shortRate(final) },
     { field: 'pendapatan', title: 'bagiHasil.pendapatan', kind: 'amount' },
     { field: 'rata_dpk', title: 'bagiHasil.rataDpk', kind: 'amount' },
-    { field: 'rekening', title: 'bagiHasil.rekening', className: 'num' },
+    { field: 'rekening', title: 'bagiHasil.rekening', className: 'num', hidden: true },
     { field: 'dibagikan', title: 'bagiHasil.dibagikan', kind: 'amount' },
     { field: 'pajak', title: 'bagiHasil.pajak', kind: 'amount' },
     { field: 'zakat', title: 'bagiHasil.zakat', kind: 'amount' },

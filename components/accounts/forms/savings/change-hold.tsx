@@ -1,6 +1,7 @@
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { defineScreen, panel, type SourceProps, text } from '#components/kit/screens/transaction-def.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';

@@ -1,5 +1,6 @@
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { coverSource } from '#components/accounts/standing-orders/order-source.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';

@@ -1,8 +1,9 @@
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { orderSource } from '#components/accounts/standing-orders/order-source.tsx';
+import { messageFields, noReceiver, receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
-import { messageFields, noReceiver, receiver } from '#components/payments/forms/transfer/parts.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { holidayRules, orderEnds, orderKinds, orderPeriods, orderWays, outwardKinds } from '#lib/accounts/standing.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';

@@ -1,7 +1,8 @@
 import '#lib/cash/messages/teller.ts';
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, defineScreen, money, panel, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/cash/teller.ts';

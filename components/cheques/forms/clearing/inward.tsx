@@ -1,9 +1,10 @@
 import '#lib/cheques/messages/clearing.ts';
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { InwardField, type Waiting } from '#components/cheques/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
 import { choice } from '#components/customers/records/choice-field.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { bankFile } from '#components/kit/fields/bank-file.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, FormHandle, Values } from '#components/kit/form/field-def.ts';

@@ -1,9 +1,10 @@
 import '#lib/messages/tab-titles.ts';
-import { AccountFacts, AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
 import { SpecimenRows } from '#components/customers/specimens/specimen-rows.tsx';
 import { SpecimenSource } from '#components/customers/specimens/specimen-source.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
+import { useSlot } from '#components/kit/screens/slots.ts';
 import { defineScreen, panel, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { signingRules } from '#lib/customers/specimens.ts';
@@ -14,6 +15,12 @@ import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
 
 /** The signature card of an account. */
+/** The account whose signatures are kept, as the module above this one draws it. */
+function ChosenAccount({ value }: { readonly value: string }) {
+  const AccountFacts = useSlot('accountFacts');
+  return AccountFacts ? <AccountFacts value={value} /> : null;
+}
+
 export const saveSpecimens = defineScreen({
   endpoint: signature.saveSpecimens,
   flow: 'SIMPAN_SPESIMEN',
@@ -27,7 +34,7 @@ export const saveSpecimens = defineScreen({
       fields: [
         { name: 'nomor_rekening', title: 'rekening.nomor', type: 'textlabel' },
         panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', ChosenAccount, true),
       ],
     },
     {

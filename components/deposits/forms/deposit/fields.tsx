@@ -1,5 +1,5 @@
 import '#lib/deposits/messages/deposit.ts';
-import { AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, panel } from '#components/kit/screens/transaction-def.tsx';
 
 /** The deposit a form is about: its number, and whose it is. */

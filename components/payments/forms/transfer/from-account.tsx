@@ -1,8 +1,9 @@
 import { jointlySignedSection } from '#components/accounts/forms/account-section.tsx';
+import { receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { knownReceiver } from '#components/payments/transfers/known-receivers.tsx';
 import { transfer } from '#services/payments/transfer.ts';
-import { details, nobody, receiver, sum } from './parts.tsx';
+import { details, nobody, sum } from './parts.tsx';
 
 /** Asks for the receiver: the sender's account knows whom the sender has paid before. */
 const toWhom = {

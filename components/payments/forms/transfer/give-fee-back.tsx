@@ -1,6 +1,6 @@
 import '#lib/cash/messages/teller.ts';
 import '#lib/payments/messages/transfer.ts';
-import { AccountOwner } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, defineScreen, money, panel, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { feeBackGrounds } from '#lib/payments/transfers.ts';

@@ -4,9 +4,10 @@ import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { cashDue } from '#components/payments/transfers/cash-due-field.tsx';
 import '#lib/cash/messages/teller.ts';
+import { receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
 import type { TransferRail } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
-import { details, nobody, receiver, sum } from './parts.tsx';
+import { details, nobody, sum } from './parts.tsx';
 
 /** The till's content loads beside the form. */
 const TillChip = drawn(async () => (await import('#components/kit/denominations/till-chip.tsx')).TillChip, 1);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountTabs } from '#components/accounts/inquiries/account-tabs.ts';
 import { AccountBooks } from '#components/accounts/passbooks/account-books.tsx';
+import { accountTabs } from '#components/workplace/account/account-tabs.ts';
 import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
 import { gateway, ok, type Replies, refusal, show } from '../../kit/screens/page.tsx';
 

@@ -158,7 +158,7 @@ test('an account of the reader’s branch is a panel of four groups, asked for o
   const calls = answering(detail);
   opened({ nomor_rekening: NUMBER });
   const window = await screen.findByRole('dialog', { name: `${NUMBER} · Bambang Wicaksono` });
-  expect(within(window).getByRole('tab', { name: 'Ringkasan', selected: true })).toBeInTheDocument();
+  expect(await within(window).findByRole('tab', { name: 'Ringkasan', selected: true })).toBeInTheDocument();
   const groups = within(window).getByRole('tablist', { name: 'Bagian rincian rekening' });
   expect(
     within(groups)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountTabs } from '#components/accounts/inquiries/account-tabs.ts';
 import { AccrualsTab } from '#components/profit-sharing/accruals-tab.tsx';
+import { accountTabs } from '#components/workplace/account/account-tabs.ts';
 import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
 import { gateway, ok, show } from '../../kit/screens/page.tsx';
 

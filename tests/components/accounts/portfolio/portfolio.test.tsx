@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Portfolio } from '#components/customers/records/portfolio.tsx';
+import { Portfolio } from '#components/accounts/portfolio/portfolio.tsx';
 import { gateway, ok, refusal, show } from '../../kit/screens/page.tsx';
 
 const held = vi.hoisted(() => ({ menus: new Set<string>() }));

@@ -27,3 +27,12 @@ export interface AccountTab {
   /** Left out where it has nothing to say. */
   readonly shown?: (account: AccountTabProps) => boolean;
 }
+
+/** Gives the window of an account what its parts show, and the group in view. */
+export interface AccountPartsProps {
+  readonly info: InfoRekening;
+  readonly detail: RekeningDetail;
+  readonly row: RekeningRow;
+  readonly group: AccountGroup;
+  readonly onGroup: (group: AccountGroup) => void;
+}

@@ -1,8 +1,8 @@
 import '#lib/messages/tab-titles.ts';
 import '#lib/messages/titles.ts';
+import type { AccountTab, AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
-import type { AccountTab, AccountTabProps } from './account-tab.ts';
 
 /** Some parts ask by the account's number, which a masked one is not. */
 const hasNumber = ({ row }: AccountTabProps): boolean => !isMasked(row.nomor_rekening);
@@ -13,14 +13,14 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'ringkasan',
     group: 'ringkasan',
     title: 'tabungan.ringkasan',
-    part: drawn(async () => (await import('./account-summary.tsx')).AccountSummary, 8),
+    part: drawn(async () => (await import('#components/accounts/inquiries/account-summary.tsx')).AccountSummary, 8),
     anyBranch: true,
   },
   {
     id: 'mutasi',
     group: 'mutasi',
     title: 'tab.mutasi',
-    part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
+    part: drawn(async () => (await import('#components/accounts/inquiries/movements.tsx')).Movements, 10),
   },
   {
     id: 'bagi-hasil',
@@ -57,13 +57,13 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'pihak',
     group: 'syarat',
     title: 'tab.pihak',
-    part: drawn(async () => (await import('./account-terms.tsx')).AccountTerms, 8),
+    part: drawn(async () => (await import('#components/accounts/inquiries/account-terms.tsx')).AccountTerms, 8),
   },
   {
     id: 'akad',
     group: 'syarat',
     title: 'tab.akad',
-    part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
+    part: drawn(async () => (await import('#components/accounts/inquiries/contract-tab.tsx')).ContractTab, 10),
   },
   {
     id: 'tanda-tangan',
@@ -87,7 +87,7 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'biaya',
     group: 'syarat',
     title: 'tab.biaya',
-    part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
+    part: drawn(async () => (await import('#components/accounts/inquiries/fees-tab.tsx')).FeesTab, 8),
   },
   {
     id: 'warkat',
@@ -100,24 +100,27 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'riwayat',
     group: 'riwayat',
     title: 'tab.riwayat',
-    part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),
+    part: drawn(async () => (await import('#components/accounts/inquiries/account-trail.tsx')).AccountTrail),
   },
   {
     id: 'blokir',
     group: 'riwayat',
     title: 'tab.blokir',
-    part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
+    part: drawn(async () => (await import('#components/accounts/inquiries/holds-tab.tsx')).HoldsTab, 8),
   },
   {
     id: 'keadaan',
     group: 'riwayat',
     title: 'tab.keadaan',
-    part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
+    part: drawn(async () => (await import('#components/accounts/inquiries/as-of.tsx')).AsOf, 8),
   },
   {
     id: 'data',
     group: 'riwayat',
     title: 'tab.riwayatData',
-    part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
+    part: drawn(
+      async () => (await import('#components/accounts/inquiries/account-data-history.tsx')).AccountDataHistory,
+      8,
+    ),
   },
 ];

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { CardsBrief } from '#components/accounts/cards/cards-brief.tsx';
 import { AccountLink } from '#components/accounts/inquiries/account-link.tsx';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
+import { MonthEnds } from '#components/customers/records/month-ends.tsx';
+import { PortfolioFinancing } from '#components/customers/records/portfolio-financing.tsx';
 import { Masked } from '#components/kit/fields/masked.tsx';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import type { RowAction } from '#components/kit/table/types.ts';
@@ -24,8 +26,6 @@ import { bankName, messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import { customer } from '#services/customers/customer.ts';
 import type { PortofolioRow } from '#types/proto/customers/customer.ts';
-import { MonthEnds } from './month-ends.tsx';
-import { PortfolioFinancing } from './portfolio-financing.tsx';
 import { HeldFunds, Sums, Waiting } from './portfolio-parts.tsx';
 
 const roleText = ({ peran }: PortofolioRow): string =>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { AccountField } from '#components/kit/fields/account-field.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { AccountOwner } from './account-facts.tsx';
+import { AccountField } from './account-field.tsx';
+import { AccountOwner } from './account-owner.tsx';
 import '#lib/accounts/messages/savings.ts';
 
 interface ChosenProps {
