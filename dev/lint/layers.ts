@@ -40,7 +40,7 @@ const FILE_READERS: ReadonlySet<string> = new Set(['lib/config/setting-files.ts'
 const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 'getStaticProps', 'getInitialProps']);
 
 /** The ten modules of the core and what stands below and above them, from the bottom: a folder imports itself and what stands before it. */
-const CORE_ORDER: readonly string[] = (
+export const CORE_ORDER: readonly string[] = (
   'db worker access ledger list file engine ' +
   'control customers payments cash accounts cheques deposits profit-sharing books business-day ' +
   'jobs server programs'
@@ -55,7 +55,7 @@ const MODULES: ReadonlySet<string> = new Set(
  * The components from the bottom: a folder imports itself and what stands before it. The kit of screens knows no module, and the workplace puts all
  * of them together; it also fills the slots in which a module shows a part of one above it.
  */
-const COMPONENT_ORDER: readonly string[] =
+export const COMPONENT_ORDER: readonly string[] =
   'kit control customers profit-sharing accounts business-day books cash payments cheques deposits workplace'.split(
     ' ',
   );

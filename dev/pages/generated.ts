@@ -1,7 +1,7 @@
 import { accessMatrixPage } from './access-matrix.ts';
 import { accountingPage } from './accounting.ts';
+import { architecturePage } from './architecture.ts';
 import { businessDayPage } from './business-day.ts';
-import { architecturePage } from './decisions.ts';
 import { glFunctionFile } from './gl-function.ts';
 import { logSchemaFile } from './log-schema.ts';
 import { menuTableFile, titlesBesideFile } from './menu-table.ts';
