@@ -36,4 +36,11 @@ export const booksTitles = {
   'menu.templatEntri': 'Templat entri',
   'menu.transaksiUmumMulti': 'Transaksi umum multi',
   'menu.selisihPembulatan': 'Selisih pembulatan',
+  'hak.otoTransaksiUmum': 'Menyetujui transaksi umum',
+  'hak.otoSelisihPembulatan': 'Menyetujui selisih pembulatan',
+  'hak.otoSetorPungutan': 'Menyetujui setoran pajak dan zakat',
+  'hak.otoSusunan': 'Menyetujui format laporan',
+  'hak.otoAnggaran': 'Menyetujui anggaran',
+  'hak.otoAkunGl': 'Menyetujui pemeliharaan akun',
+  'hak.otoJadwalLaporan': 'Menyetujui jadwal laporan',
 } as const;

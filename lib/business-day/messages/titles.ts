@@ -6,4 +6,5 @@ export const businessDayTitles = {
   'menu.hariCabang': 'Hari cabang',
   'menu.daftarCabang': 'Daftar cabang',
   'menu.hariLibur': 'Hari libur',
+  'hak.otoHariBank': 'Menyetujui hari bank',
 } as const;

@@ -24,4 +24,12 @@ export const customerTitles = {
   'menu.entriNama': 'Nama pada daftar',
   'menu.kecocokan': 'Kecocokan nama',
   'menu.tinjauanResiko': 'Tinjauan risiko',
+  'hak.otoDaftarNama': 'Menyetujui daftar nama',
+  'hak.otoKecocokan': 'Menyetujui putusan kecocokan nama',
+  'hak.otoWic': 'Menyetujui perbaikan data walk-in',
+  'hak.otoLaporanTunai': 'Menyetujui putusan laporan tunai',
+  'hak.otoPembiayaan': 'Menyetujui impor pembiayaan',
+  'hak.otoSpesimen': 'Menyetujui contoh tanda tangan',
+  'hak.otoNasabah': 'Menyetujui data nasabah',
+  'hak.otoGabungNasabah': 'Menyetujui penggabungan nasabah',
 } as const;

@@ -21,4 +21,8 @@ export const paymentTitles = {
   'menu.daftarGaji': 'Daftar pembayaran gaji',
   'menu.jawabPenyelesaian': 'Jawab yang tertahan',
   'menu.penyelesaian': 'Penyelesaian antarbank',
+  'hak.otoJawabPenyelesaian': 'Menyetujui jawaban yang tertahan antarbank',
+  'hak.otoTagihanBankSentral': 'Menyetujui tagihan bank sentral',
+  'hak.otoBayarGaji': 'Menyetujui pembayaran gaji',
+  'hak.otoTransfer': 'Menyetujui transfer',
 } as const;

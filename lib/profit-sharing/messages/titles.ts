@@ -5,4 +5,6 @@ export const profitSharingTitles = {
   'menu.bonus': 'Bonus wadiah',
   'menu.tetapkanBonus': 'Tetapkan bonus wadiah',
   'menu.batalBagiHasil': 'Batalkan bagi hasil',
+  'hak.otoBonus': 'Menyetujui bonus wadiah',
+  'hak.otoHi1000': 'Menyetujui HI-1000',
 } as const;

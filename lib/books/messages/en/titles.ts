@@ -37,4 +37,11 @@ export const booksTitles = {
   'menu.templatEntri': 'Templates of entries',
   'menu.transaksiUmumMulti': 'General transaction, many legs',
   'menu.selisihPembulatan': 'Rounding difference',
+  'hak.otoTransaksiUmum': 'Approve general transactions',
+  'hak.otoSelisihPembulatan': 'Approve rounding differences',
+  'hak.otoSetorPungutan': 'Approve payments of taxes and zakat',
+  'hak.otoSusunan': 'Approve layouts of statements',
+  'hak.otoAnggaran': 'Approve budgets',
+  'hak.otoAkunGl': 'Approve upkeep of accounts',
+  'hak.otoJadwalLaporan': 'Approve report schedules',
 } as const satisfies Record<keyof typeof id, string>;

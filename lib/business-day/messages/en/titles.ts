@@ -7,4 +7,5 @@ export const businessDayTitles = {
   'menu.hariCabang': 'Branch day',
   'menu.daftarCabang': 'Branches',
   'menu.hariLibur': 'Holidays',
+  'hak.otoHariBank': 'Approve bank days',
 } as const satisfies Record<keyof typeof id, string>;

@@ -25,4 +25,12 @@ export const customerTitles = {
   'menu.entriNama': 'Names on lists',
   'menu.kecocokan': 'Hits',
   'menu.tinjauanResiko': 'Risk reviews',
+  'hak.otoDaftarNama': 'Approve lists of names',
+  'hak.otoKecocokan': 'Approve decisions about names',
+  'hak.otoWic': 'Approve corrections of walk-ins',
+  'hak.otoLaporanTunai': 'Approve decisions on cash reports',
+  'hak.otoPembiayaan': 'Approve imports of financing',
+  'hak.otoSpesimen': 'Approve signature specimens',
+  'hak.otoNasabah': 'Approve records of customers',
+  'hak.otoGabungNasabah': 'Approve merges of customers',
 } as const satisfies Record<keyof typeof id, string>;

@@ -22,4 +22,8 @@ export const paymentTitles = {
   'menu.daftarGaji': 'Payrolls',
   'menu.jawabPenyelesaian': 'Resolve outstanding items',
   'menu.penyelesaian': 'Interbank settlement',
+  'hak.otoJawabPenyelesaian': 'Approve resolutions of outstanding interbank items',
+  'hak.otoTagihanBankSentral': 'Approve bills of the central bank',
+  'hak.otoBayarGaji': 'Approve payrolls',
+  'hak.otoTransfer': 'Approve transfers',
 } as const satisfies Record<keyof typeof id, string>;

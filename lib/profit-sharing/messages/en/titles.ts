@@ -6,4 +6,6 @@ export const profitSharingTitles = {
   'menu.bonus': 'Wadiah bonus',
   'menu.tetapkanBonus': 'Decide a wadiah bonus',
   'menu.batalBagiHasil': 'Undo profit shares',
+  'hak.otoBonus': 'Approve a wadiah bonus',
+  'hak.otoHi1000': 'Approve HI-1000',
 } as const satisfies Record<keyof typeof id, string>;
