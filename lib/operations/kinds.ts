@@ -5,7 +5,7 @@ const internal = { group: 'NON_TUNAI', daily: null, cash: null, customer: false 
 /** An operation of the bank's own posts a journal. */
 export const internalPosting = { leaves: 'JOURNAL', ...internal } as const;
 /** An operation changes a record and posts nothing. */
-export const recordChange = { leaves: 'RECORD', ...internal } as const;
+export const internalRecord = { leaves: 'RECORD', ...internal } as const;
 /** A customer asks for it at a counter; its mirror undoes it. */
 export const counterOperation = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
 /** The bank posts it by itself: nobody runs it at a screen, and no second person sees it. */

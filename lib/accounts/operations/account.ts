@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const account = {
   UBAH_REKENING: {
@@ -7,7 +7,7 @@ export const account = {
     singkat: 'URK',
     id: 'Perubahan rekening',
     en: 'Change of an account',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'UBAH_REKENING' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'maintenance.ubahRekening', path: 'flow/ubah-rekening', menus: ['ubah-rekening'] },

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { checkedBeyondLimits, internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { checkedBeyondLimits, internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const cardAtm = {
   STOK_KARTU: {
@@ -7,7 +7,7 @@ export const cardAtm = {
     singkat: 'SKT',
     id: 'Stok kartu',
     en: 'Card stock',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.stokKartu', path: 'flow/stok-kartu', menus: ['stok-kartu'] },
@@ -26,7 +26,7 @@ export const cardAtm = {
     singkat: 'MKT',
     id: 'Permintaan kartu',
     en: 'Card request',
-    ...recordChange,
+    ...internalRecord,
     customer: true,
     undo: { by: 'UBAH_KARTU' },
     duty: null,
@@ -58,7 +58,7 @@ export const cardAtm = {
     singkat: 'UKT',
     id: 'Serah, buka blokir atau tutup kartu',
     en: 'Card handed over, opened or closed',
-    ...recordChange,
+    ...internalRecord,
     customer: true,
     undo: null,
     duty: null,
@@ -71,7 +71,7 @@ export const cardAtm = {
     singkat: 'BKT',
     id: 'Blokir kartu',
     en: 'Card block',
-    ...recordChange,
+    ...internalRecord,
     customer: true,
     hours: 'WORK',
     undo: { by: 'UBAH_KARTU' },
@@ -85,7 +85,7 @@ export const cardAtm = {
     singkat: 'LKT',
     id: 'Limit kartu',
     en: 'Limits of a card',
-    ...recordChange,
+    ...internalRecord,
     customer: true,
     undo: { by: 'UBAH_LIMIT_KARTU' },
     duty: null,
@@ -98,7 +98,7 @@ export const cardAtm = {
     singkat: 'PKT',
     id: 'Ketentuan jenis kartu',
     en: 'Terms of a kind of card',
-    ...recordChange,
+    ...internalRecord,
     duty: 'BOOKS',
     undo: { by: 'SIMPAN_PRODUK_KARTU' },
     call: {

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank waives fees of the end of day for one account. */
 export const feeWaiver = {
@@ -8,7 +8,7 @@ export const feeWaiver = {
     singkat: 'BBY',
     id: 'Pembebasan biaya rekening',
     en: 'Waiver of an account fee',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'CABUT_BEBAS_BIAYA' },
     call: { as: 'PROCESSOR', rpc: 'savings.bebasBiaya', path: 'flow/bebas-biaya', menus: ['bebas-biaya'] },
@@ -27,7 +27,7 @@ export const feeWaiver = {
     singkat: 'CBB',
     id: 'Pencabutan pembebasan biaya',
     en: 'End of a fee waiver',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'BEBAS_BIAYA' },
     call: { as: 'PROCESSOR', rpc: 'savings.cabutBebasBiaya', path: 'flow/cabut-bebas-biaya', menus: ['bebas-biaya'] },

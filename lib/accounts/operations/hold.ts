@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations set and lift blocks of accounts and hold funds. */
 export const hold = {
@@ -8,7 +8,7 @@ export const hold = {
     singkat: 'BLR',
     id: 'Blokir rekening',
     en: 'Account block',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'BUKA_BLOKIR' },
     call: {
@@ -33,7 +33,7 @@ export const hold = {
     singkat: 'BBR',
     id: 'Buka blokir rekening',
     en: 'Lifting of an account block',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'BLOKIR_REKENING' },
     call: { as: 'PROCESSOR', rpc: 'savings.bukaBlokir', path: 'flow/buka-blokir', menus: ['blokir-rekening'] },
@@ -45,7 +45,7 @@ export const hold = {
     singkat: 'THD',
     id: 'Tahan dana',
     en: 'Hold of funds',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'LEPAS_DANA' },
     call: { as: 'PROCESSOR', rpc: 'savings.tahanDana', path: 'flow/tahan-dana', menus: ['tahan-dana'] },
@@ -64,7 +64,7 @@ export const hold = {
     singkat: 'LPD',
     id: 'Lepas dana ditahan',
     en: 'Release of held funds',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'TAHAN_DANA' },
     call: { as: 'PROCESSOR', rpc: 'savings.lepasDana', path: 'flow/lepas-dana', menus: ['tahan-dana'] },
@@ -76,7 +76,7 @@ export const hold = {
     singkat: 'UTD',
     id: 'Ubah dana ditahan',
     en: 'Change of a hold',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'UBAH_TAHANAN' },
     call: { as: 'PROCESSOR', rpc: 'savings.ubahTahanan', path: 'flow/ubah-tahanan', menus: ['tahan-dana'] },

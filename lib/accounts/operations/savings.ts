@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { checkedBeyondLimits, counterOperation, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { checkedBeyondLimits, counterOperation, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const savings = {
   BUKA_REKENING: {
@@ -7,7 +7,7 @@ export const savings = {
     singkat: 'BRK',
     id: 'Pembukaan rekening',
     en: 'Opening of an account',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'opening.bukaRekening', path: 'rekening/buka', menus: ['buka-rekening'] },

@@ -1,5 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
-import { internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Standing orders and automatic transfers move money by themselves. */
 export const standing = {
@@ -8,7 +8,7 @@ export const standing = {
     singkat: 'SIS',
     id: 'Instruksi tetap (SI)',
     en: 'Standing order',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: { as: 'PROCESSOR', rpc: 'standing.simpanSi', path: 'flow/simpan-si', menus: ['simpan-si'] },
@@ -27,7 +27,7 @@ export const standing = {
     singkat: 'ATS',
     id: 'Transfer otomatis (ATS)',
     en: 'Automatic transfer',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: { as: 'PROCESSOR', rpc: 'standing.simpanAts', path: 'flow/simpan-ats', menus: ['simpan-ats'] },
@@ -46,7 +46,7 @@ export const standing = {
     singkat: 'SPT',
     id: 'Status instruksi tetap',
     en: 'State of a standing order',
-    ...recordChange,
+    ...internalRecord,
     duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: {

@@ -1,5 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
-import { internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Entries by hand begin from these templates and orders. */
 export const entry = {
@@ -8,7 +8,7 @@ export const entry = {
     singkat: 'TPE',
     id: 'Templat entri',
     en: 'Template of entries',
-    ...recordChange,
+    ...internalRecord,
     large: true,
     undo: { by: 'SIMPAN_TEMPLAT' },
     duty: null,
@@ -28,7 +28,7 @@ export const entry = {
     singkat: 'EBS',
     id: 'Entri berkala',
     en: 'Entry that comes back',
-    ...recordChange,
+    ...internalRecord,
     large: true,
     undo: { by: 'STATUS_BERKALA' },
     duty: null,
@@ -48,7 +48,7 @@ export const entry = {
     singkat: 'EBT',
     id: 'Status entri berkala',
     en: 'State of an entry that comes back',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'STATUS_BERKALA' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'entry.statusBerkala', path: 'flow/status-berkala', menus: ['simpan-berkala'] },

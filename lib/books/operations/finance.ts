@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The books are kept and reported by these: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = {
@@ -8,7 +8,7 @@ export const finance = {
     singkat: 'AGL',
     id: 'Akun buku besar',
     en: 'Ledger account',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_AKUN_GL' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanAkunGl', path: 'flow/simpan-akun-gl', menus: ['akun-gl'] },
@@ -27,7 +27,7 @@ export const finance = {
     singkat: 'SLP',
     id: 'Format laporan',
     en: 'Layout of a statement',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_SUSUNAN' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanSusunan', path: 'flow/simpan-susunan', menus: ['ubah-susunan'] },
@@ -46,7 +46,7 @@ export const finance = {
     singkat: 'AGR',
     id: 'Anggaran',
     en: 'Budget',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_ANGGARAN' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanAnggaran', path: 'flow/simpan-anggaran', menus: ['unggah-anggaran'] },

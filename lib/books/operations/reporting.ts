@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The calendar schedules these reports. */
 export const reporting = {
@@ -8,7 +8,7 @@ export const reporting = {
     singkat: 'JLP',
     id: 'Jadwal laporan',
     en: 'Schedule of a report',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_JADWAL_LAPORAN' },
     duty: null,
     call: {

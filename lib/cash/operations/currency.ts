@@ -3,7 +3,7 @@ import {
   checkedBeyondLimits,
   counterOperation,
   internalPosting,
-  recordChange,
+  internalRecord,
   twoPersonChange,
 } from '#lib/operations/kinds.ts';
 
@@ -55,7 +55,7 @@ export const currency = {
     singkat: 'KRS',
     id: 'Kurs harian',
     en: 'Rates of a day',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_KURS' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'currency.simpanKurs', path: 'flow/simpan-kurs', menus: ['simpan-kurs'] },

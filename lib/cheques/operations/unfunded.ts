@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank refuses sheets of its own, with consequences for their drawer (domain: clearing, DHN). */
 export const unfunded = {
@@ -23,7 +23,7 @@ export const unfunded = {
     },
   },
   LAPOR_WARKAT_KOSONG: {
-    ...recordChange,
+    ...internalRecord,
     trans_code: '2171',
     singkat: 'LWK',
     id: 'Lapor penyelesaian warkat kosong',
@@ -47,7 +47,7 @@ export const unfunded = {
     },
   },
   CANTUM_DHN: {
-    ...recordChange,
+    ...internalRecord,
     trans_code: '2172',
     singkat: 'DHN',
     id: 'Cantumkan penarik dalam daftar hitam',

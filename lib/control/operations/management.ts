@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations manage who may do what: users, roles, menus, delegated authority. */
 export const management = {
@@ -8,7 +8,7 @@ export const management = {
     singkat: 'BPG',
     id: 'Pengguna baru',
     en: 'New user',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'HAPUS_PENGGUNA' },
     duty: 'ACCESS',
     call: {
@@ -25,7 +25,7 @@ export const management = {
     singkat: 'UPG',
     id: 'Perubahan pengguna',
     en: 'Change of user',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'UBAH_PENGGUNA' },
     duty: 'ACCESS',
     call: {
@@ -42,7 +42,7 @@ export const management = {
     singkat: 'HPG',
     id: 'Penghapusan pengguna',
     en: 'Removal of user',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: 'ACCESS',
     call: {
@@ -59,7 +59,7 @@ export const management = {
     singkat: 'ULK',
     id: 'Loket dan kas pengguna',
     en: 'Counter and till of user',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'UBAH_LOKET' },
     duty: 'ACCESS',
     call: {
@@ -76,7 +76,7 @@ export const management = {
     singkat: 'SPR',
     id: 'Perubahan peran',
     en: 'Change of role',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_PERAN' },
     duty: 'ACCESS',
     call: { as: 'PROCESSOR', rpc: 'management.saveRole', path: 'management/process-save-role', menus: ['peran'] },
@@ -88,7 +88,7 @@ export const management = {
     singkat: 'SMN',
     id: 'Perubahan menu',
     en: 'Change of menu',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_MENU' },
     duty: 'ACCESS',
     call: { as: 'PROCESSOR', rpc: 'management.saveMenu', path: 'management/menu', menus: ['menu-aplikasi'] },
@@ -100,7 +100,7 @@ export const management = {
     singkat: 'DLG',
     id: 'Delegasi wewenang',
     en: 'Delegation of authority',
-    ...recordChange,
+    ...internalRecord,
     undo: 'CALL',
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'flow.buatDelegasi', path: 'otorisasi/delegasi', menus: ['delegasi'] },

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { internalPosting, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank sets these from a day on: terms of products, parameters, daily limits. */
 export const parameter = {
@@ -8,7 +8,7 @@ export const parameter = {
     singkat: 'KPR',
     id: 'Ketentuan produk',
     en: 'Terms of a product',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_PRODUK' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'parameter.simpanProduk', path: 'flow/simpan-produk', menus: ['produk'] },
@@ -20,7 +20,7 @@ export const parameter = {
     singkat: 'PRM',
     id: 'Nilai parameter',
     en: 'Value of a parameter',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_PARAMETER' },
     duty: 'BOOKS',
     call: {
@@ -37,7 +37,7 @@ export const parameter = {
     singkat: 'BTH',
     id: 'Batas harian',
     en: 'Daily limit',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_BATAS_HARIAN' },
     duty: 'ACCESS',
     call: {
@@ -54,7 +54,7 @@ export const parameter = {
     singkat: 'PLH',
     id: 'Daftar pilihan',
     en: 'List of choices',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_PILIHAN' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'parameter.simpanPilihan', path: 'flow/simpan-pilihan', menus: ['pilihan'] },
@@ -66,7 +66,7 @@ export const parameter = {
     singkat: 'JKL',
     id: 'Jadwal kliring',
     en: 'Clearing schedule',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_JADWAL_KLIRING' },
     duty: 'BOOKS',
     call: {
@@ -83,7 +83,7 @@ export const parameter = {
     singkat: 'KAL',
     id: 'Kalender hari libur',
     en: 'Calendar of holidays',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_KALENDER' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'parameter.simpanKalender', path: 'flow/simpan-kalender', menus: ['hari-libur'] },
@@ -95,7 +95,7 @@ export const parameter = {
     singkat: 'CAB',
     id: 'Data cabang',
     en: 'Branch data',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_CABANG' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'parameter.simpanCabang', path: 'flow/simpan-cabang', menus: ['daftar-cabang'] },

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const customer = {
   SIMPAN_NASABAH_INDIVIDU: {
@@ -7,7 +7,7 @@ export const customer = {
     singkat: 'NSI',
     id: 'Data nasabah perorangan',
     en: 'Record of a person',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_NASABAH_INDIVIDU' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'customer.simpanIndividu', path: 'nasabah', menus: ['simpan-individu'] },
@@ -26,7 +26,7 @@ export const customer = {
     singkat: 'NSB',
     id: 'Data nasabah badan usaha',
     en: 'Record of an entity',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_NASABAH_BADAN' },
     duty: null,
     call: {
@@ -50,7 +50,7 @@ export const customer = {
     singkat: 'GNS',
     id: 'Penggabungan nasabah',
     en: 'Merge of customers',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'BATAL_GABUNG_NASABAH' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'customer.gabungNasabah', path: 'nasabah/gabung', menus: ['gabung-nasabah'] },
@@ -70,7 +70,7 @@ export const customer = {
     singkat: 'BGN',
     id: 'Pembatalan penggabungan nasabah',
     en: 'Undoing of a merge of customers',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'GABUNG_NASABAH' },
     duty: null,
     call: {
@@ -87,7 +87,7 @@ export const customer = {
     singkat: 'IPB',
     id: 'Impor data pembiayaan',
     en: 'Import of financing data',
-    ...recordChange,
+    ...internalRecord,
     large: true,
     undo: { by: 'IMPOR_PEMBIAYAAN' },
     duty: 'BOOKS',

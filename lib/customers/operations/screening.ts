@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Both persons for lists of names and possible hits are of compliance, since nobody else may learn of them. */
 export const screening = {
@@ -8,7 +8,7 @@ export const screening = {
     singkat: 'DFN',
     id: 'Daftar nama',
     en: 'List of names',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'IMPOR_DAFTAR_NAMA' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'screening.imporDaftar', path: 'flow/impor-daftar-nama', menus: ['daftar-nama'] },
@@ -20,7 +20,7 @@ export const screening = {
     singkat: 'KCK',
     id: 'Putusan kecocokan nama',
     en: 'Decision about a name',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'PUTUS_KECOCOKAN' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'screening.putusKecocokan', path: 'flow/putus-kecocokan', menus: ['kecocokan'] },

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations decide how accounts are signed for. */
 export const signature = {
@@ -8,7 +8,7 @@ export const signature = {
     singkat: 'SPM',
     id: 'Contoh tanda tangan',
     en: 'Signature specimens',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'SIMPAN_SPESIMEN' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'signature.simpanSpesimen', path: 'svs/spesimen', menus: ['simpan-spesimen'] },

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** A presenter comes without an account, and the bank reports cash. */
 export const wic = {
@@ -8,7 +8,7 @@ export const wic = {
     singkat: 'UWC',
     id: 'Perbaikan data walk-in',
     en: 'Correction of a walk-in',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'UBAH_WIC' },
     duty: null,
     call: {
@@ -32,7 +32,7 @@ export const wic = {
     singkat: 'LKC',
     id: 'Lapor kecurigaan',
     en: 'Report a suspicion',
-    ...recordChange,
+    ...internalRecord,
     hours: 'WORK',
     undo: { by: 'PUTUSAN_LAPORAN_TUNAI' },
     duty: null,
@@ -70,7 +70,7 @@ export const wic = {
     singkat: 'PLT',
     id: 'Putusan laporan tunai',
     en: 'Decision on a cash report',
-    ...recordChange,
+    ...internalRecord,
     undo: { by: 'PUTUSAN_LAPORAN_TUNAI' },
     duty: null,
     call: {

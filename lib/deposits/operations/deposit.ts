@@ -1,5 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
-import { counterOperation, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { counterOperation, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const deposit = {
   REGISTRASI_DEPOSITO: {
@@ -7,7 +7,7 @@ export const deposit = {
     singkat: 'RGD',
     id: 'Registrasi deposito',
     en: 'Registration of a deposit',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: {
@@ -31,7 +31,7 @@ export const deposit = {
     singkat: 'RGG',
     id: 'Registrasi deposito gabungan',
     en: 'Registration of a joint deposit',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: {
@@ -133,7 +133,7 @@ export const deposit = {
     singkat: 'UBD',
     id: 'Ubah perpanjangan deposito',
     en: 'Change what happens at a deposit’s end',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'deposit.ubahDeposito', path: 'flow/ubah-deposito', menus: ['ubah-deposito'] },

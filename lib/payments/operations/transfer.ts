@@ -1,5 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
-import { counterOperation, postedByBank, recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { counterOperation, postedByBank, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 const cash = {
   ...counterOperation,
@@ -144,7 +144,7 @@ export const transfer = {
     singkat: 'RTM',
     id: 'Retur transfer masuk yang tertahan',
     en: 'Send a held transfer back to its bank',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'transfer.retur', path: 'flow/retur-transfer-tertahan', menus: ['retur-transfer'] },
@@ -189,7 +189,7 @@ export const transfer = {
     singkat: 'JPN',
     id: 'Jawab yang tertahan di antarbank',
     en: 'Resolve outstanding interbank items',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: {

@@ -1,5 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-import { recordChange, twoPersonChange } from '#lib/operations/kinds.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Two persons of head office set the rate of a month, and undo the shares by it. */
 export const profit = {
@@ -8,7 +8,7 @@ export const profit = {
     singkat: 'PHI',
     id: 'Penetapan HI-1000',
     en: 'Setting HI-1000',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'profit.tetapkanHi1000', path: 'flow/tetapkan-hi1000', menus: ['tetapkan-hi1000'] },
@@ -27,7 +27,7 @@ export const profit = {
     singkat: 'BHI',
     id: 'Pembatalan bagi hasil sebulan',
     en: 'Undoing a month’s shares',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: {
@@ -51,7 +51,7 @@ export const profit = {
     singkat: 'PBN',
     id: 'Penetapan bonus wadiah',
     en: 'Deciding a wadiah bonus',
-    ...recordChange,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'profit.tetapkanBonus', path: 'flow/tetapkan-bonus', menus: ['tetapkan-bonus'] },
