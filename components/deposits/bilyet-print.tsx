@@ -3,6 +3,7 @@ import { CountedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Paper, type PaperLine, PaperLines, Signatures } from '#components/kit/ui/paper.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { BANK } from '#lib/bank.ts';
 import { dateInWords, toDisplay } from '#lib/dates.ts';
 import { bilyetPaper as paper } from '#lib/deposits/bilyet-paper.ts';
@@ -13,7 +14,7 @@ import { terbilangWire } from '#lib/terbilang.ts';
 import { callRecord } from '#services/client.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 import type { IsiBilyet } from '#types/proto/deposits/deposit.ts';
-import { type DepositRef, depositAsked } from './deposit-facts.tsx';
+import type { DepositRef } from './deposit-facts.tsx';
 
 function Certificate({ isi }: { readonly isi: IsiBilyet }) {
   const manner = paper.tandaTangan[isi.cara_tanda_tangan] ?? '';
@@ -61,7 +62,7 @@ interface PrintProps {
 /** Previews the certificate; its prints are counted. */
 export function BilyetPrint({ of, onClose }: PrintProps) {
   const t = useT();
-  const asked = depositAsked(of);
+  const asked = accountAsked(of);
   const state = useRecord(deposit.certificate, asked);
   return (
     <CountedPaper

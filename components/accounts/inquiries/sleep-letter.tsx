@@ -8,11 +8,11 @@ import { sleepLetter as letter } from '#lib/accounts/sleep-letter.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay, wallClock } from '#lib/dates.ts';
 import { filled } from '#lib/errors/words.ts';
-import { isMasked } from '#lib/masking.ts';
 import { states } from '#lib/messages/states.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 import '#lib/accounts/messages/maintenance.ts';
+import { accountAsked } from '#lib/account-key.ts';
 
 interface LetterProps {
   readonly row: DaftarRekeningRow;
@@ -29,7 +29,7 @@ const stateOf = (code: string): string =>
 export function SleepLetter({ row, onClose }: LetterProps) {
   const t = useT();
   const { user } = useSession();
-  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const key = accountAsked(row);
   const account = useRecord(savings.account, { ...key, detailed: 'T' });
   const { data } = account;
   if (!data) {
