@@ -1,6 +1,6 @@
 import '#lib/business-day/messages/end-of-day.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
-import { carryOut } from '#components/kit/ui/carry-out.ts';
+import { carryOut, type Question } from '#components/kit/ui/carry-out.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile, useSession } from '#hooks/use-session.ts';
@@ -37,6 +37,30 @@ export function DayActions({ day, ready }: ActionsProps) {
   }
 }
 
+interface StepButtonProps<T> {
+  readonly icon: 'lock' | 'unlock';
+  /** Names the step: on the button, and on the answer that agrees to it. */
+  readonly name: string;
+  readonly disabled?: boolean;
+  readonly question: Omit<Question, 'yes'>;
+  readonly work: () => Promise<T>;
+  readonly done: (reply: T) => string;
+}
+
+/** Takes the next step of the day, once its question is answered. */
+function StepButton<T>({ icon, name, disabled = false, question, work, done }: StepButtonProps<T>) {
+  return (
+    <Button
+      variant="primary"
+      icon={icon}
+      disabled={disabled}
+      onClick={() => void carryOut({ question: { ...question, yes: name }, work, done })}
+    >
+      {name}
+    </Button>
+  );
+}
+
 const bodyOf = ({ kode_cabang, accounting_date }: PeriksaTutupReply) => ({ kode_cabang, accounting_date });
 
 /** A branch follows into the bank's day, or head office ends that day for it. */
@@ -54,20 +78,14 @@ function Prepare({ day }: Pick<ActionsProps, 'day'>) {
   const prepare = useCommand(branch.prepare);
   const params = { tanggal: dayText(day.tanggal_berikutnya), cabang: day.kode_cabang };
   return (
-    <Button
-      variant="primary"
+    <StepButton
       icon="unlock"
+      name={t('branch.siapkan')}
       disabled={day.tanggal_berikutnya === ''}
-      onClick={() =>
-        void carryOut({
-          question: { text: t('branch.siapkanTanya', params), yes: t('branch.siapkan') },
-          work: () => prepare.run(bodyOf(day)),
-          done: (reply) => t('branch.siapkanBerhasil', { tanggal: dayText(reply.accounting_date) }),
-        })
-      }
-    >
-      {t('branch.siapkan')}
-    </Button>
+      question={{ text: t('branch.siapkanTanya', params) }}
+      work={() => prepare.run(bodyOf(day))}
+      done={(reply) => t('branch.siapkanBerhasil', { tanggal: dayText(reply.accounting_date) })}
+    />
   );
 }
 
@@ -77,19 +95,13 @@ function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
   const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
   return (
     <div className="line">
-      <Button
-        variant="primary"
+      <StepButton
         icon="unlock"
-        onClick={() =>
-          void carryOut({
-            question: { text: t('branch.bukaTanya', params), yes: t('branch.buka') },
-            work: () => open.run(bodyOf(day)),
-            done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
-          })
-        }
-      >
-        {t('branch.buka')}
-      </Button>
+        name={t('branch.buka')}
+        question={{ text: t('branch.bukaTanya', params) }}
+        work={() => open.run(bodyOf(day))}
+        done={(reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) })}
+      />
       <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
@@ -111,23 +123,13 @@ function CutOff({ day }: Pick<ActionsProps, 'day'>) {
   const question = t('branch.cutOffTanya', params);
   return (
     <div className="line">
-      <Button
-        variant="primary"
+      <StepButton
         icon="lock"
-        onClick={() =>
-          void carryOut({
-            question: {
-              text: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question,
-              about: blocked,
-              yes: t('branch.cutOff'),
-            },
-            work: () => cutOff.run(bodyOf(day)),
-            done: () => t('branch.cutOffBerhasil', params),
-          })
-        }
-      >
-        {t('branch.cutOff')}
-      </Button>
+        name={t('branch.cutOff')}
+        question={{ text: blocked.length > 0 ? `${question} ${t('branch.cutOffBelum')}` : question, about: blocked }}
+        work={() => cutOff.run(bodyOf(day))}
+        done={() => t('branch.cutOffBerhasil', params)}
+      />
       <ForceClose kodeCabang={day.kode_cabang} />
     </div>
   );
@@ -160,23 +162,14 @@ function Close({ day, ready }: ActionsProps) {
   ];
   return (
     <div className="line">
-      <Button
-        variant="primary"
+      <StepButton
         icon="lock"
+        name={t('branch.tutup')}
         disabled={!ready}
-        onClick={() =>
-          void carryOut({
-            question: {
-              text: [t('branch.tutupTanya', { tanggal, cabang: day.kode_cabang }), ...ending].join(' '),
-              yes: t('branch.tutup'),
-            },
-            work: () => close.run(bodyOf(day)),
-            done: () => t('branch.tutupBerhasil', { tanggal }),
-          })
-        }
-      >
-        {t('branch.tutup')}
-      </Button>
+        question={{ text: [t('branch.tutupTanya', { tanggal, cabang: day.kode_cabang }), ...ending].join(' ') }}
+        work={() => close.run(bodyOf(day))}
+        done={() => t('branch.tutupBerhasil', { tanggal })}
+      />
       {ending.length > 0 ? <span className="muted">{ending.join(' ')}</span> : null}
       <ForceClose kodeCabang={day.kode_cabang} />
     </div>

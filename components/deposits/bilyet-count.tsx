@@ -1,8 +1,8 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
+import { BlankCount } from '#components/kit/ui/blank-count.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { deposit } from '#services/deposits/deposit.ts';
@@ -15,21 +15,17 @@ export function BilyetCount({ kodeCabang }: { readonly kodeCabang: string }) {
     <Card title={t('deposito.pemegang')} flush>
       <Loaded state={count} lines={3}>
         {({ data }) => (
-          <SmallTable
+          <BlankCount
             label={t('deposito.pemegang')}
-            heads={[t('rekening.cabang'), t('deposito.pemegang'), t('deposito.rentang'), { num: t('deposito.jumlah') }]}
-          >
-            {data
-              .filter(({ jumlah }) => jumlah > 0)
-              .map((row) => (
-                <tr key={`${row.kode_cabang}/${row.pemegang}`}>
-                  <td>{row.kode_cabang}</td>
-                  <td>{row.nama_pemegang || t('deposito.diStok')}</td>
-                  <td className="code">{`${row.nomor_awal} – ${row.nomor_akhir}`}</td>
-                  <td className="num">{row.jumlah}</td>
-                </tr>
-              ))}
-          </SmallTable>
+            heads={{
+              branch: t('rekening.cabang'),
+              holder: t('deposito.pemegang'),
+              range: t('deposito.rentang'),
+              count: t('deposito.jumlah'),
+            }}
+            rows={data}
+            stock={t('deposito.diStok')}
+          />
         )}
       </Loaded>
     </Card>

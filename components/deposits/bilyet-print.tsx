@@ -1,12 +1,9 @@
 import '#lib/deposits/messages/deposit.ts';
-import { useState } from 'react';
-import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { CountedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { Note } from '#components/kit/ui/note.tsx';
-import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
-import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
-import { Loaded } from '#components/kit/ui/states.tsx';
+import { Paper, type PaperLine, PaperLines, Signatures } from '#components/kit/ui/paper.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { BANK } from '#lib/bank.ts';
 import { dateInWords, toDisplay } from '#lib/dates.ts';
 import { bilyetPaper as paper } from '#lib/deposits/bilyet-paper.ts';
@@ -17,11 +14,11 @@ import { terbilangWire } from '#lib/terbilang.ts';
 import { callRecord } from '#services/client.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 import type { IsiBilyet } from '#types/proto/deposits/deposit.ts';
-import { type DepositRef, depositAsked } from './deposit-facts.tsx';
+import type { DepositRef } from './deposit-facts.tsx';
 
 function Certificate({ isi }: { readonly isi: IsiBilyet }) {
   const manner = paper.tandaTangan[isi.cara_tanda_tangan] ?? '';
-  const lines: readonly (readonly [string, string])[] = [
+  const lines: readonly PaperLine[] = [
     [paper.nomor, isi.nomor_bilyet],
     [paper.rekening, isi.nomor_rekening],
     [paper.nama, `${isi.nama.join(', ')}${manner ? ` (${manner})` : ''}`],
@@ -45,18 +42,7 @@ function Certificate({ isi }: { readonly isi: IsiBilyet }) {
       mark={copyMark(isi.cetak)}
       foot={[isi.nomor_bilyet, isi.nomor_rekening]}
     >
-      <table className="sheet-table contract-lines">
-        <tbody>
-          {lines
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <PaperLines lines={lines} />
       <ul className="clauses">
         {paper.klausul.map((clause) => (
           <li key={clause}>{clause}</li>
@@ -73,29 +59,21 @@ interface PrintProps {
   readonly onClose: () => void;
 }
 
-/** Previews the certificate. The core counts the print before the printer gets it: from the second paper on, the paper says so. */
+/** Previews the certificate; its prints are counted. */
 export function BilyetPrint({ of, onClose }: PrintProps) {
   const t = useT();
-  const [printed, setPrinted] = useState<IsiBilyet | null>(null);
-  const asked = depositAsked(of);
+  const asked = accountAsked(of);
   const state = useRecord(deposit.certificate, asked);
-  const isi = printed ?? state.data;
-  if (!isi) {
-    return (
-      <Dialog title={t('deposito.cetakBilyet')} size="wide" onClose={onClose}>
-        <Loaded state={state} lines={12}>
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
-  }
-  const count = async () => {
-    setPrinted(await callRecord(deposit.certificate, { ...asked, nomor_bilyet: isi.nomor_bilyet, cetak: 'T' }));
-  };
   return (
-    <PrintPreview title={`${t('deposito.cetakBilyet')} · ${isi.nomor_bilyet}`} onClose={onClose} before={count}>
-      {isi.cetak > 0 ? <Note tone="info">{t('deposito.sudahDicetak')}</Note> : null}
-      <Certificate isi={isi} />
-    </PrintPreview>
+    <CountedPaper
+      title={t('deposito.cetakBilyet')}
+      state={state}
+      numberOf={({ nomor_bilyet }) => nomor_bilyet}
+      count={({ nomor_bilyet }) => callRecord(deposit.certificate, { ...asked, nomor_bilyet, cetak: 'T' })}
+      again={t('deposito.sudahDicetak')}
+      onClose={onClose}
+    >
+      {(isi) => <Certificate isi={isi} />}
+    </CountedPaper>
   );
 }

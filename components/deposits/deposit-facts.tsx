@@ -4,10 +4,10 @@ import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
-import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { restOf, shortShare } from '#lib/profit-sharing/share.ts';
@@ -27,14 +27,12 @@ export interface DepositRef {
   readonly nomor_rekening: string;
   readonly pegangan?: string;
 }
-export const depositAsked = ({ nomor_rekening, pegangan = '' }: DepositRef) =>
-  isMasked(nomor_rekening) ? { pegangan } : { nomor_rekening };
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 
 /** The deposit of a row, by its handle where the reader sees no number. */
-export const useDepositOf = (row: DepositRef) => useRecord(deposit.detail, depositAsked(row));
+export const useDepositOf = (row: DepositRef) => useRecord(deposit.detail, accountAsked(row));
 
 /** Lists a deposit's agreed terms and its status, as a person reads them. */
 export function useDepositFacts(detail: DetailDeposito): readonly Fact[] {

@@ -8,9 +8,6 @@ import type { DepositoRow } from '#types/proto/deposits/deposit.ts';
 
 /** The lists of deposits share these columns and actions. */
 
-export const depositKey = ({ nomor_rekening, pegangan }: Pick<DepositoRow, 'nomor_rekening' | 'pegangan'>): string =>
-  isMasked(nomor_rekening) ? pegangan : nomor_rekening;
-
 export const depositColumns: readonly Column<DepositoRow>[] = [
   { field: 'nomor_rekening', title: 'deposito.nomor', kind: 'code', sort: true },
   { field: 'nama_rekening', title: 'deposito.atasNama', sort: true },

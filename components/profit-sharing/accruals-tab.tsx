@@ -10,8 +10,8 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
 import { shortShare } from '#lib/profit-sharing/share.ts';
 import { accrual } from '#services/profit-sharing/accrual.ts';
 import type { HistoryAccrualRow } from '#types/proto/profit-sharing/accrual.ts';
@@ -78,7 +78,7 @@ function Reckoned({ row }: { readonly row: HistoryAccrualRow }) {
 export function AccrualsTab({ row }: AccountTabProps) {
   const t = useT();
   const few = useNarrow();
-  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const key = accountAsked(row);
   const place = `akrual/${Object.values(key)}`;
   const [asked, setAsked] = useKeptFilters(place, none);
   const { tanggal_awal = '', tanggal_akhir = '', rinci } = asked;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { cashOut } from '#core/engine/counted-cash.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import {
   type OpContext,
@@ -14,7 +15,6 @@ import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { disburseDepositData } from '#lib/deposits/schemas/deposit.ts';
@@ -161,15 +161,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
     id_kas: context.data.cara_bayar === 'TUNAI' ? (tillFor(context)?.id_kas ?? null) : null,
   }),
   journal,
-  denominations: (context) =>
-    context.data.cara_bayar === 'TUNAI'
-      ? {
-          [ownTill(context).id_kas]: exchanged(
-            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-            toDenominations(context.data.pecahan, context.data.kode_valuta),
-          ),
-        }
-      : {},
+  denominations: (context) => (context.data.cara_bayar === 'TUNAI' ? cashOut(context) : {}),
   effects: (context) => {
     const { data } = context;
     const deposit = depositOf(context);

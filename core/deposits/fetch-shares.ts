@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { cashOut } from '#core/engine/counted-cash.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fetchSharesData } from '#lib/deposits/schemas/deposit.ts';
@@ -72,15 +72,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
         : accountTarget(context, context.data.rekening_tujuan);
     return [debit({ kode_cabang, kode_gl: gl('SHARES_NOT_COLLECTED') }, sum), credit(to, sum)];
   },
-  denominations: (context) =>
-    context.data.cara_bayar === 'TUNAI'
-      ? {
-          [ownTill(context).id_kas]: exchanged(
-            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-            toDenominations(context.data.pecahan, context.data.kode_valuta),
-          ),
-        }
-      : {},
+  denominations: (context) => (context.data.cara_bayar === 'TUNAI' ? cashOut(context) : {}),
   effects: (context) => {
     const { data } = context;
     const told = {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { cashIn } from '#core/engine/counted-cash.ts';
 import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { stationeryOut } from '#core/engine/stationery.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fundDepositData } from '#lib/deposits/schemas/deposit.ts';
@@ -141,15 +141,7 @@ export const fundDeposit: Operation<Data, Funding> = {
       ...stationeryOut(context, 1),
     ];
   },
-  denominations: (context) =>
-    context.data.sumber === 'TUNAI'
-      ? {
-          [ownTill(context).id_kas]: exchanged(
-            toDenominations(context.data.pecahan, context.data.kode_valuta),
-            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-          ),
-        }
-      : {},
+  denominations: (context) => (context.data.sumber === 'TUNAI' ? cashIn(context) : {}),
   effects: ({ data, date }) => [
     {
       efek: 'deposit_fund',

@@ -1,7 +1,9 @@
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { OpContext, Subject } from './operation.ts';
+import type { AmountParameter } from '#lib/parameters.ts';
+import type { Fee, OpContext, Subject } from './operation.ts';
+import { accountTarget } from './targets.ts';
 
 /** The off-balance books carry a blank form at one rupiah (domain: chart of accounts, bilyet and warkat stock). */
 const PIECE = 100n;
@@ -55,3 +57,22 @@ export const orStock = (user: string): string | null => (user === '' ? null : us
 /** A user may destroy forms of the stock and their own, not those that somebody else holds. */
 export const holdsOrStock = ({ pemegang_asal }: { readonly pemegang_asal: string }, idUser: string): boolean =>
   pemegang_asal === '' || pemegang_asal === idUser;
+
+interface Replacement {
+  readonly kode: Fee['kode'];
+  readonly tarif: AmountParameter;
+  /** The account that pays. */
+  readonly rekening: string;
+  /** The customer states in writing that the form was lost. */
+  readonly lost: boolean;
+  readonly waived: boolean;
+}
+
+/** Charges a customer for a form that replaces another. A statement of loss carries a stamp: nobody may waive the state's duty. */
+export function replacementFees(context: OpContext, { kode, tarif, rekening, lost, waived }: Replacement): Fee[] {
+  const dari = accountTarget(context, rekening);
+  const { ref } = context;
+  const fee: Fee = { kode, nominal: ref.amount(tarif), dari, kode_gl: gl('CLOSING_FEES'), dihapus: waived };
+  const stamp = ref.amount('bea_meterai');
+  return lost ? [fee, { kode: 'BEA_METERAI', nominal: stamp, dari, kode_gl: gl('STAMP_DUTY'), dihapus: false }] : [fee];
+}

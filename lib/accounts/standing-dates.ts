@@ -14,6 +14,23 @@ export interface Schedule {
   readonly hari_libur: HolidayRule;
 }
 
+/** The row of an order, or of an entry that comes back, has these columns of its schedule. */
+export type Scheduled = Omit<Schedule, 'periode' | 'hari_libur'> & {
+  readonly periode: string;
+  readonly hari_libur: string;
+};
+
+/** Reads the schedule from a row. */
+export const scheduleOf = ({ periode, setiap, hari, mulai, sampai, kali, hari_libur }: Scheduled): Schedule => ({
+  periode: periode as OrderPeriod,
+  setiap,
+  hari,
+  mulai,
+  sampai,
+  kali,
+  hari_libur: hari_libur as HolidayRule,
+});
+
 /** Returns true for a business day of the bank. */
 export type IsBusinessDay = (day: string) => boolean;
 

@@ -32,6 +32,15 @@ export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as c
 /** Two persons do these to an order. */
 export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 
+/** An act leaves an order, or an entry that comes back, in this state, and is possible in those. */
+export const orderMoves: Readonly<
+  Record<(typeof orderActs)[number], { readonly to: string; readonly from: readonly string[] }>
+> = {
+  TANGGUHKAN: { to: 'DITANGGUHKAN', from: ['AKTIF'] },
+  LANJUTKAN: { to: 'AKTIF', from: ['DITANGGUHKAN'] },
+  AKHIRI: { to: 'DIAKHIRI', from: ['AKTIF', 'DITANGGUHKAN'] },
+};
+
 /** One due date has one of these outcomes. */
 const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];

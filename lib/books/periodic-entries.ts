@@ -1,5 +1,4 @@
-import type { HolidayRule, OrderPeriod } from '#lib/accounts/standing.ts';
-import type { Schedule } from '#lib/accounts/standing-dates.ts';
+import { type Schedule, type Scheduled, scheduleOf } from '#lib/accounts/standing-dates.ts';
 
 /** A periodic entry falls due this often; SEKALI: once, on its first day. */
 export const entryPeriods = ['MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'SEKALI'] as const;
@@ -15,27 +14,14 @@ export const openDues: readonly PeriodicDue[] = ['MENUNGGU', 'GAGAL'];
 export const OPEN_DUES = 'TERBUKA';
 
 /** A row of an entry has these dates. */
-export interface PeriodicDates {
-  readonly periode: string;
-  readonly setiap: number;
-  readonly hari: number;
-  readonly mulai: string;
-  readonly sampai: string | null;
-  readonly hari_libur: string;
-}
+export type PeriodicDates = Omit<Scheduled, 'kali'>;
 
 const DAY = 8;
 
 /** Returns the dates of an entry as standing orders compute theirs: an entry for once is due on the first of a month's days, and no more. */
-export function scheduleOf({ periode, setiap, hari, mulai, sampai, hari_libur }: PeriodicDates): Schedule {
-  const once = periode === 'SEKALI';
-  return {
-    periode: once ? 'BULANAN' : (periode as OrderPeriod),
-    setiap,
-    hari: once ? Number(mulai.slice(DAY)) : hari,
-    mulai,
-    sampai,
-    kali: once ? 1 : null,
-    hari_libur: hari_libur as HolidayRule,
-  };
-}
+export const periodicSchedule = (dates: PeriodicDates): Schedule =>
+  scheduleOf(
+    dates.periode === 'SEKALI'
+      ? { ...dates, periode: 'BULANAN', hari: Number(dates.mulai.slice(DAY)), kali: 1 }
+      : { ...dates, kali: null },
+  );

@@ -1,16 +1,16 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
-import { depositKey } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { isMasked } from '#lib/masking.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'bilyet-belum-kembali',
   endpoint: deposit.certificatesOut,
-  rowKey: depositKey,
+  rowKey: accountKey,
   columns: [
     { field: 'nomor_bilyet', title: 'deposito.bilyet', kind: 'code', sort: true },
     { field: 'nomor_rekening', title: 'deposito.nomor', kind: 'code', sort: true },

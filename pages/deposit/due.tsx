@@ -1,16 +1,17 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposits/deposit-list.tsx';
+import { depositActions, depositColumns, rollOverColumn } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';
 import { MaturityLadder } from '#components/deposits/maturity-ladder.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { accountKey } from '#lib/account-key.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'jatuh-tempo-deposito',
   endpoint: deposit.due,
-  rowKey: depositKey,
+  rowKey: accountKey,
   columns: [
     ...depositColumns,
     rollOverColumn,

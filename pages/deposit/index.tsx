@@ -1,17 +1,18 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import { depositActions, depositColumns, depositKey, rollOverColumn } from '#components/deposits/deposit-list.tsx';
+import { depositActions, depositColumns, rollOverColumn } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { depositStates, tenors } from '#lib/deposits/deposits.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'daftar-deposito',
   endpoint: deposit.deposits,
-  rowKey: depositKey,
+  rowKey: accountKey,
   columns: [
     ...depositColumns,
     rollOverColumn,

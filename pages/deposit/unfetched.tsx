@@ -1,10 +1,10 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
-import { depositKey } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';
 import { UnfetchedSum } from '#components/deposits/unfetched-sum.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { isMasked } from '#lib/masking.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 
@@ -13,7 +13,7 @@ const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 export default listScreen({
   menu: 'deposito-belum-diambil',
   endpoint: deposit.unfetched,
-  rowKey: depositKey,
+  rowKey: accountKey,
   columns: [
     { field: 'nomor_rekening', title: 'deposito.nomor', kind: 'code', sort: true },
     { field: 'nama_rekening', title: 'deposito.atasNama', sort: true },

@@ -1,16 +1,17 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/titles.ts';
-import { depositActions, depositColumns, depositKey } from '#components/deposits/deposit-list.tsx';
+import { depositActions, depositColumns } from '#components/deposits/deposit-list.tsx';
 import { DepositWindow } from '#components/deposits/deposit-window.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
+import { accountKey } from '#lib/account-key.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 
 export default listScreen({
   menu: 'deposito-belum-aktif',
   endpoint: deposit.waiting,
-  rowKey: depositKey,
+  rowKey: accountKey,
   columns: [
     ...depositColumns,
     { field: 'sumber', title: 'deposito.sumber', render: ({ sumber }) => messageOf('deposito.sumber.', sumber) },

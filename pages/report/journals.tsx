@@ -1,35 +1,22 @@
 import '#lib/books/messages/report.ts';
 import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
+import { journalActions, postedAs, postedAt } from '#components/books/reports/journal-columns.tsx';
 import { JournalPersons, JournalSums } from '#components/books/reports/journal-sums.tsx';
 import { JournalWindow } from '#components/books/reports/journal-window.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
-import { isAccountNumber } from '#lib/account-number.ts';
-import { toDisplay } from '#lib/dates.ts';
 import { bankName, messageOf } from '#lib/messages/id.ts';
 import { operationCodes } from '#lib/operations/operations.ts';
 import { report } from '#services/books/report.ts';
+import type { JurnalRow } from '#types/proto/books/report.ts';
 
 export default listScreen({
   menu: 'jurnal',
   endpoint: report.journals,
   rowKey: (row) => [row.id_jurnal, row.kode_cabang, row.kode_gl, row.nomor_rekening, row.debet, row.kredit].join('-'),
   columns: [
-    {
-      field: 'tanggal_akuntansi',
-      title: 'laporan.tanggalJurnal',
-      className: 'nowrap',
-      sort: 'id_jurnal',
-      text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
-      render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
-    },
-    {
-      field: 'flowCode',
-      title: 'laporan.jenis',
-      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
-      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
-    },
+    { ...postedAt, sort: 'id_jurnal' },
+    postedAs,
     {
       field: 'nama_gl',
       title: 'laporan.namaGl',
@@ -64,17 +51,7 @@ export default listScreen({
     { name: 'user_otorisasi', label: 'laporan.pemeriksa', kind: 'text', maxLength: 60 },
     { name: 'nomor_referensi', label: 'laporan.referensi', kind: 'text', maxLength: 18 },
   ],
-  actions: [
-    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
-    { id: '', label: 'laporan.voucher', icon: 'printer', run: (row, { open }) => open(row, 'voucher') },
-    {
-      id: 'rekening',
-      label: 'rekening.buka',
-      icon: 'person-vcard',
-      disabled: (row) => !isAccountNumber(row.nomor_rekening),
-      run: (row, { open }) => open(row, 'rekening'),
-    },
-  ],
+  actions: journalActions<JurnalRow>(),
   detail: JournalWindow,
   below: ({ asked }) => <JournalSums asked={asked} />,
   // The report of journals has no filter for persons, operations and references, so these offer no file.

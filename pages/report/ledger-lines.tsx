@@ -1,33 +1,17 @@
 import '#lib/books/messages/report.ts';
 import { ReportFile } from '#components/books/report-jobs/report-file.tsx';
 import { accountFilters, accountNamed } from '#components/books/reports/account-filters.ts';
+import { journalActions, postedAs, postedAt } from '#components/books/reports/journal-columns.tsx';
 import { JournalWindow } from '#components/books/reports/journal-window.tsx';
 import { LedgerSums } from '#components/books/reports/ledger-sums.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
-import { clockText } from '#components/kit/ui/moment.tsx';
-import { isAccountNumber } from '#lib/account-number.ts';
-import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/books/report.ts';
 import type { GlDetailRow } from '#types/proto/books/report.ts';
 
 type Lines = Column<GlDetailRow>;
 
-const when: Lines = {
-  field: 'tanggal_akuntansi',
-  title: 'laporan.tanggalJurnal',
-  className: 'nowrap',
-  sort: true,
-  text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
-  render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
-};
-const kind: Lines = {
-  field: 'flowCode',
-  title: 'laporan.jenis',
-  text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
-  render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
-};
+const when: Lines = { ...postedAt, sort: true };
 const words: Lines = {
   field: 'keterangan',
   title: 'laporan.keterangan',
@@ -46,21 +30,11 @@ export default listScreen({
   endpoint: report.ledgerLines,
   sizes: [50, 25, 15, 100],
   rowKey: (row) => `${row.id_jurnal}-${row.urut}`,
-  columns: [when, kind, words, debit, credit, balance, user],
-  narrow: [when, debit, credit, balance, words, kind, user],
+  columns: [when, postedAs, words, debit, credit, balance, user],
+  narrow: [when, debit, credit, balance, words, postedAs, user],
   filters: accountFilters,
   searchFirst: { enough: accountNamed, hint: 'laporan.pilihGl' },
-  actions: [
-    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
-    { id: '', label: 'laporan.voucher', icon: 'printer', run: (row, { open }) => open(row, 'voucher') },
-    {
-      id: 'rekening',
-      label: 'rekening.buka',
-      icon: 'person-vcard',
-      disabled: (row) => !isAccountNumber(row.nomor_rekening),
-      run: (row, { open }) => open(row, 'rekening'),
-    },
-  ],
+  actions: journalActions<GlDetailRow>(),
   detail: JournalWindow,
   tools: ({ asked, sort }) => (
     <ReportFile

@@ -7,7 +7,7 @@ import { productSource } from '#components/control/parameters/product-source.ts'
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { isMasked } from '#lib/masking.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { RekeningRow } from '#types/proto/accounts/savings.ts';
 
@@ -42,7 +42,7 @@ const AccountList = listScreen({
   add: { label: 'menu.bukaRekening', address: menus['buka-rekening'].route, menu: 'buka-rekening' },
   endpoint: savings.accounts,
   // Two masked numbers may look alike; their handles never do.
-  rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
+  rowKey: accountKey,
   columns,
   // A phone shows the holder with the number of the account first, then the available balance.
   narrow: [

@@ -3,13 +3,13 @@ import '#lib/accounts/messages/savings.ts';
 import { ClosingWindow } from '#components/accounts/closing/closing-window.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { isMasked } from '#lib/masking.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { closing } from '#services/accounts/closing.ts';
 
 export default listScreen({
   menu: 'daftar-penutupan',
   endpoint: closing.closings,
-  rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
+  rowKey: accountKey,
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },

@@ -2,13 +2,13 @@ import '#lib/accounts/messages/closing.ts';
 import '#lib/accounts/messages/savings.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { isMasked } from '#lib/masking.ts';
+import { accountKey } from '#lib/account-key.ts';
 import { closing } from '#services/accounts/closing.ts';
 
 export default listScreen({
   menu: 'dana-khusus',
   endpoint: closing.specialFunds,
-  rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
+  rowKey: accountKey,
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_rekening', title: 'rekening.atasNama' },

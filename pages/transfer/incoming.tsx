@@ -1,10 +1,11 @@
 import '#lib/payments/messages/transfer.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
+import { transferNumber, whenAndRail } from '#components/payments/transfers/transfer-columns.tsx';
 import { IncomingChip } from '#components/payments/transfers/transfer-state.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { incomingStates, transferRails } from '#lib/payments/transfers.ts';
+import { incomingStates } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
 
 export default listScreen({
@@ -12,14 +13,7 @@ export default listScreen({
   endpoint: transfer.incoming,
   rowKey: (row) => row.nomor,
   columns: [
-    {
-      field: 'nomor',
-      title: 'transfer.nomor',
-      text: (row) => `${row.nomor} ${messageOf('transfer.jalur.', row.rail)}`,
-      render: (row) => (
-        <Stacked main={<span className="mono">{row.nomor}</span>} below={messageOf('transfer.jalur.', row.rail)} />
-      ),
-    },
+    transferNumber,
     {
       field: 'nama_pengirim',
       title: 'transfer.pengirim',
@@ -86,9 +80,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'keyword', label: 'transfer.cariMasuk', kind: 'text', maxLength: 50 },
-    { name: 'tanggal_awal', label: 'transfer.dari', kind: 'date' },
-    { name: 'tanggal_akhir', label: 'transfer.sampai', kind: 'date' },
-    { name: 'rail', label: 'transfer.jalur', kind: 'select', codes: transferRails, prefix: 'transfer.jalur.' },
+    ...whenAndRail,
     {
       name: 'status_masuk',
       label: 'transfer.status',

@@ -1,11 +1,12 @@
 import '#lib/payments/messages/transfer.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
+import { transferNumber, whenAndRail } from '#components/payments/transfers/transfer-columns.tsx';
 import { TransferChip } from '#components/payments/transfers/transfer-state.tsx';
 import { TransferWindow } from '#components/payments/transfers/transfer-window.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { transferRails, transferStates } from '#lib/payments/transfers.ts';
+import { transferStates } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
 
 export default listScreen({
@@ -13,14 +14,7 @@ export default listScreen({
   endpoint: transfer.transfers,
   rowKey: (row) => row.nomor,
   columns: [
-    {
-      field: 'nomor',
-      title: 'transfer.nomor',
-      text: (row) => `${row.nomor} ${messageOf('transfer.jalur.', row.rail)}`,
-      render: (row) => (
-        <Stacked main={<span className="mono">{row.nomor}</span>} below={messageOf('transfer.jalur.', row.rail)} />
-      ),
-    },
+    transferNumber,
     {
       field: 'nama_pengirim',
       title: 'transfer.pengirim',
@@ -83,9 +77,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'keyword', label: 'transfer.cari', kind: 'text', maxLength: 34 },
-    { name: 'tanggal_awal', label: 'transfer.dari', kind: 'date' },
-    { name: 'tanggal_akhir', label: 'transfer.sampai', kind: 'date' },
-    { name: 'rail', label: 'transfer.jalur', kind: 'select', codes: transferRails, prefix: 'transfer.jalur.' },
+    ...whenAndRail,
     {
       name: 'status_transfer',
       label: 'transfer.status',

@@ -5,7 +5,6 @@ import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
 import { bankName, message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
@@ -18,12 +17,9 @@ import { PrintAccountList } from './print-account-list.tsx';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';
+import { accountKey } from '#lib/account-key.ts';
 
 /** The lists of accounts share columns, filters and the key of a row. */
-
-/** Two masked numbers may be equal; their handles never are. */
-const accountKey = (row: DaftarRekeningRow): string =>
-  isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening;
 
 const stateText = (row: DaftarRekeningRow): string =>
   [

@@ -10,8 +10,8 @@ import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
 import { accountInfo } from '#services/accounts/account-info.ts';
 import type { KeadaanRekening } from '#types/proto/accounts/account-info.ts';
 import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
@@ -48,7 +48,7 @@ export function AsOf({ row }: AccountTabProps) {
   const t = useT();
   const [day, setDay] = useState('');
   const [way, setWay] = useState<Way>('BENAR');
-  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const key = accountAsked(row);
   const record = useRecord(
     accountInfo.asOf,
     { ...key, tanggal: isIsoDate(day) ? day : '', cara: way },

@@ -1,12 +1,10 @@
-import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { Paper, type PaperLine, PaperLines, Signatures } from '#components/kit/ui/paper.tsx';
 import { contractPaper as paper } from '#lib/accounts/contract-paper.ts';
 import { BANK } from '#lib/bank.ts';
 import { dateInWords, toDisplay } from '#lib/dates.ts';
 import { filled } from '#lib/errors/words.ts';
 import { formatWire } from '#lib/money.ts';
 import type { AkadReply, PihakAkad } from '#types/proto/accounts/opening.ts';
-
-type Line = readonly [label: string, value: string];
 
 const said = (table: Readonly<Record<string, string>>, code: string): string => table[code] ?? code;
 const yes = (flag: string): string => (flag === 'T' ? paper.ya : paper.tidak);
@@ -17,7 +15,7 @@ function amountsOf(akad: AkadReply) {
   return { amount, fee };
 }
 
-const accountLines = (akad: AkadReply): Line[] => [
+const accountLines = (akad: AkadReply): PaperLine[] => [
   [paper.nomorRekening, akad.nomor_rekening],
   [paper.namaRekening, akad.nama_rekening],
   [paper.produk, `${akad.nama_produk} (${akad.akad})`],
@@ -34,7 +32,7 @@ const accountLines = (akad: AkadReply): Line[] => [
   [paper.penutupanKe, akad.rekening_penutupan],
 ];
 
-function termLines(akad: AkadReply): Line[] {
+function termLines(akad: AkadReply): PaperLine[] {
   const { amount, fee } = amountsOf(akad);
   return [
     [paper.nisbah, akad.nisbah_nasabah && `${akad.nisbah_nasabah}% : ${akad.nisbah_bank}%`],
@@ -48,22 +46,11 @@ function termLines(akad: AkadReply): Line[] {
   ];
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly PaperLine[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <table className="sheet-table contract-lines">
-        <tbody>
-          {lines
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <PaperLines lines={lines} />
     </section>
   );
 }

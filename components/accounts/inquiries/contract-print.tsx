@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { AwaitedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
-import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { formatWire } from '#lib/money.ts';
 import { opening } from '#services/accounts/opening.ts';
@@ -25,13 +24,7 @@ export function ContractPrint({ row, onClose }: PrintProps) {
   const contract = useRecord(opening.contract, asked);
   const { data } = contract;
   if (!data) {
-    return (
-      <Dialog title={t('akad.cetak')} size="wide" onClose={onClose}>
-        <Loaded state={contract} lines={12}>
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
+    return <AwaitedPaper title={t('akad.cetak')} state={contract} onClose={onClose} />;
   }
   const keep = async () => {
     await callRecord(opening.contract, { ...asked, cetak: 'T' });

@@ -1,19 +1,18 @@
-import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { AwaitedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { Addressee, Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
-import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { sleepLetter as letter } from '#lib/accounts/sleep-letter.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay, wallClock } from '#lib/dates.ts';
 import { filled } from '#lib/errors/words.ts';
-import { isMasked } from '#lib/masking.ts';
 import { states } from '#lib/messages/states.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
 import '#lib/accounts/messages/maintenance.ts';
+import { accountAsked } from '#lib/account-key.ts';
 
 interface LetterProps {
   readonly row: DaftarRekeningRow;
@@ -30,17 +29,11 @@ const stateOf = (code: string): string =>
 export function SleepLetter({ row, onClose }: LetterProps) {
   const t = useT();
   const { user } = useSession();
-  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const key = accountAsked(row);
   const account = useRecord(savings.account, { ...key, detailed: 'T' });
   const { data } = account;
   if (!data) {
-    return (
-      <Dialog title={t('ubahRek.suratAkan')} size="wide" onClose={onClose}>
-        <Loaded state={account} lines={10}>
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
+    return <AwaitedPaper title={t('ubahRek.suratAkan')} state={account} lines={10} onClose={onClose} />;
   }
   const words = {
     nomor: row.nomor_rekening,
@@ -59,13 +52,7 @@ export function SleepLetter({ row, onClose }: LetterProps) {
         date={toDisplay(wallClock(new Date()).date)}
         foot={[user ? `${user.id_user} · ${user.nama_user}` : '']}
       >
-        <p>
-          {letter.kepada}
-          <br />
-          <strong>{row.nama_nasabah}</strong>
-          <br />
-          {data.alamat}
-        </p>
+        <Addressee to={letter.kepada} name={row.nama_nasabah} address={data.alamat} />
         <p>{letter.salam}</p>
         <p>{filled(letter.isi, words)}</p>
         <p>{effect}</p>

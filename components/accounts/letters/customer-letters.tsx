@@ -1,10 +1,9 @@
 import '#lib/accounts/messages/letters.ts';
 import { useState } from 'react';
-import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { AwaitedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
-import { Loaded } from '#components/kit/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { letter } from '#services/accounts/letter.ts';
@@ -33,11 +32,9 @@ export function CustomerLetters({ asked, onClose }: LettersProps) {
   const numbers = shown?.data.flatMap(({ surat }) => (surat ? [surat.nomor_surat] : [])) ?? [];
   if (!shown || numbers.length === 0) {
     return (
-      <Dialog title={t('surat.judul')} size="wide" onClose={onClose}>
-        <Loaded state={state} lines={10}>
-          {() => <p className="muted">{t('surat.kosong')}</p>}
-        </Loaded>
-      </Dialog>
+      <AwaitedPaper title={t('surat.judul')} state={state} lines={10} onClose={onClose}>
+        <p className="muted">{t('surat.kosong')}</p>
+      </AwaitedPaper>
     );
   }
   // A count from just now includes this print; before, the next print is one more.

@@ -1,4 +1,4 @@
-import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
+import { Addressee, Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { customerLetters, type LetterKind, letterCauses, letterKinds } from '#lib/accounts/customer-letters.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -51,13 +51,11 @@ export function LetterPaper({ isi, copy }: { readonly isi: IsiSurat; readonly co
       mark={copy ? customerLetters.salinan : ''}
       foot={[surat.nomor_surat]}
     >
-      <p>
-        {customerLetters.kepada}
-        <br />
-        <strong>{isi.pemilik.join(', ') || surat.nama_rekening}</strong>
-        <br />
-        {isi.alamat}
-      </p>
+      <Addressee
+        to={customerLetters.kepada}
+        name={isi.pemilik.join(', ') || surat.nama_rekening}
+        address={isi.alamat}
+      />
       <p>{customerLetters.salam}</p>
       <p>{filled(kind.isi, words)}</p>
       {toMinor(isi.biaya, surat.kode_valuta) > 0n ? <p>{filled(kind.biaya, words)}</p> : null}

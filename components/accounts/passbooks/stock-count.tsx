@@ -1,8 +1,8 @@
 import '#lib/accounts/messages/passbook.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
+import { BlankCount } from '#components/kit/ui/blank-count.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { passbook } from '#services/accounts/passbook.ts';
@@ -14,31 +14,27 @@ export function StockCount({ kodeCabang }: { readonly kodeCabang: string }) {
   return (
     <Card title={t('buku.pemegang')} flush>
       <Loaded state={count} lines={3}>
-        {({ data, saldo_buku_besar }) => {
-          const held = data.filter(({ jumlah }) => jumlah > 0);
-          const total = held.reduce((sum, { jumlah }) => sum + jumlah, 0);
-          return (
-            <SmallTable
-              label={t('buku.pemegang')}
-              heads={[t('rekening.cabang'), t('buku.dipegang'), t('buku.nomorRentang'), { num: t('buku.jumlah') }]}
-            >
-              {held.map((row) => (
-                <tr key={`${row.kode_cabang}/${row.pemegang}`}>
-                  <td>{row.kode_cabang}</td>
-                  <td>{row.nama_pemegang || t('buku.diStok')}</td>
-                  <td className="code">{`${row.nomor_awal} – ${row.nomor_akhir}`}</td>
-                  <td className="num">{row.jumlah}</td>
-                </tr>
-              ))}
+        {({ data, saldo_buku_besar }) => (
+          <BlankCount
+            label={t('buku.pemegang')}
+            heads={{
+              branch: t('rekening.cabang'),
+              holder: t('buku.dipegang'),
+              range: t('buku.nomorRentang'),
+              count: t('buku.jumlah'),
+            }}
+            rows={data}
+            stock={t('buku.diStok')}
+            total={
               <tr>
                 <td colSpan={3}>
                   {t('buku.bukuBesar')} <Amount value={saldo_buku_besar} />
                 </td>
-                <td className="num strong">{total}</td>
+                <td className="num strong">{data.reduce((sum, { jumlah }) => sum + jumlah, 0)}</td>
               </tr>
-            </SmallTable>
-          );
-        }}
+            }
+          />
+        )}
       </Loaded>
     </Card>
   );

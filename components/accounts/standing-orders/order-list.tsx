@@ -8,7 +8,8 @@ import { messageOf } from '#lib/messages/id.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 import { changeAddress, isLive, OrderWindow, stateAddress } from './order-window.tsx';
-import { muchOf, payeeName, payeeOf, whenOf } from './sentence.ts';
+import { payerAndPayee } from './payee-columns.tsx';
+import { muchOf, whenOf } from './sentence.ts';
 
 const kind = (row: PerintahRow): string => messageOf('jenisPerintah.', row.jenis);
 
@@ -22,18 +23,7 @@ const columns = (withKind: boolean): readonly Column<PerintahRow>[] => [
       <Stacked main={<span className="mono">{row.nomor_perintah}</span>} below={withKind ? kind(row) : ''} />
     ),
   },
-  {
-    field: 'rekening_sumber',
-    title: 'perintah.dari',
-    text: (row) => `${row.rekening_sumber} ${row.nama_sumber}`,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_sumber}</span>} below={row.nama_sumber} />,
-  },
-  {
-    field: 'rekening_tujuan',
-    title: 'perintah.ke',
-    text: payeeOf,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={payeeName(row)} />,
-  },
+  ...payerAndPayee,
   { field: 'nominal', title: 'perintah.berapa', className: 'num', text: muchOf },
   { field: 'periode', title: 'perintah.kapan', text: whenOf },
   { field: 'status', title: 'perintah.status', kind: 'status', className: 'nowrap' },

@@ -8,7 +8,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { isMasked } from '#lib/masking.ts';
+import { accountAsked } from '#lib/account-key.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 import { sentenceOfRow } from './order-facts.tsx';
@@ -18,7 +18,7 @@ import { OrderWindow } from './order-window.tsx';
 export function OrdersTab({ row }: AccountTabProps) {
   const t = useT();
   const [opened, setOpened] = useState<PerintahRow | null>(null);
-  const asked = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const asked = accountAsked(row);
   const record = useRecord(standing.ofAccount, asked);
   return (
     <Loaded state={record} lines={6}>

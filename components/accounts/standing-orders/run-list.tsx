@@ -11,8 +11,8 @@ import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { HasilPerintah } from '#types/proto/accounts/standing.ts';
+import { payerAndPayee } from './payee-columns.tsx';
 import { aboutRun, runAddress, shortOf } from './runs.ts';
-import { payeeName, payeeOf } from './sentence.ts';
 
 const columns: readonly Column<HasilPerintah>[] = [
   { field: 'tanggal', title: 'perintah.dijalankan', kind: 'date', sort: true },
@@ -27,18 +27,7 @@ const columns: readonly Column<HasilPerintah>[] = [
       />
     ),
   },
-  {
-    field: 'rekening_sumber',
-    title: 'perintah.dari',
-    text: (row) => `${row.rekening_sumber} ${row.nama_sumber}`,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_sumber}</span>} below={row.nama_sumber} />,
-  },
-  {
-    field: 'rekening_tujuan',
-    title: 'perintah.ke',
-    text: payeeOf,
-    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={payeeName(row)} />,
-  },
+  ...payerAndPayee,
   {
     field: 'nominal',
     title: 'perintah.dipindahkan',

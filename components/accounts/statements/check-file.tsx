@@ -1,12 +1,11 @@
 import '#lib/accounts/messages/statement.ts';
-import { useRef, useState } from 'react';
-import { Button } from '#components/kit/ui/button.tsx';
+import { FileButton } from '#components/kit/fields/file-button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { useAnswer } from '#components/kit/ui/use-answer.ts';
 import { printOf } from '#lib/file-print.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { statement } from '#services/accounts/statement.ts';
@@ -43,41 +42,18 @@ function Verdict({ name, reply }: { readonly name: string; readonly reply: State
 /** Is a PDF the very file that left the bank? It is read here and goes nowhere; only its print is asked about. */
 export function CheckFile() {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const look = async (file: File) => {
-    setAnswer(null);
-    setBusy(true);
-    try {
-      const print = await printOf(file);
-      if ('refused' in print) setAnswer(print);
-      else setAnswer({ name: file.name, reply: await callRecord(statement.checkFile, print) });
-    } catch (error) {
-      await tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
+  const { busy, answer, ask } = useAnswer<Answer>();
+  const look = async (file: File): Promise<Answer> => {
+    const print = await printOf(file);
+    return 'refused' in print ? print : { name: file.name, reply: await callRecord(statement.checkFile, print) };
   };
   return (
     <div className="stack">
       <p className="muted">{t('berkasSalinan.petunjuk')}</p>
       <div>
-        <Button icon="search" busy={busy} onClick={() => input.current?.click()}>
+        <FileButton icon="search" busy={busy} accept="application/pdf" onFile={(file) => void ask(() => look(file))}>
           {t('berkasSalinan.pilih')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void look(file);
-            // The same file may be chosen again, altered meanwhile.
-            event.target.value = '';
-          }}
-        />
+        </FileButton>
       </div>
       {answer && 'refused' in answer ? (
         <Note tone="bad" role="alert" title={t(`berkasSalinan.tolak.${answer.refused}` as MessageKey)} />

@@ -1,86 +1,83 @@
 import '#lib/books/messages/finance.ts';
-import '#lib/messages/form.ts';
-import { type ClipboardEvent, useRef, useState } from 'react';
-import { described, FieldFrame, type FieldProps } from '#components/kit/fields/field.tsx';
-import { EncodingNote } from '#components/kit/table/encoding-note.tsx';
-import { PasteBox } from '#components/kit/table/paste-box.tsx';
-import { SheetError, sheetSentence } from '#components/kit/table/sheet-error.ts';
-import { Button } from '#components/kit/ui/button.tsx';
+import type { FieldProps } from '#components/kit/fields/field.tsx';
+import { SheetField, type SheetText } from '#components/kit/fields/sheet-field.tsx';
+import { SheetContent, SheetPreview } from '#components/kit/table/sheet-content.tsx';
+import { amountText } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { BudgetContent } from './budget-content.tsx';
+import type { BudgetRow } from '#lib/books/schemas/budget.ts';
+import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 
-export interface BudgetText {
-  readonly nama: string;
-  readonly isi: string;
-}
+/** Lines of a preview; the whole budget is what is sent. */
+const SHOWN = 12;
+/** Before the figures of single months a reader wants these. */
+const QUARTERS = [2, 5, 8, 11] as const;
+
+/** The reading comes with the schemas, once there is something to read. */
+const loadReading = async () => (await import('#lib/books/schemas/budget.ts')).readBudget;
 
 /** Reader and writer of spreadsheets load with the first that is taken or saved. */
 const sheets = () => import('./budget-sheet.ts');
 
-/**
- * A branch's budget, taken from a spreadsheet or a CSV file or pasted: every line that is not right is named, and what is right is shown as it will
- * be kept. A checker sees the same without the choosing.
- */
-export function BudgetFile(props: FieldProps<BudgetText>) {
+const minor = (wire: string): bigint => toMinor(wire, BOOK_CURRENCY, { allowNegative: true });
+const yearOf = ({ bulan }: BudgetRow): string => fromMinor(bulan.reduce((sum, wire) => sum + minor(wire), 0n));
+
+function Preview({ rows }: { readonly rows: readonly BudgetRow[] }) {
   const t = useT();
-  const { value, onChange, onBlur, disabled } = props;
-  const [lost, setLost] = useState<string | undefined>(undefined);
-  const [encoding, setEncoding] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const take = (nama: string, isi: string | null, why = t('keuangan.tidakTerbaca')) => {
-    setLost(isi === null ? why : undefined);
-    if (isi !== null) onChange({ nama, isi });
-    onBlur?.();
-  };
-  const choose = async (box: HTMLInputElement) => {
-    const [chosen] = box.files ?? [];
-    if (!chosen) return;
-    try {
-      const read = await (await sheets()).budgetOfFile(chosen);
-      setEncoding(read.encoding);
-      take(chosen.name, read.isi);
-    } catch (error) {
-      if (!(error instanceof SheetError)) throw error;
-      take(chosen.name, null, sheetSentence(error, t('keuangan.tidakTerbaca')));
-    }
-    // The same file may be chosen once more, after it was mended.
-    box.value = '';
-  };
-  const paste = async (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    event.preventDefault();
-    setEncoding('');
-    if (text !== '') take(t('keuangan.ditempel'), (await sheets()).budgetOfText(text));
-  };
-  const error = lost ?? props.error;
   return (
-    <FieldFrame field={{ ...props, error }}>
-      {disabled ? (
-        <div className="file-box mono">{value.nama}</div>
-      ) : (
-        <>
-          <input
-            {...described({ ...props, error })}
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            accept=".xlsx,.csv,text/csv"
-            onChange={(event) => void choose(event.target)}
-          />
-          <div className={error ? 'file-box invalid' : 'file-box'}>
-            <span className={value.nama === '' ? 'muted' : 'mono'}>{value.nama || t('berkas.belum')}</span>
-            <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
-              {t(value.nama === '' ? 'berkas.pilih' : 'berkas.ganti')}
-            </Button>
-            <Button small icon="download" onClick={() => void sheets().then((s) => s.saveBudgetTemplate('anggaran'))}>
-              {t('keuangan.contoh')}
-            </Button>
-          </div>
-          <PasteBox label={t('keuangan.tempel')} onPaste={(event) => void paste(event)} />
-        </>
+    <SheetPreview
+      title={t('keuangan.pratinjau', { jumlah: String(rows.length) })}
+      heads={[
+        t('keuangan.kodeGl'),
+        ...QUARTERS.map((at) => ({ num: String(at + 1).padStart(2, '0') })),
+        { num: t('keuangan.setahun') },
+      ]}
+      rest={rows.length > SHOWN ? t('keuangan.sebagian', { jumlah: String(SHOWN) }) : ''}
+    >
+      {rows.slice(0, SHOWN).map((row) => (
+        <tr key={row.kode_gl}>
+          <th scope="row" className="mono">
+            {row.kode_gl}
+          </th>
+          {QUARTERS.map((at) => (
+            <td key={at} className="num">
+              {amountText(row.bulan[at] ?? '')}
+            </td>
+          ))}
+          <td className="num">
+            {/^[56]/.test(row.kode_gl) ? amountText(yearOf(row)) : amountText(row.bulan[11] ?? '')}
+          </td>
+        </tr>
+      ))}
+    </SheetPreview>
+  );
+}
+
+/** Takes a branch's budget: every line that is not right is named, and what is right is shown as it will be kept. */
+export function BudgetFile(props: FieldProps<SheetText>) {
+  const t = useT();
+  return (
+    <SheetField
+      field={props}
+      read={async (file) => (await sheets()).budgetOfFile(file)}
+      unread={t('keuangan.tidakTerbaca')}
+      template={{ label: t('keuangan.contoh'), save: async () => (await sheets()).saveBudgetTemplate('anggaran') }}
+      paste={{
+        label: t('keuangan.tempel'),
+        name: t('keuangan.ditempel'),
+        read: async (text) => (await sheets()).budgetOfText(text),
+      }}
+    >
+      {(isi) => (
+        <SheetContent
+          isi={isi}
+          load={loadReading}
+          shown={SHOWN}
+          wrong={(jumlah) => t('keuangan.salah', { jumlah: String(jumlah) })}
+          heads={[t('keuangan.baris'), t('keuangan.kolomBerkas'), t('keuangan.masalah')]}
+        >
+          {(rows) => <Preview rows={rows} />}
+        </SheetContent>
       )}
-      {disabled ? null : <EncodingNote encoding={encoding} />}
-      {value.isi === '' ? null : <BudgetContent isi={value.isi} />}
-    </FieldFrame>
+    </SheetField>
   );
 }

@@ -1,13 +1,14 @@
 import '#lib/books/messages/report-jobs.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '#components/kit/fields/file-button.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { useAnswer } from '#components/kit/ui/use-answer.ts';
 import { sha256Of } from '#lib/file-print.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { reportJob } from '#services/books/report-job.ts';
@@ -41,22 +42,10 @@ function Verdict({ hasil, laporan, dibuat_oleh }: PeriksaLaporanReply) {
 /** Has the bank made a report of this number, and is the file at hand that very one? The file is read here and goes nowhere. */
 export function CheckReport() {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [nomor, setNomor] = useState('');
-  const [reply, setReply] = useState<PeriksaLaporanReply | null>(null);
-  const [busy, setBusy] = useState(false);
-  const look = async (file?: File) => {
-    setReply(null);
-    setBusy(true);
-    try {
-      const sidik = file ? await sha256Of(file) : '';
-      setReply(await callRecord(reportJob.check, { nomor, sidik }));
-    } catch (error) {
-      await tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, answer, ask } = useAnswer<PeriksaLaporanReply>();
+  const look = (file?: File) =>
+    ask(async () => callRecord(reportJob.check, { nomor, sidik: file ? await sha256Of(file) : '' }));
   return (
     <div className="stack">
       <p className="muted">{t('periksaLap.petunjuk')}</p>
@@ -65,22 +54,11 @@ export function CheckReport() {
         <Button icon="search" busy={busy} disabled={nomor.trim() === ''} onClick={() => void look()}>
           {t('periksaLap.periksa')}
         </Button>
-        <Button busy={busy} disabled={nomor.trim() === ''} onClick={() => input.current?.click()}>
+        <FileButton busy={busy} disabled={nomor.trim() === ''} onFile={(file) => void look(file)}>
           {t('periksaLap.berkas')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void look(file);
-            // The same file may be chosen again, altered meanwhile.
-            event.target.value = '';
-          }}
-        />
+        </FileButton>
       </div>
-      {reply ? <Verdict {...reply} /> : null}
+      {answer ? <Verdict {...answer} /> : null}
     </div>
   );
 }

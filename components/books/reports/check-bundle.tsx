@@ -1,13 +1,14 @@
 import '#lib/books/messages/day-bundle.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FileButton } from '#components/kit/fields/file-button.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
 import { Facts } from '#components/kit/ui/facts.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
+import { useAnswer } from '#components/kit/ui/use-answer.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { printOf } from '#lib/file-print.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -40,37 +41,21 @@ function Verdict({ hasil, bundel }: PeriksaBundelReply) {
   );
 }
 
+type Answer = { readonly refused: 'BESAR' | 'BUKAN_PDF' } | { readonly reply: PeriksaBundelReply };
+
 /** Leads from a bundle's number, typed or scanned, or its file, to its day and tells whether it is as it was made. */
 export function CheckBundle() {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [nomor, setNomor] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [reply, setReply] = useState<PeriksaBundelReply | null>(null);
-  const [refused, setRefused] = useState<'BESAR' | 'BUKAN_PDF' | null>(null);
-  const ask = async (sidikOf: () => Promise<string | null>) => {
-    setReply(null);
-    setRefused(null);
-    setBusy(true);
-    try {
-      const sidik = await sidikOf();
-      if (sidik !== null) setReply(await callRecord(bundle.check, { nomor, sidik }));
-    } catch (error) {
-      await tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
+  const { busy, answer, ask } = useAnswer<Answer>();
+  const check = async (sidik: string) => ({ reply: await callRecord(bundle.check, { nomor, sidik }) });
+  const look = async (file: File): Promise<Answer> => {
+    const print = await printOf(file);
+    return 'refused' in print ? print : check(print.sidik);
   };
-  const look = (file: File) =>
-    ask(async () => {
-      const print = await printOf(file);
-      if (!('refused' in print)) return print.sidik;
-      setRefused(print.refused);
-      return null;
-    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask(() => Promise.resolve(''));
+    void ask(() => check(''));
   };
   return (
     <div className="stack">
@@ -88,24 +73,19 @@ export function CheckBundle() {
         </Button>
       </form>
       <div>
-        <Button icon="shield-check" busy={busy} onClick={() => input.current?.click()}>
-          {t('bundel.pilihBerkas')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          icon="shield-check"
+          busy={busy}
           accept="application/pdf"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void look(file);
-            // The same file may be chosen again, altered meanwhile.
-            event.target.value = '';
-          }}
-        />
+          onFile={(file) => void ask(() => look(file))}
+        >
+          {t('bundel.pilihBerkas')}
+        </FileButton>
       </div>
-      {refused ? <Note tone="bad" role="alert" title={t(`bundel.tolak.${refused}` as MessageKey)} /> : null}
-      {reply ? <Verdict {...reply} /> : null}
+      {answer && 'refused' in answer ? (
+        <Note tone="bad" role="alert" title={t(`bundel.tolak.${answer.refused}` as MessageKey)} />
+      ) : null}
+      {answer && 'reply' in answer ? <Verdict {...answer.reply} /> : null}
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import '#lib/cheques/messages/unfunded.ts';
-import { useState } from 'react';
-import { Dialog } from '#components/kit/ui/dialog.tsx';
+import { CountedPaper } from '#components/kit/ui/counted-paper.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { Note } from '#components/kit/ui/note.tsx';
-import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
-import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
-import { Loaded } from '#components/kit/ui/states.tsx';
+import { Addressee, Paper, type PaperLine, PaperLines, Signatures } from '#components/kit/ui/paper.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { BANK } from '#lib/bank.ts';
 import { refusalLetter as words } from '#lib/cheques/refusal-letter.ts';
@@ -24,7 +20,7 @@ function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi:
   const sheet = isi.tolakan;
   if (!sheet) return null;
   const { baris } = words;
-  const lines: readonly (readonly [string, string])[] = [
+  const lines: readonly PaperLine[] = [
     [baris.nomor, isi.nomor],
     [baris.warkat, `${words.jenis[sheet.jenis] ?? sheet.jenis} ${sheet.nomor_warkat}`],
     [baris.tanggalWarkat, sheet.tanggal_warkat === '' ? '' : toDisplay(sheet.tanggal_warkat)],
@@ -56,25 +52,10 @@ function Letter({ kind, isi }: { readonly kind: RefusalLetterKind; readonly isi:
       code={isi.nomor}
       foot={[isi.nomor]}
     >
-      <p>
-        {words.kepada}
-        <br />
-        <strong>{kind === 'SKP' ? sheet.penyaji || sheet.kode_bank : isi.nama_nasabah}</strong>
-      </p>
+      <Addressee to={words.kepada} name={kind === 'SKP' ? sheet.penyaji || sheet.kode_bank : isi.nama_nasabah} />
       <p>{words.salam}</p>
       <p>{filled(words[kind].isi, said)}</p>
-      <table className="sheet-table contract-lines">
-        <tbody>
-          {lines
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <PaperLines lines={lines} />
       {kind === 'SKP' ? (
         <p>{words.SKP.tutup}</p>
       ) : (
@@ -96,32 +77,21 @@ interface LetterProps {
   readonly onClose: () => void;
 }
 
-/**
- * Previews a letter about a refused cheque. The core counts the print before the printer gets it: from the second paper on, the letter says so.
- */
+/** Previews a letter about a refused cheque; its prints are counted. */
 export function RefusalLetter({ kind, id, onClose }: LetterProps) {
   const t = useT();
-  const [printed, setPrinted] = useState<SuratTolakanReply | null>(null);
-  const title = t(kind === 'SKP' ? 'kosong.judulSkp' : 'kosong.judulPeringatan');
   const asked = { id_tolakan: id, surat: kind };
   const state = useRecord(warkat.letter, asked);
-  const isi = printed ?? state.data;
-  if (!isi) {
-    return (
-      <Dialog title={title} size="wide" onClose={onClose}>
-        <Loaded state={state} lines={12}>
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
-  }
-  const count = async () => {
-    setPrinted(await callRecord(warkat.letter, { ...asked, cetak: 'T' }));
-  };
   return (
-    <PrintPreview title={`${title} · ${isi.nomor}`} onClose={onClose} before={count}>
-      {isi.cetak > 0 ? <Note tone="info">{t('kosong.sudahDicetak')}</Note> : null}
-      <Letter kind={kind} isi={isi} />
-    </PrintPreview>
+    <CountedPaper
+      title={t(kind === 'SKP' ? 'kosong.judulSkp' : 'kosong.judulPeringatan')}
+      state={state}
+      numberOf={({ nomor }) => nomor}
+      count={() => callRecord(warkat.letter, { ...asked, cetak: 'T' })}
+      again={t('kosong.sudahDicetak')}
+      onClose={onClose}
+    >
+      {(isi) => <Letter kind={kind} isi={isi} />}
+    </CountedPaper>
   );
 }

@@ -94,3 +94,9 @@ export const closingSections = [
 
 export const plain = <N extends string>(name: N, maxLength: number, required = false): FieldDef<N> =>
   text(name, `kolom.${name}` as MessageKey, { maxLength, required });
+export const email: FieldDef<'surel'> = {
+  name: 'surel',
+  title: 'kolom.surel',
+  type: 'email',
+  setup: { maxLength: 120 },
+};

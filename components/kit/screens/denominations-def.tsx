@@ -1,3 +1,4 @@
+import '#lib/cash/messages/teller.ts';
 import type { ComponentProps } from 'react';
 import { worth } from '#components/kit/denominations/counting.ts';
 import { useTillStock } from '#components/kit/denominations/till-chip.tsx';
@@ -77,3 +78,10 @@ export const denominations = <N extends string>(
     },
   },
 });
+
+/** Count the cash that the teller pays, and what the customer gives back on it; `hidden` where the money goes another way. */
+export const paidInCash = (hidden?: (values: Values) => boolean): readonly FieldDef<'pecahan' | 'kembalian'>[] =>
+  [
+    denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
+    denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+  ].map((field) => (hidden ? { ...field, otherProps: { hidden } } : field));

@@ -119,3 +119,47 @@ export function Signatures({ who }: { readonly who: readonly string[] }) {
     </div>
   );
 }
+
+interface AddresseeProps {
+  /** "To", in the words of the letter. */
+  readonly to: string;
+  readonly name: string;
+  readonly address?: string;
+}
+
+/** Heads a letter with whom it goes to. */
+export function Addressee({ to, name, address }: AddresseeProps) {
+  return (
+    <p>
+      {to}
+      <br />
+      <strong>{name}</strong>
+      {address === undefined ? null : (
+        <>
+          <br />
+          {address}
+        </>
+      )}
+    </p>
+  );
+}
+
+export type PaperLine = readonly [label: string, value: string];
+
+/** Lists facts of a paper, a line each; a fact without a value is left out. */
+export function PaperLines({ lines }: { readonly lines: readonly PaperLine[] }) {
+  return (
+    <table className="sheet-table contract-lines">
+      <tbody>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

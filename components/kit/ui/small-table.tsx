@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { TableScroll } from './table-scroll.tsx';
 
+/** Heads a column; `num` heads figures. */
+export type SmallTableHead = string | { readonly num: string };
+
 interface SmallTableProps {
   /** Describes the table's content: a screen reader reads it before the table, as its caption, and where it has to be scrolled. */
   readonly label: string;
-  /** Heads the columns; `num` heads figures. */
-  readonly heads: readonly (string | { readonly num: string })[];
+  /** Head the columns. */
+  readonly heads: readonly SmallTableHead[];
   /** Its rows. */
   readonly children: ReactNode;
 }

@@ -14,6 +14,7 @@ import { formatMoney, money } from '#lib/money.ts';
 import {
   accountIn,
   amountsOf,
+  asShown,
   computed,
   exists,
   keptHere,
@@ -93,15 +94,6 @@ const toAnother: CloseRule = {
     data.rekening_tujuan === data.nomor_rekening ? reject('SAME_ACCOUNT', {}, 'rekening_tujuan') : null,
 };
 
-/** The posted amount is the one both persons saw. */
-const asShown: CloseRule = {
-  name: 'asShown',
-  check: (context) =>
-    context.amounts.nominal === sum(context).nominal
-      ? null
-      : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
-};
-
 const currencyOf = ({ extra, data }: Context): string => extra?.kode_valuta ?? data.kode_valuta;
 
 const inCurrency: CloseRule = {
@@ -179,7 +171,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
     listedIndeed,
     toAnother,
     inCurrency,
-    asShown,
+    asShown<Data>((context) => context.amounts.nominal === sum(context).nominal),
   ],
   rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan), ownersSign, goesToOwner],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import { cashOut } from '#core/engine/counted-cash.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payOutData } from '#lib/accounts/schemas/closing.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import {
   amountsOf,
+  asShown,
   computed,
   exists,
   keptHere,
@@ -39,15 +40,6 @@ const inCash: PayOutRule = {
     extra?.agreed?.cara_bayar === 'TUNAI' && extra.kode_valuta === data.kode_valuta
       ? null
       : reject('CLOSING_STATE', { rekening: data.nomor_rekening }, 'nomor_rekening'),
-};
-
-/** The teller pays the amount the screen showed, computed for the day. */
-const asShown: PayOutRule = {
-  name: 'asShown',
-  check: (context) =>
-    context.amounts.nominal === paid(context)
-      ? null
-      : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 };
 
 /** Nobody loses money for lack of a coin: the customer gives it away, or has it moved to another account. */
@@ -84,7 +76,16 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   schema: payOutData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
-  before: [exists, keptHere, waitsForPayOut, noneWaits, inCash, nothingInTheWay, asShown, remainderGiven],
+  before: [
+    exists,
+    keptHere,
+    waitsForPayOut,
+    noneWaits,
+    inCash,
+    nothingInTheWay,
+    asShown<Data>((context) => context.amounts.nominal === paid(context)),
+    remainderGiven,
+  ],
   rules: [asAgreed, oneWayEach],
   closes: ({ data }) => data.nomor_rekening,
   subject: (context) => ({
@@ -116,15 +117,7 @@ export const payOut: Operation<Data, ClosingCase | null> = {
       dihapus: false,
     },
   ],
-  denominations: (context) =>
-    paid(context) > 0n
-      ? {
-          [ownTill(context).id_kas]: exchanged(
-            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-            toDenominations(context.data.pecahan, context.data.kode_valuta),
-          ),
-        }
-      : {},
+  denominations: (context) => (paid(context) > 0n ? cashOut(context) : {}),
   effects: (context) => [
     {
       efek: 'closing_pay',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { cashOut } from '#core/engine/counted-cash.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { paySpecialData } from '#lib/accounts/schemas/closing.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -130,15 +130,7 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
       ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
-  denominations: (context) =>
-    paid(context) > 0n && !moved(context)
-      ? {
-          [ownTill(context).id_kas]: exchanged(
-            toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-            toDenominations(context.data.pecahan, context.data.kode_valuta),
-          ),
-        }
-      : {},
+  denominations: (context) => (paid(context) > 0n && !moved(context) ? cashOut(context) : {}),
   effects: ({ data, extra }) => [
     {
       efek: 'special_fund',

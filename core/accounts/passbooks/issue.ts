@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
-import { accountTarget } from '#core/engine/targets.ts';
+import { replacementFees, stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { issueBookData, replaceBookData } from '#lib/accounts/schemas/passbook.ts';
-import { gl } from '#lib/books/gl.ts';
 import { type BookInUse, bookInUse } from './books.ts';
 
 type OfAccount = { readonly nomor_rekening: string; readonly nomor_seri: string };
@@ -112,7 +110,6 @@ export const issueBook: Operation<Issued, Seen> = {
 };
 
 type Replaced = z.output<typeof replaceBookData>;
-type Context = OpContext<Replaced, Seen>;
 
 /** The replaced book is the one in use, which the form names. */
 const isInUse: Rule<Replaced, Seen> = {
@@ -134,28 +131,6 @@ const exception: Rule<Replaced, Seen> = {
     isException(data) ? override('BUKU_DIGANTI', 'OPS_MANAGER', { buku: data.buku_lama, sebab: data.sebab }) : null,
 };
 
-/** The stamp belongs on the loss statement: nobody may waive the state's duty. */
-const fees = (context: Context) => {
-  const { data, ref } = context;
-  if (!isException(data)) return [];
-  const dari = accountTarget(context, data.nomor_rekening);
-  const fee = {
-    kode: 'BIAYA_GANTI_BUKU' as const,
-    nominal: ref.amount('biaya_ganti_buku'),
-    dari,
-    kode_gl: gl('CLOSING_FEES'),
-    dihapus: data.bebas_biaya === 'T',
-  };
-  const stamp = {
-    kode: 'BEA_METERAI' as const,
-    nominal: ref.amount('bea_meterai'),
-    dari,
-    kode_gl: gl('STAMP_DUTY'),
-    dihapus: false,
-  };
-  return data.sebab === 'HILANG' ? [fee, stamp] : [fee];
-};
-
 /**
  * Ganti buku: replaces a full book free by the next one, which begins with its balance; a lost or spoiled one, and a reprinted one, costs its fee and
  * a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
@@ -175,7 +150,16 @@ export const replaceBook: Operation<Replaced, Seen> = {
       data.nomor_rekening,
     ),
   journal: (context) => stationeryOut(context, 1),
-  fees,
+  fees: (context) =>
+    isException(context.data)
+      ? replacementFees(context, {
+          kode: 'BIAYA_GANTI_BUKU',
+          tarif: 'biaya_ganti_buku',
+          rekening: context.data.nomor_rekening,
+          lost: context.data.sebab === 'HILANG',
+          waived: context.data.bebas_biaya === 'T',
+        })
+      : [],
   effects: (context) =>
     issued(context, {
       sebab: context.data.sebab,

@@ -1,4 +1,5 @@
 import { type Query, visibleBranch } from '#core/access/context.ts';
+import { countForms } from '#core/list/form-count.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -35,15 +36,6 @@ export const passbookList: Query<'parameter.passbookList'> = async ({ db, caller
   return { data: page.rows.map(toWire), resp_cursor: page.cursor };
 };
 
-interface CountRow {
-  kode_cabang: string;
-  pemegang: string;
-  nama_pemegang: string;
-  jumlah: number;
-  nomor_awal: string;
-  nomor_akhir: string;
-}
-
 /**
  * Counts unissued books by branch and by holder, beside their balance in the off-balance books. A user who issues books in the branch is listed even
  * with none.
@@ -51,19 +43,14 @@ interface CountRow {
 export const passbookCount: Query<'parameter.passbookCount'> = async ({ db, caller }, { kode_cabang }) => {
   const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
   const [rows, [gl]] = await Promise.all([
-    db<CountRow[]>`
-      select c.kode_cabang, c.pemegang, coalesce(u.nama_user, '') as nama_pemegang, sum(c.jumlah)::integer as jumlah,
-        coalesce(min(c.nomor_awal), '') as nomor_awal, coalesce(max(c.nomor_akhir), '') as nomor_akhir
-      from (
-        select p.kode_cabang, coalesce(p.pemegang, '') as pemegang, count(*) as jumlah, min(p.nomor_seri) as nomor_awal, max(p.nomor_seri) as nomor_akhir
-        from passbook p where p.status = 'STOK' and ${branchScope(db, caller, 'p.kode_cabang', kode_cabang)} group by 1, 2
-        union all
-        select u.kode_cabang, u.id_user, 0, null, null from app_user u
-        where u.aktif and ${branchScope(db, caller, 'u.kode_cabang', kode_cabang)} and exists (
-          select from user_role r join role_menu m using (role_id) where r.id_user = u.id_user and m.menu_id in ('terbit-buku', 'ganti-buku'))) c
-      left join app_user u on u.id_user = c.pemegang group by 1, 2, 3 order by 1, 2`,
+    countForms(db, caller, kode_cabang, {
+      forms: db`
+        select p.kode_cabang, p.pemegang, p.nomor_seri as nomor from passbook p
+        where p.status = 'STOK' and ${branchScope(db, caller, 'p.kode_cabang', kode_cabang)}`,
+      menus: ['terbit-buku', 'ganti-buku'],
+    }),
     db<{ saldo: bigint }[]>`
       select coalesce(sum(debet - kredit), 0)::bigint as saldo from gl_total where kode_gl = gl('UNISSUED_BOOKS') and (${branch} = '' or kode_cabang = ${branch})`,
   ]);
-  return { data: rows.map((row) => ({ ...row })), saldo_buku_besar: fromMinor(gl?.saldo ?? 0n) };
+  return { data: rows, saldo_buku_besar: fromMinor(gl?.saldo ?? 0n) };
 };

@@ -2,26 +2,18 @@ import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { orderStateData } from '#lib/accounts/schemas/standing.ts';
-import type { orderActs } from '#lib/accounts/standing.ts';
+import { orderMoves } from '#lib/accounts/standing.ts';
 import { loadMandate, type Mandate, orderOf } from './mandate.ts';
 import { asSeen, familyOf, subjectOf } from './mandate-rules.ts';
 
 type Input = z.output<typeof orderStateData>;
-type Act = (typeof orderActs)[number];
-
-const becomes: Readonly<Record<Act, string>> = { TANGGUHKAN: 'DITANGGUHKAN', LANJUTKAN: 'AKTIF', AKHIRI: 'DIAKHIRI' };
-const from: Readonly<Record<Act, readonly string[]>> = {
-  TANGGUHKAN: ['AKTIF'],
-  LANJUTKAN: ['DITANGGUHKAN'],
-  AKHIRI: ['AKTIF', 'DITANGGUHKAN'],
-};
 
 const inItsState: Rule<Input, Mandate> = {
   name: 'inItsState',
   check: ({ data, extra: { lama } }) => {
     const seen = asSeen(lama, data.versi);
     if (seen || !lama) return seen;
-    return from[data.tindakan].includes(lama.status)
+    return orderMoves[data.tindakan].from.includes(lama.status)
       ? null
       : reject('STANDING_STATE', { perintah: lama.nomor_perintah, status: lama.status }, 'tindakan');
   },
@@ -58,7 +50,7 @@ export const changeState: Operation<Input, Mandate> = {
     customers: familyOf,
     level: () => 'OPS_MANAGER',
     fields: ({ data, extra }) => [
-      { kolom: 'status_perintah', lama: extra.lama?.status ?? '', baru: becomes[data.tindakan] },
+      { kolom: 'status_perintah', lama: extra.lama?.status ?? '', baru: orderMoves[data.tindakan].to },
       { kolom: 'alasan', lama: '', baru: data.alasan },
     ],
   },
@@ -66,7 +58,7 @@ export const changeState: Operation<Input, Mandate> = {
     recordChange('standing', {
       aksi: 'UBAH',
       versi: data.versi,
-      baris: { nomor_perintah: data.nomor_perintah, status: becomes[data.tindakan], sebab_status: data.alasan },
+      baris: { nomor_perintah: data.nomor_perintah, status: orderMoves[data.tindakan].to, sebab_status: data.alasan },
     }),
   ],
 };

@@ -7,7 +7,7 @@ import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hourOf, mostOf, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { scheduleQuery } from '#lib/accounts/schemas/standing.ts';
-import { comingDates, type Schedule } from '#lib/accounts/standing-dates.ts';
+import { comingDates, type Schedule, scheduleOf } from '#lib/accounts/standing-dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type {
@@ -19,7 +19,6 @@ import type {
 } from '#types/proto/accounts/standing.ts';
 import type { Order } from './mandate.ts';
 import { bankName, runsOf } from './run-queries.ts';
-import { scheduleOf } from './schedule.ts';
 
 /** An order with its accounts and its progress; amounts in minor units. */
 interface Row extends Omit<Order, 'rekening_tujuan'> {

@@ -11,7 +11,7 @@ import {
 } from '#core/engine/end-of-day-step.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-dates.ts';
-import { type PeriodicDue, scheduleOf } from '#lib/books/periodic-entries.ts';
+import { type PeriodicDue, periodicSchedule } from '#lib/books/periodic-entries.ts';
 import { dueEntry, type Why, whyNot } from './due-entry.ts';
 import type { EntryContext } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
@@ -65,7 +65,7 @@ async function readDue(db: Db, nomor: string): Promise<Due> {
 
 /** Returns the due dates that run at the next end of day, and the entry's progress after them. */
 function duesOf(due: Due, { tanggal, berikut }: EndOfDay, isBusinessDay: IsBusinessDay) {
-  const schedule = scheduleOf(due);
+  const schedule = periodicSchedule(due);
   const dates: string[] = [];
   let last = due.jatuh_terakhir;
   // The count of past due dates matters only for an entry that falls due once.

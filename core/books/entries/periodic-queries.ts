@@ -5,7 +5,7 @@ import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { comingDates } from '#lib/accounts/standing-dates.ts';
-import { OPEN_DUES, openDues, scheduleOf } from '#lib/books/periodic-entries.ts';
+import { OPEN_DUES, openDues, periodicSchedule } from '#lib/books/periodic-entries.ts';
 import { periodicQuery } from '#lib/books/schemas/entry.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinorOrEmpty } from '#lib/money.ts';
@@ -41,7 +41,7 @@ async function coming(db: Db, row: Row, many: number) {
   if (row.status !== 'AKTIF') return [];
   const after = row.jatuh_terakhir;
   const past = after === null || after < row.mulai ? 0 : 1;
-  return comingDates(scheduleOf(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
+  return comingDates(periodicSchedule(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
 }
 
 /** Returns the next due date; an end of day stores it, and before the first one it is computed here. '' where none comes. */

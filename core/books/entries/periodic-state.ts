@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { orderMoves } from '#lib/accounts/standing.ts';
 import type { periodicActs } from '#lib/books/periodic-entries.ts';
 import { periodicStateData } from '#lib/books/schemas/entry.ts';
 import { accountsNamed, type Entry, type EntryFacts, readLedger } from './entries.ts';
@@ -22,16 +23,10 @@ interface Extra extends EntryFacts {
   readonly entries: readonly Entry[];
 }
 
-const becomes: Readonly<Partial<Record<Act, string>>> = {
-  TANGGUHKAN: 'DITANGGUHKAN',
-  LANJUTKAN: 'AKTIF',
-  AKHIRI: 'DIAKHIRI',
-};
-const from: Readonly<Record<Act, readonly string[]>> = {
-  TANGGUHKAN: ['AKTIF'],
-  LANJUTKAN: ['DITANGGUHKAN'],
-  AKHIRI: ['AKTIF', 'DITANGGUHKAN'],
-  LEWATI: ['AKTIF', 'DITANGGUHKAN'],
+/** To leave out a due date that waits moves the entry to no other state, and is possible while it is not over. */
+const moves: Readonly<Record<Act, { readonly to: string | null; readonly from: readonly string[] }>> = {
+  ...orderMoves,
+  LEWATI: { to: null, from: orderMoves.AKHIRI.from },
 };
 
 const inItsState: Rule<Input, Extra> = {
@@ -39,7 +34,7 @@ const inItsState: Rule<Input, Extra> = {
   check: ({ data, caller, extra: { lama, menunggu } }) => {
     const seen = asSeen(lama, data.versi, caller);
     if (seen || !lama) return seen;
-    if (!from[data.tindakan].includes(lama.status))
+    if (!moves[data.tindakan].from.includes(lama.status))
       return reject('PERIODIC_STATE', { berkala: lama.nomor_berkala, status: lama.status }, 'tindakan');
     return data.tindakan !== 'LEWATI' || menunggu
       ? null
@@ -71,7 +66,7 @@ export const changePeriodic: Operation<Input, Extra> = {
     fields: ({ data, extra }) => [
       data.tindakan === 'LEWATI'
         ? { kolom: 'jatuh_dilewati', lama: '', baru: data.jatuh_tempo }
-        : { kolom: 'status_perintah', lama: extra.lama?.status ?? '', baru: becomes[data.tindakan] ?? '' },
+        : { kolom: 'status_perintah', lama: extra.lama?.status ?? '', baru: moves[data.tindakan].to ?? '' },
       { kolom: 'alasan', lama: '', baru: data.alasan },
     ],
   },
@@ -82,7 +77,7 @@ export const changePeriodic: Operation<Input, Extra> = {
       baris: {
         nomor_berkala: data.nomor_berkala,
         sebab_status: data.alasan,
-        ...(becomes[data.tindakan] && { status: becomes[data.tindakan] }),
+        ...(moves[data.tindakan].to !== null && { status: moves[data.tindakan].to }),
       },
       ...(data.tindakan === 'LEWATI' && { rincian: { lewati: data.jatuh_tempo } }),
     }),

@@ -5,10 +5,12 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { readableFile } from '#core/engine/rules/readable-file.ts';
 import { readBeside } from '#core/worker/beside.ts';
 import { RAK, YEAR_RESULT } from '#lib/books/chart.ts';
-import { type BudgetProblem, budgetMonthAmounts, readBudget, saveBudgetData } from '#lib/books/schemas/budget.ts';
+import { budgetMonthAmounts, readBudget, saveBudgetData } from '#lib/books/schemas/budget.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import type { RowProblem } from '#lib/schemas/imported-rows.ts';
 
 type Data = z.output<typeof saveBudgetData>;
 
@@ -21,7 +23,7 @@ interface Line {
 interface Extra {
   readonly branch: boolean;
   readonly lines: readonly Line[];
-  readonly problems: readonly BudgetProblem[];
+  readonly problems: readonly RowProblem[];
   /** The kind of each account that the file names. */
   readonly kinds: ReadonlyMap<string, string>;
   /** The stored budget of the branch's year. */
@@ -66,21 +68,6 @@ const ofABranch: Rule<Data, Extra> = {
   name: 'ofABranch',
   check: ({ data: { kode_cabang: cabang }, extra }) =>
     extra.branch ? null : reject('BRANCH_UNKNOWN', { cabang }, 'kode_cabang'),
-};
-
-/** A file is taken whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
-const readable: Rule<Data, Extra> = {
-  name: 'readable',
-  check: ({ extra: { problems } }) => {
-    const [first] = problems;
-    if (!first) return null;
-    const { baris, kolom, salah } = first;
-    return reject(
-      'REPORT_LINE',
-      { baris: String(baris), bidang: kolom, salah, jumlah: String(problems.length) },
-      'berkas',
-    );
-  },
 };
 
 /** Each account is in the chart and on a statement, and its figure is not computed. */
@@ -144,7 +131,7 @@ export const saveBudget: Operation<Data, Extra> = {
   schema: saveBudgetData,
   load,
   needs: () => ({}),
-  rules: [ofABranch, readable, budgetable],
+  rules: [ofABranch, readableFile, budgetable],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { tahun, kode_cabang, berkas }, extra: { lines, kept } }) => [

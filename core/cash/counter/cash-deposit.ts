@@ -1,8 +1,8 @@
+import { cashIn } from '#core/engine/counted-cash.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { cashData } from '#lib/cash/schemas/teller.ts';
 import { type CashData, cashSubject, theAccount } from './cash.ts';
@@ -22,10 +22,5 @@ export const cashDeposit: Operation<CashData> = {
     ];
   },
   // The teller receives notes and gives change.
-  denominations: (context) => ({
-    [ownTill(context).id_kas]: exchanged(
-      toDenominations(context.data.pecahan, context.data.kode_valuta),
-      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-    ),
-  }),
+  denominations: cashIn,
 };

@@ -1,9 +1,9 @@
+import { cashOut } from '#core/engine/counted-cash.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { cashData } from '#lib/cash/schemas/teller.ts';
 import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
@@ -24,11 +24,6 @@ export const cashWithdrawal: Operation<CashData> = {
       credit(boxTarget(ownTill(context)), minor),
     ];
   },
-  denominations: (context) => ({
-    [ownTill(context).id_kas]: exchanged(
-      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-      toDenominations(context.data.pecahan, context.data.kode_valuta),
-    ),
-  }),
+  denominations: cashOut,
   evidence: signedEvidence(theAccount),
 };

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
+import { cashIn } from '#core/engine/counted-cash.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
-import { ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations, worth } from '#core/ledger/denominations.ts';
+import { tillFor } from '#core/engine/targets.ts';
+import { toDenominations, worth } from '#core/ledger/denominations.ts';
 import { exchangeData } from '#lib/cash/schemas/teller.ts';
 import { formatMoney, money } from '#lib/money.ts';
 
@@ -54,10 +55,5 @@ export const moneyExchange: Operation<Data> = {
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: () => [],
-  denominations: (context) => ({
-    [ownTill(context).id_kas]: exchanged(
-      toDenominations(context.data.pecahan, context.data.kode_valuta),
-      toDenominations(context.data.kembalian, context.data.kode_valuta),
-    ),
-  }),
+  denominations: cashIn,
 };

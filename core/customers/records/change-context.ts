@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import type { RecordChange } from '#core/engine/record-change.ts';
 import { mustBeFree } from '#core/file/stored-file.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fileKindOf } from '#lib/files.ts';
@@ -8,6 +9,7 @@ import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customers
 import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
 import { contentSeen, type Kept, loadContent } from './content.ts';
 import { type Alike, newlyAlike } from './duplicates.ts';
+import type { Indicator } from './risk.ts';
 
 /** The rules of a change of a customer read these facts besides its form. */
 export interface CustomerExtra {
@@ -31,6 +33,11 @@ export interface CustomerExtra {
   /** From this age on persons act for themselves. */
   readonly adult: number;
 }
+
+/** The row of a customer and the parts below it, as the form gives them. */
+export type Written = Required<Pick<RecordChange<'customer'>, 'bagian'>> & {
+  readonly baris: Readonly<Record<string, string | number | boolean | null>>;
+};
 
 interface Asked {
   readonly nomor_nasabah: string;
@@ -84,6 +91,17 @@ async function changedSince<D extends IndividuData | BadanUsahaData>(
   };
 }
 
+/** A person and an entity differ in how the bank reads, names and writes them. */
+export interface CustomerKind<D> {
+  readonly jenis: 'P' | 'B';
+  readonly identity: (data: D) => string;
+  readonly codes: (data: D) => readonly Named[];
+  readonly from: (kept: Kept) => D;
+  readonly object: (data: D) => string;
+  readonly record: (data: D, choices: Choices) => Written;
+  readonly indicators: (data: D) => readonly Indicator[];
+}
+
 /**
  * Reads the rows a form of a customer refers to. `held` lists the codes the record holds already. A record of another branch and a missing one look
  * the same: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
@@ -92,14 +110,7 @@ export async function loadChangeContext<D extends IndividuData | BadanUsahaData>
   db: Db,
   caller: Caller,
   data: D,
-  kind: {
-    readonly jenis: 'P' | 'B';
-    readonly identity: (data: D) => string;
-    readonly codes: (data: D) => readonly Named[];
-    readonly from: (kept: Kept) => D;
-    readonly object: (data: D) => string;
-    readonly record: (data: D, choices: Choices) => { readonly baris: object; readonly bagian: object };
-  },
+  kind: CustomerKind<D>,
 ): Promise<CustomerExtra> {
   const [kept, around] = await Promise.all([
     data.nomor_nasabah === '' ? null : loadContent(db, data.nomor_nasabah),

@@ -4,9 +4,9 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { readableFile } from '#core/engine/rules/readable-file.ts';
 import { readBeside } from '#core/worker/beside.ts';
 import {
-  type FinancingProblem,
   type FinancingRow,
   financingColumns,
   financingRow,
@@ -15,6 +15,7 @@ import {
 } from '#lib/customers/schemas/financing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import type { RowProblem } from '#lib/schemas/imported-rows.ts';
 
 type Data = z.output<typeof importFinancingData>;
 
@@ -35,7 +36,7 @@ interface Extra {
   readonly today: string;
   /** The contracts of the file. */
   readonly contracts: readonly Contract[];
-  readonly problems: readonly FinancingProblem[];
+  readonly problems: readonly RowProblem[];
   /** The earlier report of this day; else null, and `before` is the latest report of an earlier day. */
   readonly same: Report | null;
   readonly before: Report | null;
@@ -52,7 +53,7 @@ async function reportOf(db: Db, day: string): Promise<Report | null> {
 }
 
 /** Finds contracts of customers whom the bank does not know. */
-async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']): Promise<FinancingProblem[]> {
+async function ofNobody(db: Db, rows: ReturnType<typeof readFinancing>['rows']): Promise<RowProblem[]> {
   const numbers = [...new Set(rows.map(({ nomor_nasabah }) => nomor_nasabah))];
   const known = new Set(
     (
@@ -88,20 +89,6 @@ async function load(db: Db, { tanggal_posisi, berkas }: Data): Promise<Extra> {
     before: report,
   };
 }
-
-/** A report is imported whole or not at all: the refusal names the first unreadable line, and the number of further ones. */
-const readable: Rule<Data, Extra> = {
-  name: 'readable',
-  check: ({ extra: { problems } }) => {
-    const [first] = problems;
-    if (!first) return null;
-    return reject(
-      'REPORT_LINE',
-      { baris: String(first.baris), bidang: first.kolom, salah: first.salah, jumlah: String(problems.length) },
-      'berkas',
-    );
-  },
-};
 
 /** No report is of a future day. */
 const notLater: Rule<Data, Extra> = {
@@ -171,7 +158,7 @@ export const importFinancing: Operation<Data, Extra> = {
   schema: importFinancingData,
   load,
   needs: () => ({}),
-  rules: [notLater, readable],
+  rules: [notLater, readableFile],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { tanggal_posisi, berkas }, extra: { contracts, same } }) => [

@@ -1,7 +1,6 @@
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { dataSubject } from '#core/engine/data-subject.ts';
-import { type OpContext, type Operation, type Rule, warn } from '#core/engine/operation.ts';
+import { type Operation, type Rule, warn } from '#core/engine/operation.ts';
 import { saveEntityData } from '#lib/customers/schemas/customer.ts';
 import { stillSigns } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -9,18 +8,8 @@ import { normaliseEntityName } from '#lib/text.ts';
 import { type CustomerExtra, loadChangeContext } from './change-context.ts';
 import { notTwice } from './duplicates.ts';
 import { type EntityData, entityCodes, entityIndicators, entityRecord, toEntity } from './entity.ts';
-import { differing, shownFields } from './field-presenter.ts';
 import { asSeen, documentIsFree } from './rules.ts';
-import {
-  changeLevel,
-  objectOf,
-  ratedBy,
-  ratingFields,
-  screened,
-  screenForm,
-  seniorForHighRisk,
-  written,
-} from './save.ts';
+import { customerChange, objectOf, screened, seniorForHighRisk } from './save.ts';
 
 const kind = {
   jenis: 'B',
@@ -30,15 +19,8 @@ const kind = {
   object: (data: EntityData) =>
     objectOf(data, { nama_normal: normaliseEntityName(data.nama_nasabah), tanggal_lahir: null }),
   record: entityRecord,
+  indicators: entityIndicators,
 } as const;
-
-const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
-  const { kept, choices } = extra;
-  const before = kept ? toEntity(kept.isi, kept.versi) : null;
-  const lama = before ? shownFields(before, entityCodes(before), choices) : new Map<string, string>();
-  const rated = ratedBy(entityIndicators(data), data, extra);
-  return [...differing(lama, shownFields(data, entityCodes(data), choices)), ...ratingFields(data, rated, extra)];
-};
 
 /** A specimen in force of a person who signs by the present record of an entity. */
 interface SignedFor {
@@ -87,20 +69,6 @@ export const saveEntity: Operation<EntityData, EntityExtra> = {
       fail('VALIDATION', { violations: [violation('tanggal_pendirian', 'v.tanggalLalu')] });
     return { ...extra, specimens: await specimensOf(db, data.nomor_nasabah) };
   },
-  needs: () => ({}),
   rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityIndicators), cardsEnd],
-  subject: ({ data }) => dataSubject(data.nama_nasabah),
-  journal: () => [],
-  change: {
-    object: ({ data }) => kind.object(data),
-    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, entityRecord(data, extra.choices))],
-    customers: ({ extra }) => extra.family,
-    level: changeLevel,
-    fields: fieldsOf,
-  },
-  effects: (context) => {
-    const { data, extra } = context;
-    const rated = ratedBy(entityIndicators(data), data, extra);
-    return [written(context, entityRecord(data, extra.choices), rated, false)];
-  },
+  ...customerChange<EntityData>(kind),
 };

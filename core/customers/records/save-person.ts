@@ -1,6 +1,5 @@
 import { violation } from '#core/access/input.ts';
-import { dataSubject } from '#core/engine/data-subject.ts';
-import type { OpContext, Operation } from '#core/engine/operation.ts';
+import type { Operation } from '#core/engine/operation.ts';
 import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { employerFields } from '#lib/customers/employer.ts';
 import { savePersonData } from '#lib/customers/schemas/customer.ts';
@@ -8,20 +7,9 @@ import { fail, type Violation } from '#lib/errors/errors.ts';
 import { normaliseName } from '#lib/text.ts';
 import { type CustomerExtra, loadChangeContext } from './change-context.ts';
 import { notTwice } from './duplicates.ts';
-import { differing, shownFields } from './field-presenter.ts';
 import { type PersonData, personCodes, personIndicators, personRecord, toPerson } from './person.ts';
 import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
-import {
-  changeLevel,
-  hasEmployer,
-  objectOf,
-  ratedBy,
-  ratingFields,
-  screened,
-  screenForm,
-  seniorForHighRisk,
-  written,
-} from './save.ts';
+import { customerChange, hasEmployer, objectOf, screened, seniorForHighRisk } from './save.ts';
 
 const kind = {
   jenis: 'P',
@@ -31,6 +19,7 @@ const kind = {
   object: (data: PersonData) =>
     objectOf(data, { nama_normal: normaliseName(data.nama_nasabah), tanggal_lahir: data.tanggal_lahir }),
   record: personRecord,
+  indicators: personIndicators,
 } as const;
 
 /** Checks the legal requirements on a person that need the bank's rows and its day. VALIDATION names each field. */
@@ -47,14 +36,6 @@ function mustBeWhole(data: PersonData, extra: CustomerExtra): void {
   if (found.length > 0) fail('VALIDATION', { violations: found });
 }
 
-const fieldsOf = ({ data, extra }: OpContext<PersonData, CustomerExtra>) => {
-  const { kept, choices } = extra;
-  const before = kept ? toPerson(kept.isi, kept.versi) : null;
-  const lama = before ? shownFields(before, personCodes(before), choices) : new Map<string, string>();
-  const rated = ratedBy(personIndicators(data), data, extra);
-  return [...differing(lama, shownFields(data, personCodes(data), choices)), ...ratingFields(data, rated, extra)];
-};
-
 /**
  * Registers a person as a customer, or changes their record; always by two persons, neither of them the customer or of the family. The rating is the
  * bank's, not the form's (domain: CIF).
@@ -67,7 +48,6 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
     mustBeWhole(data, extra);
     return extra;
   },
-  needs: () => ({}),
   rules: [
     asSeen,
     documentIsFree,
@@ -82,18 +62,5 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
       ...pihak.map(({ nama }) => nama),
     ]),
   ],
-  subject: ({ data }) => dataSubject(data.nama_nasabah),
-  journal: () => [],
-  change: {
-    object: ({ data }) => kind.object(data),
-    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, personRecord(data, extra.choices))],
-    customers: ({ extra }) => extra.family,
-    level: changeLevel,
-    fields: fieldsOf,
-  },
-  effects: (context) => {
-    const { data, extra } = context;
-    const rated = ratedBy(personIndicators(data), data, extra);
-    return [written(context, personRecord(data, extra.choices), rated, disagrees(data).length > 0)];
-  },
+  ...customerChange<PersonData>(kind, (data) => disagrees(data).length > 0),
 };

@@ -1,9 +1,20 @@
+import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
+import {
+  type OpContext,
+  type Operation,
+  type Outcome,
+  override,
+  type Rule,
+  reject,
+  warn,
+} from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { NO_EMPLOYER } from '#lib/customers/employer.ts';
-import type { CustomerExtra } from './change-context.ts';
+import type { BadanUsahaData, IndividuData } from '#types/proto/customers/customer.ts';
+import type { CustomerExtra, CustomerKind, Written } from './change-context.ts';
 import { choiceOf, nameOf } from './choices.ts';
+import { differing, shownFields } from './field-presenter.ts';
 import { type Indicator, type Rated, rate, reviewDay } from './risk.ts';
 
 /** The shared part of saving a person and saving an entity. */
@@ -19,7 +30,7 @@ interface Data {
 const LEVEL = 'OPS_MANAGER';
 export const SENIOR = 'BRANCH_MANAGER';
 
-export const ratedBy = (looked: readonly Indicator[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
+const ratedBy = (looked: readonly Indicator[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
   rate(choices, looked, pep === 'T', blacklisted);
 
 /**
@@ -35,7 +46,7 @@ export const screened: Rule<unknown, CustomerExtra> = {
 };
 
 /** Builds the effect that screens the persons of a form while it waits. */
-export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Written): Effect => ({
+const screenForm = (objek: string, id_flow: string, { baris, bagian }: Written): Effect => ({
   efek: 'screen_form',
   fase: 'sesudah',
   objek,
@@ -71,7 +82,7 @@ function reviewed(data: Data, rated: Rated, { kept, today }: CustomerExtra): str
 }
 
 /** Shows the change of the rating and its review date to the checker. */
-export function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
+function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
   const lama = extra.kept?.isi;
   const named = (kode: string) => nameOf(extra.choices, 'TINGKAT_RESIKO', kode);
   const day = (iso: string) => iso.split('-').reverse().join('-');
@@ -81,12 +92,8 @@ export function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
   ].filter((row) => row.lama !== row.baru);
 }
 
-type Written = Pick<RecordChange<'customer'>, 'bagian'> & {
-  readonly baris: Readonly<Record<string, string | number | boolean | null>>;
-};
-
 /** Builds the effect that writes the customer: the form's data, and the bank's rating from it. It never writes status or merge. */
-export function written<D extends Data>(
+function written<D extends Data>(
   { data, extra }: OpContext<D, CustomerExtra>,
   record: Written,
   rated: Rated,
@@ -115,3 +122,36 @@ export const changeLevel = (): string => LEVEL;
 /** Returns true when the occupation has an employer, whose name and address the law asks for; the bank says so in the row's value. */
 export const hasEmployer = (extra: CustomerExtra, pekerjaan: string): boolean =>
   choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== NO_EMPLOYER;
+
+type Customer = Data & (IndividuData | BadanUsahaData);
+
+/** Shows the checker field by field what a form changes, and what that makes of the rating. */
+function fieldsOf<D extends Customer>(kind: CustomerKind<D>, { data, extra }: OpContext<D, CustomerExtra>) {
+  const { kept, choices } = extra;
+  const before = kept ? kind.from(kept) : null;
+  const lama = before ? shownFields(before, kind.codes(before), choices) : new Map<string, string>();
+  const rated = ratedBy(kind.indicators(data), data, extra);
+  return [...differing(lama, shownFields(data, kind.codes(data), choices)), ...ratingFields(data, rated, extra)];
+}
+
+/** Builds what the operations on persons and on entities have in common. `nikDiffers`: the form contradicts the number of the identity card. */
+export const customerChange = <D extends Customer>(
+  kind: CustomerKind<D>,
+  nikDiffers: (data: D) => boolean = () => false,
+): Pick<Operation<D, CustomerExtra>, 'needs' | 'subject' | 'journal' | 'change' | 'effects'> => ({
+  needs: () => ({}),
+  subject: ({ data }) => dataSubject(data.nama_nasabah),
+  journal: () => [],
+  change: {
+    object: ({ data }) => kind.object(data),
+    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, kind.record(data, extra.choices))],
+    customers: ({ extra }) => extra.family,
+    level: changeLevel,
+    fields: (context) => fieldsOf(kind, context),
+  },
+  effects: (context) => {
+    const { data, extra } = context;
+    const rated = ratedBy(kind.indicators(data), data, extra);
+    return [written(context, kind.record(data, extra.choices), rated, nikDiffers(data))];
+  },
+});

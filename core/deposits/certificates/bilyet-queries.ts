@@ -1,8 +1,9 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Query } from '#core/access/context.ts';
+import { countForms } from '#core/list/form-count.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import type { BilyetRow, JumlahBilyetRow } from '#types/proto/deposits/deposit.ts';
+import type { BilyetRow } from '#types/proto/deposits/deposit.ts';
 
 /** Lists certificates of the branch, or of all for head office: unissued ones by their holder, and those of deposits. */
 export const stokBilyet: Query<'deposit.stokBilyet'> = async ({ db, caller }, input) => {
@@ -40,17 +41,11 @@ export const stokBilyet: Query<'deposit.stokBilyet'> = async ({ db, caller }, in
 };
 
 /** Counts unissued certificates by branch and by holder. A user who may issue them is listed even with none. */
-export const jumlahBilyet: Query<'deposit.jumlahBilyet'> = async ({ db, caller }, { kode_cabang }) => {
-  const rows = await db<JumlahBilyetRow[]>`
-    select c.kode_cabang, c.pemegang, coalesce(u.nama_user, '') as nama_pemegang, sum(c.jumlah)::integer as jumlah,
-      coalesce(min(c.nomor_awal), '') as nomor_awal, coalesce(max(c.nomor_akhir), '') as nomor_akhir
-    from (
-      select l.kode_cabang, coalesce(l.pemegang, '') as pemegang, count(*) as jumlah, min(l.nomor_bilyet) as nomor_awal, max(l.nomor_bilyet) as nomor_akhir
-      from bilyet l where l.status in ('STOCK', 'BRANCH') and ${branchScope(db, caller, 'l.kode_cabang', kode_cabang)} group by 1, 2
-      union all
-      select u.kode_cabang, u.id_user, 0, null, null from app_user u
-      where u.aktif and ${branchScope(db, caller, 'u.kode_cabang', kode_cabang)} and exists (
-        select from user_role r join role_menu m using (role_id) where r.id_user = u.id_user and m.menu_id in ('setor-deposito', 'ganti-bilyet'))) c
-    left join app_user u on u.id_user = c.pemegang group by 1, 2, 3 order by 1, 2`;
-  return { data: rows.map((row) => ({ ...row })) };
-};
+export const jumlahBilyet: Query<'deposit.jumlahBilyet'> = async ({ db, caller }, { kode_cabang }) => ({
+  data: await countForms(db, caller, kode_cabang, {
+    forms: db`
+      select l.kode_cabang, l.pemegang, l.nomor_bilyet as nomor from bilyet l
+      where l.status in ('STOCK', 'BRANCH') and ${branchScope(db, caller, 'l.kode_cabang', kode_cabang)}`,
+    menus: ['setor-deposito', 'ganti-bilyet'],
+  }),
+});

@@ -1,23 +1,14 @@
 import type { z } from 'zod';
-import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  countOf,
-  holdsOrStock,
-  orStock,
-  stationeryIn,
-  stationeryOut,
-  stationerySubject,
-} from '#core/engine/stationery.ts';
+import { ownOrStock, stockMove } from '#core/engine/form-stock.ts';
+import { type Operation, reject } from '#core/engine/operation.ts';
+import { countOf, orStock } from '#core/engine/stationery.ts';
 import { handBilyetsData, receiveBilyetsData, voidBilyetsData } from '#lib/deposits/schemas/deposit.ts';
+
+const numberOf = ({ nomor_bilyet }: { readonly nomor_bilyet: string }): string => nomor_bilyet;
 
 /** Terima stok bilyet: receives a range of unissued certificates into the branch's safe, counted by two persons. */
 export const receiveBilyets: Operation<z.output<typeof receiveBilyetsData>, null> = {
-  code: 'TERIMA_STOK_BILYET',
-  schema: receiveBilyetsData,
-  needs: () => ({}),
-  rules: [],
-  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
-  journal: (context) => stationeryIn(context, countOf(context.data)),
+  ...stockMove({ code: 'TERIMA_STOK_BILYET', schema: receiveBilyetsData, numberOf, posts: 'IN' }),
   effects: ({ data }) => [
     { efek: 'bilyet_receive', fase: 'sebelum', nomor_bilyet: data.nomor_bilyet, jumlah: countOf(data) },
   ],
@@ -28,12 +19,7 @@ export const receiveBilyets: Operation<z.output<typeof receiveBilyetsData>, null
  * before.
  */
 export const handBilyets: Operation<z.output<typeof handBilyetsData>, null> = {
-  code: 'SERAH_STOK_BILYET',
-  schema: handBilyetsData,
-  needs: () => ({}),
-  rules: [],
-  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
-  journal: () => [],
+  ...stockMove({ code: 'SERAH_STOK_BILYET', schema: handBilyetsData, numberOf, posts: null }),
   effects: ({ data }) => [
     {
       efek: 'bilyet_hand',
@@ -46,26 +32,10 @@ export const handBilyets: Operation<z.output<typeof handBilyetsData>, null> = {
   ],
 };
 
-type Voided = z.output<typeof voidBilyetsData>;
-
-/** Only the holder may destroy certificates that are out of the safe. */
-const ownOrStock: Rule<Voided, null> = {
-  name: 'ownOrStock',
-  check: ({ data, caller }) =>
-    holdsOrStock(data, caller.idUser)
-      ? null
-      : reject('BILYET_NOT_HELD', { bilyet: data.nomor_bilyet }, 'pemegang_asal'),
-};
-
 /** Batalkan blangko bilyet: destroys spoiled certificates before two persons. */
-export const voidBilyets: Operation<Voided, null> = {
-  code: 'BATAL_STOK_BILYET',
-  schema: voidBilyetsData,
-  needs: () => ({}),
-  before: [ownOrStock],
-  rules: [],
-  subject: ({ data }) => stationerySubject(data.nomor_bilyet, countOf(data), data.keterangan),
-  journal: (context) => stationeryOut(context, countOf(context.data)),
+export const voidBilyets: Operation<z.output<typeof voidBilyetsData>, null> = {
+  ...stockMove({ code: 'BATAL_STOK_BILYET', schema: voidBilyetsData, numberOf, posts: 'OUT' }),
+  before: [ownOrStock(({ nomor_bilyet: bilyet }) => reject('BILYET_NOT_HELD', { bilyet }, 'pemegang_asal'))],
   effects: ({ data }) => [
     {
       efek: 'bilyet_void',

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import { type DepositCase, readDeposit } from '#core/deposits/deposit-case.ts';
 import { exists, inState, keptHere, lostByLetter } from '#core/deposits/deposit-rules.ts';
-import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
-import { accountTarget } from '#core/engine/targets.ts';
-import { gl } from '#lib/books/gl.ts';
+import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { replacementFees, stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { replaceBilyetData } from '#lib/deposits/schemas/deposit.ts';
 
 type Data = z.output<typeof replaceBilyetData>;
-type Context = OpContext<Data, DepositCase | null>;
 type ReplaceRule = Rule<Data, DepositCase | null>;
 
 const isLive: ReplaceRule = {
@@ -34,26 +31,6 @@ const payerFits: ReplaceRule = {
   },
 };
 
-/** The stamp belongs on the indemnity: nobody may waive the state's duty. */
-function fees({ data, ref, ...context }: Context) {
-  const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
-  const fee = {
-    kode: 'BIAYA_GANTI_BILYET' as const,
-    nominal: ref.amount('biaya_ganti_bilyet'),
-    dari,
-    kode_gl: gl('CLOSING_FEES'),
-    dihapus: data.bebas_biaya === 'T',
-  };
-  const stamp = {
-    kode: 'BEA_METERAI' as const,
-    nominal: ref.amount('bea_meterai'),
-    dari,
-    kode_gl: gl('STAMP_DUTY'),
-    dihapus: false,
-  };
-  return data.sebab === 'LOST' ? [fee, stamp] : [fee];
-}
-
 /**
  * Ganti bilyet: issues a new certificate for one that was lost (police letter, indemnity with stamp, the manager's approval) or spoiled. Dr 909001 /
  * Cr 901003 one rupiah; Dr account / Cr 502004 and, for an indemnity, Cr 205003 (domain: deposits, lost bilyet).
@@ -73,7 +50,14 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
       data.nomor_rekening,
     ),
   journal: (context) => stationeryOut(context, 1),
-  fees,
+  fees: (context) =>
+    replacementFees(context, {
+      kode: 'BIAYA_GANTI_BILYET',
+      tarif: 'biaya_ganti_bilyet',
+      rekening: context.data.rekening_biaya,
+      lost: context.data.sebab === 'LOST',
+      waived: context.data.bebas_biaya === 'T',
+    }),
   effects: ({ data }) => [
     {
       efek: 'bilyet_replace',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { amountsOf } from '#core/access/amounts.ts';
 import { isFormula } from '#lib/csv.ts';
 import { readCsv } from '#lib/csv-read.ts';
-import { csvWrong } from '#lib/customers/schemas/financing.ts';
 import { MOST_SALARIES, otherBankColumn, payrollColumns } from '#lib/payments/payroll.ts';
 import { otherBankRow, salaryRow } from '#lib/payments/schemas/payroll.ts';
+import { csvWrong } from '#lib/schemas/imported-rows.ts';
 import type { SalahBaris } from '#types/proto/books/ledger.ts';
 
 /** A readable row. Minor units; `place` counts the rows of the file from 0. */

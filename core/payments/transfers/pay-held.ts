@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { cashOut } from '#core/engine/counted-cash.ts';
 import { whoSheIs } from '#core/engine/guards/presenter-guards.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
@@ -8,7 +9,6 @@ import type { Party } from '#core/engine/party.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
@@ -166,12 +166,7 @@ export const payHeld: Operation<Data, OfPaying> = {
       ...(left > 0n ? [credit({ kode_cabang, kode_gl: gl('BENEVOLENCE') }, left)] : []),
     ];
   },
-  denominations: (context) => ({
-    [ownTill(context).id_kas]: exchanged(
-      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-      toDenominations(context.data.pecahan, context.data.kode_valuta),
-    ),
-  }),
+  denominations: cashOut,
   effects: ({ data, extra }) => [
     ...(isOwn(data.nomor)
       ? [transferPaidBack(data.nomor, extra.held?.nominal ?? 0n)]

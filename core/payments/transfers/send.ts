@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cashIn } from '#core/engine/counted-cash.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import type { Fee, OpContext, Operation, Rule, Subject } from '#core/engine/operation.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
@@ -6,7 +7,6 @@ import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules.ts';
 import { accountOf, accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
-import { exchanged, toDenominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { holdBeneficiary, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankName, feeOf, termsOf } from '#core/payments/settlement/rail-terms.ts';
@@ -177,12 +177,7 @@ const inCash = (code: 'SKN_TUNAI' | 'RTGS_TUNAI', rail: TransferRail): Operation
     ];
   },
   fees: (context) => feeFrom(rail, context, boxTarget(ownTill(context))),
-  denominations: (context) => ({
-    [ownTill(context).id_kas]: exchanged(
-      toDenominations(context.data.pecahan, context.data.kode_valuta),
-      toDenominations(context.data.kembalian ?? [], context.data.kode_valuta),
-    ),
-  }),
+  denominations: cashIn,
   effects: (context) => [sendEffect(context, '', senderOf(context))],
 });
 

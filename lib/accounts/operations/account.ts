@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const account = {
   UBAH_REKENING: {
@@ -6,22 +7,11 @@ export const account = {
     singkat: 'URK',
     id: 'Perubahan rekening',
     en: 'Change of an account',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'UBAH_REKENING' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'maintenance.ubahRekening', path: 'flow/ubah-rekening', menus: ['ubah-rekening'] },
-    check: {
-      right: 'oto-ubah-rekening',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/savings/maintain',
-    },
+    check: twoPersonChange('oto-ubah-rekening', '/savings/maintain'),
     screen: {
       menu: 'ubah-rekening',
       parent: 'pemeliharaan-rekening',
@@ -36,22 +26,11 @@ export const account = {
     singkat: 'PCB',
     id: 'Pindah cabang rekening',
     en: 'Change of an account’s branch',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: { by: 'PINDAH_CABANG' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'maintenance.pindahCabang', path: 'flow/pindah-cabang', menus: ['pindah-cabang'] },
-    check: {
-      right: 'oto-pindah-cabang',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/savings/move-branch',
-    },
+    check: twoPersonChange('oto-pindah-cabang', '/savings/move-branch'),
     screen: {
       menu: 'pindah-cabang',
       parent: 'pemeliharaan-rekening',

@@ -1,14 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const record = {
-  leaves: 'RECORD',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  duty: null,
-} as const;
-const check = (form: string, twoPersons = true) =>
-  ({ right: 'oto-kartu', by: 'LADDER', levels: oneChecker, twoPersons, cashBefore: false, form }) as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const cardAtm = {
   STOK_KARTU: {
@@ -16,11 +7,11 @@ export const cardAtm = {
     singkat: 'SKT',
     id: 'Stok kartu',
     en: 'Card stock',
-    ...record,
-    customer: false,
+    ...internalRecord,
     undo: null,
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.stokKartu', path: 'flow/stok-kartu', menus: ['stok-kartu'] },
-    check: check('/card/stock'),
+    check: twoPersonChange('oto-kartu', '/card/stock'),
     screen: {
       menu: 'stok-kartu',
       parent: 'pemeliharaan-rekening',
@@ -35,11 +26,12 @@ export const cardAtm = {
     singkat: 'MKT',
     id: 'Permintaan kartu',
     en: 'Card request',
-    ...record,
+    ...internalRecord,
     customer: true,
     undo: { by: 'UBAH_KARTU' },
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.mintaKartu', path: 'flow/minta-kartu', menus: ['minta-kartu'] },
-    check: check('/card/request'),
+    check: twoPersonChange('oto-kartu', '/card/request'),
     screen: {
       menu: 'minta-kartu',
       parent: 'pemeliharaan-rekening',
@@ -54,12 +46,11 @@ export const cardAtm = {
     singkat: 'TKT',
     id: 'Penerbitan kartu',
     en: 'Card issue',
-    ...record,
-    leaves: 'JOURNAL',
-    customer: false,
+    ...internalPosting,
     undo: null,
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.terbitkanKartu', path: 'flow/terbitkan-kartu', menus: ['minta-kartu'] },
-    check: check('/card/issue'),
+    check: twoPersonChange('oto-kartu', '/card/issue'),
     screen: null,
   },
   UBAH_KARTU: {
@@ -67,11 +58,12 @@ export const cardAtm = {
     singkat: 'UKT',
     id: 'Serah, buka blokir atau tutup kartu',
     en: 'Card handed over, opened or closed',
-    ...record,
+    ...internalRecord,
     customer: true,
     undo: null,
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.ubahKartu', path: 'flow/ubah-kartu', menus: ['minta-kartu'] },
-    check: check('/card/change'),
+    check: twoPersonChange('oto-kartu', '/card/change'),
     screen: null,
   },
   BLOKIR_KARTU: {
@@ -79,12 +71,13 @@ export const cardAtm = {
     singkat: 'BKT',
     id: 'Blokir kartu',
     en: 'Card block',
-    ...record,
+    ...internalRecord,
     customer: true,
     hours: 'WORK',
     undo: { by: 'UBAH_KARTU' },
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.blokirKartu', path: 'flow/blokir-kartu', menus: ['kartu-atm'] },
-    check: check('/card/block', false),
+    check: checkedBeyondLimits('oto-kartu', '/card/block'),
     screen: null,
   },
   UBAH_LIMIT_KARTU: {
@@ -92,11 +85,12 @@ export const cardAtm = {
     singkat: 'LKT',
     id: 'Limit kartu',
     en: 'Limits of a card',
-    ...record,
+    ...internalRecord,
     customer: true,
     undo: { by: 'UBAH_LIMIT_KARTU' },
+    duty: null,
     call: { as: 'PROCESSOR', rpc: 'card.ubahLimitKartu', path: 'flow/ubah-limit-kartu', menus: ['minta-kartu'] },
-    check: check('/card/limits'),
+    check: twoPersonChange('oto-kartu', '/card/limits'),
     screen: null,
   },
   SIMPAN_PRODUK_KARTU: {
@@ -104,9 +98,8 @@ export const cardAtm = {
     singkat: 'PKT',
     id: 'Ketentuan jenis kartu',
     en: 'Terms of a kind of card',
-    ...record,
+    ...internalRecord,
     duty: 'BOOKS',
-    customer: false,
     undo: { by: 'SIMPAN_PRODUK_KARTU' },
     call: {
       as: 'PROCESSOR',
@@ -114,7 +107,7 @@ export const cardAtm = {
       path: 'flow/simpan-produk-kartu',
       menus: ['produk-kartu'],
     },
-    check: check('/card/products/edit'),
+    check: twoPersonChange('oto-kartu', '/card/products/edit'),
     screen: null,
   },
 } as const satisfies OperationDefinitions;

@@ -1,22 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const record = {
-  leaves: 'RECORD',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  duty: null,
-} as const;
-const check = (form: string) =>
-  ({
-    right: 'oto-bebas-biaya',
-    by: 'LADDER',
-    levels: oneChecker,
-    twoPersons: true,
-    cashBefore: false,
-    form,
-  }) as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank waives fees of the end of day for one account. */
 export const feeWaiver = {
@@ -25,10 +8,11 @@ export const feeWaiver = {
     singkat: 'BBY',
     id: 'Pembebasan biaya rekening',
     en: 'Waiver of an account fee',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'CABUT_BEBAS_BIAYA' },
     call: { as: 'PROCESSOR', rpc: 'savings.bebasBiaya', path: 'flow/bebas-biaya', menus: ['bebas-biaya'] },
-    check: check('/savings/waive-fee'),
+    check: twoPersonChange('oto-bebas-biaya', '/savings/waive-fee'),
     screen: {
       menu: 'bebas-biaya',
       parent: 'pemeliharaan-rekening',
@@ -43,10 +27,11 @@ export const feeWaiver = {
     singkat: 'CBB',
     id: 'Pencabutan pembebasan biaya',
     en: 'End of a fee waiver',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'BEBAS_BIAYA' },
     call: { as: 'PROCESSOR', rpc: 'savings.cabutBebasBiaya', path: 'flow/cabut-bebas-biaya', menus: ['bebas-biaya'] },
-    check: check('/savings/end-waiver'),
+    check: twoPersonChange('oto-bebas-biaya', '/savings/end-waiver'),
     screen: null,
   },
 } as const satisfies OperationDefinitions;

@@ -1,18 +1,5 @@
 import type { OperationDefinitions } from '#lib/operations/definition.ts';
-
-const byItself = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-  duty: null,
-  call: null,
-  unattended: 'BANK',
-  check: null,
-  screen: null,
-} as const;
+import { postedByBank } from '#lib/operations/kinds.ts';
 
 /** The end of day takes these fees of accounts by their contracts. */
 export const fee = {
@@ -21,13 +8,13 @@ export const fee = {
     singkat: 'BSM',
     id: 'Biaya di bawah saldo minimum',
     en: 'Fee below the minimum balance',
-    ...byItself,
+    ...postedByBank,
   },
   BIAYA_BULANAN: {
     trans_code: '1692',
     singkat: 'BAB',
     id: 'Biaya administrasi bulanan',
     en: 'Monthly administration fee',
-    ...byItself,
+    ...postedByBank,
   },
 } as const satisfies OperationDefinitions;

@@ -1,15 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const record = {
-  leaves: 'RECORD',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  duty: null,
-} as const;
-const check = (right: `oto-${string}`, form: string) =>
-  ({ right, by: 'LADDER', levels: oneChecker, twoPersons: true, cashBefore: false, form }) as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations set and lift blocks of accounts and hold funds. */
 export const hold = {
@@ -18,7 +8,8 @@ export const hold = {
     singkat: 'BLR',
     id: 'Blokir rekening',
     en: 'Account block',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'BUKA_BLOKIR' },
     call: {
       as: 'PROCESSOR',
@@ -26,7 +17,7 @@ export const hold = {
       path: 'flow/blokir-rekening',
       menus: ['blokir-rekening'],
     },
-    check: check('oto-blokir-rekening', '/savings/block-account'),
+    check: twoPersonChange('oto-blokir-rekening', '/savings/block-account'),
     screen: {
       menu: 'blokir-rekening',
       parent: 'pemeliharaan-rekening',
@@ -42,10 +33,11 @@ export const hold = {
     singkat: 'BBR',
     id: 'Buka blokir rekening',
     en: 'Lifting of an account block',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'BLOKIR_REKENING' },
     call: { as: 'PROCESSOR', rpc: 'savings.bukaBlokir', path: 'flow/buka-blokir', menus: ['blokir-rekening'] },
-    check: check('oto-blokir-rekening', '/savings/unblock-account'),
+    check: twoPersonChange('oto-blokir-rekening', '/savings/unblock-account'),
     screen: null,
   },
   TAHAN_DANA: {
@@ -53,10 +45,11 @@ export const hold = {
     singkat: 'THD',
     id: 'Tahan dana',
     en: 'Hold of funds',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'LEPAS_DANA' },
     call: { as: 'PROCESSOR', rpc: 'savings.tahanDana', path: 'flow/tahan-dana', menus: ['tahan-dana'] },
-    check: check('oto-tahan-dana', '/savings/hold-funds'),
+    check: twoPersonChange('oto-tahan-dana', '/savings/hold-funds'),
     screen: {
       menu: 'tahan-dana',
       parent: 'pemeliharaan-rekening',
@@ -71,10 +64,11 @@ export const hold = {
     singkat: 'LPD',
     id: 'Lepas dana ditahan',
     en: 'Release of held funds',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'TAHAN_DANA' },
     call: { as: 'PROCESSOR', rpc: 'savings.lepasDana', path: 'flow/lepas-dana', menus: ['tahan-dana'] },
-    check: check('oto-tahan-dana', '/savings/release-funds'),
+    check: twoPersonChange('oto-tahan-dana', '/savings/release-funds'),
     screen: null,
   },
   UBAH_TAHANAN: {
@@ -82,10 +76,11 @@ export const hold = {
     singkat: 'UTD',
     id: 'Ubah dana ditahan',
     en: 'Change of a hold',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'UBAH_TAHANAN' },
     call: { as: 'PROCESSOR', rpc: 'savings.ubahTahanan', path: 'flow/ubah-tahanan', menus: ['tahan-dana'] },
-    check: check('oto-tahan-dana', '/savings/change-hold'),
+    check: twoPersonChange('oto-tahan-dana', '/savings/change-hold'),
     screen: null,
   },
 } as const satisfies OperationDefinitions;

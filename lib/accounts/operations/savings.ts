@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, counterOperation, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const savings = {
   BUKA_REKENING: {
@@ -6,22 +7,11 @@ export const savings = {
     singkat: 'BRK',
     id: 'Pembukaan rekening',
     en: 'Opening of an account',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'opening.bukaRekening', path: 'rekening/buka', menus: ['buka-rekening'] },
-    check: {
-      right: 'oto-buka-rekening',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/savings/open',
-    },
+    check: twoPersonChange('oto-buka-rekening', '/savings/open'),
     screen: {
       menu: 'buka-rekening',
       parent: 'pemeliharaan-rekening',
@@ -49,14 +39,7 @@ export const savings = {
       path: 'flow/permintaan-saldo',
       menus: ['permintaan-saldo'],
     },
-    check: {
-      right: 'oto-permintaan-saldo',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '/teller/balance-inquiry',
-    },
+    check: checkedBeyondLimits('oto-permintaan-saldo', '/teller/balance-inquiry'),
     screen: {
       menu: 'permintaan-saldo',
       parent: 'teller',
@@ -71,27 +54,17 @@ export const savings = {
     singkat: 'RAK',
     id: 'Reaktivasi rekening',
     en: 'Account reactivation',
-    leaves: 'JOURNAL',
+    ...counterOperation,
     group: 'NON_TUNAI',
     daily: null,
     cash: null,
-    customer: true,
-    undo: 'MIRROR',
-    duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
       rpc: 'savings.reaktivasiRekening',
       path: 'flow/reaktivasi-rekening',
       menus: ['reaktivasi-rekening'],
     },
-    check: {
-      right: 'oto-reaktivasi-rekening',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/savings/reactivation',
-    },
+    check: twoPersonChange('oto-reaktivasi-rekening', '/savings/reactivation'),
     screen: {
       menu: 'reaktivasi-rekening',
       parent: 'pemeliharaan-rekening',

@@ -1,22 +1,5 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
-
-const record = {
-  leaves: 'RECORD',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  duty: null,
-} as const;
-const check = (form: string) =>
-  ({
-    right: 'oto-perintah-tetap',
-    by: 'LADDER',
-    levels: oneChecker,
-    twoPersons: true,
-    cashBefore: false,
-    form,
-  }) as const;
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Standing orders and automatic transfers move money by themselves. */
 export const standing = {
@@ -25,10 +8,11 @@ export const standing = {
     singkat: 'SIS',
     id: 'Instruksi tetap (SI)',
     en: 'Standing order',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: { as: 'PROCESSOR', rpc: 'standing.simpanSi', path: 'flow/simpan-si', menus: ['simpan-si'] },
-    check: check('/standing/order'),
+    check: twoPersonChange('oto-perintah-tetap', '/standing/order'),
     screen: {
       menu: 'simpan-si',
       parent: 'pemeliharaan-rekening',
@@ -43,10 +27,11 @@ export const standing = {
     singkat: 'ATS',
     id: 'Transfer otomatis (ATS)',
     en: 'Automatic transfer',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: { as: 'PROCESSOR', rpc: 'standing.simpanAts', path: 'flow/simpan-ats', menus: ['simpan-ats'] },
-    check: check('/standing/cover'),
+    check: twoPersonChange('oto-perintah-tetap', '/standing/cover'),
     screen: {
       menu: 'simpan-ats',
       parent: 'pemeliharaan-rekening',
@@ -61,7 +46,8 @@ export const standing = {
     singkat: 'SPT',
     id: 'Status instruksi tetap',
     en: 'State of a standing order',
-    ...record,
+    ...internalRecord,
+    duty: null,
     undo: { by: 'STATUS_PERINTAH' },
     call: {
       as: 'PROCESSOR',
@@ -69,7 +55,7 @@ export const standing = {
       path: 'flow/status-perintah',
       menus: ['simpan-si', 'simpan-ats'],
     },
-    check: check('/standing/state'),
+    check: twoPersonChange('oto-perintah-tetap', '/standing/state'),
     screen: null,
   },
   // The end of day runs it for what is due; a person runs it for a period that failed.
@@ -78,11 +64,7 @@ export const standing = {
     singkat: 'SIR',
     id: 'Instruksi tetap',
     en: 'Standing order run',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: null,
     unattended: 'BANK',
@@ -92,7 +74,7 @@ export const standing = {
       path: 'flow/jalankan-perintah',
       menus: ['simpan-si', 'simpan-ats'],
     },
-    check: { ...check('/standing/run'), levels: twoFromABillion },
+    check: { ...twoPersonChange('oto-perintah-tetap', '/standing/run'), levels: twoFromABillion },
     screen: null,
   },
 } as const satisfies OperationDefinitions;

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, counterOperation } from '#lib/operations/kinds.ts';
 
 export const statement = {
   CETAK_STATEMENT: {
@@ -6,27 +7,17 @@ export const statement = {
     singkat: 'RKO',
     id: 'Cetak rekening koran',
     en: 'Statement of an account',
-    leaves: 'JOURNAL',
+    ...counterOperation,
     group: 'NON_TUNAI',
     daily: null,
     cash: null,
-    customer: true,
-    undo: 'MIRROR',
-    duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
       rpc: 'statement.cetakStatement',
       path: 'cetak-statement',
       menus: ['cetak-statement'],
     },
-    check: {
-      right: 'oto-cetak-statement',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '/savings/statement',
-    },
+    check: checkedBeyondLimits('oto-cetak-statement', '/savings/statement'),
     screen: {
       menu: 'cetak-statement',
       parent: 'informasi',

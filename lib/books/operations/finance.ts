@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The books are kept and reported by these: the chart of accounts, the layouts of the statements, the budget. */
 export const finance = {
@@ -7,22 +8,11 @@ export const finance = {
     singkat: 'AGL',
     id: 'Akun buku besar',
     en: 'Ledger account',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_AKUN_GL' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanAkunGl', path: 'flow/simpan-akun-gl', menus: ['akun-gl'] },
-    check: {
-      right: 'oto-akun-gl',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/finance/account',
-    },
+    check: twoPersonChange('oto-akun-gl', '/finance/account'),
     screen: {
       menu: 'akun-gl',
       parent: 'buku-besar',
@@ -37,22 +27,11 @@ export const finance = {
     singkat: 'SLP',
     id: 'Format laporan',
     en: 'Layout of a statement',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_SUSUNAN' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanSusunan', path: 'flow/simpan-susunan', menus: ['ubah-susunan'] },
-    check: {
-      right: 'oto-susunan',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/finance/layout',
-    },
+    check: twoPersonChange('oto-susunan', '/finance/layout'),
     screen: {
       menu: 'ubah-susunan',
       parent: 'buku-besar',
@@ -67,22 +46,11 @@ export const finance = {
     singkat: 'AGR',
     id: 'Anggaran',
     en: 'Budget',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_ANGGARAN' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'finance.simpanAnggaran', path: 'flow/simpan-anggaran', menus: ['unggah-anggaran'] },
-    check: {
-      right: 'oto-anggaran',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/finance/budget',
-    },
+    check: twoPersonChange('oto-anggaran', '/finance/budget'),
     screen: {
       menu: 'unggah-anggaran',
       parent: 'buku-besar',

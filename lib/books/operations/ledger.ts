@@ -1,4 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const ledger = {
   TRANSAKSI_UMUM: {
@@ -6,22 +7,11 @@ export const ledger = {
     singkat: 'TRU',
     id: 'Transaksi umum',
     en: 'General transaction',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'ledger.transaksiUmum', path: 'flow/transaksi-umum', menus: ['transaksi-umum'] },
-    check: {
-      right: 'oto-transaksi-umum',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/ledger/general-transaction',
-    },
+    check: { ...twoPersonChange('oto-transaksi-umum', '/ledger/general-transaction'), levels: twoFromABillion },
     screen: {
       menu: 'transaksi-umum',
       parent: 'buku-besar',
@@ -36,11 +26,7 @@ export const ledger = {
     singkat: 'TRM',
     id: 'Transaksi umum multi',
     en: 'General transaction, many legs',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     large: true,
     undo: 'MIRROR',
     duty: 'BOOKS',
@@ -50,14 +36,7 @@ export const ledger = {
       path: 'flow/transaksi-umum-multi',
       menus: ['transaksi-umum-multi'],
     },
-    check: {
-      right: 'oto-transaksi-umum',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/ledger/general-transactions',
-    },
+    check: { ...twoPersonChange('oto-transaksi-umum', '/ledger/general-transactions'), levels: twoFromABillion },
     screen: {
       menu: 'transaksi-umum-multi',
       parent: 'buku-besar',
@@ -72,11 +51,7 @@ export const ledger = {
     singkat: 'SPB',
     id: 'Selisih pembulatan',
     en: 'Rounding difference',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: {
@@ -85,14 +60,7 @@ export const ledger = {
       path: 'flow/selisih-pembulatan',
       menus: ['selisih-pembulatan'],
     },
-    check: {
-      right: 'oto-selisih-pembulatan',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/ledger/rounding-difference',
-    },
+    check: { ...twoPersonChange('oto-selisih-pembulatan', '/ledger/rounding-difference'), levels: twoFromABillion },
     screen: {
       menu: 'selisih-pembulatan',
       parent: 'buku-besar',

@@ -1,4 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank collects levies for others, and pays them on. */
 export const levies = {
@@ -7,11 +8,7 @@ export const levies = {
     singkat: 'SPZ',
     id: 'Setoran pajak dan zakat',
     en: 'Payment of taxes and zakat',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: {
@@ -20,14 +17,7 @@ export const levies = {
       path: 'flow/setor-pungutan',
       menus: ['setor-pungutan'],
     },
-    check: {
-      right: 'oto-setor-pungutan',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/finance/levy',
-    },
+    check: { ...twoPersonChange('oto-setor-pungutan', '/finance/levy'), levels: twoFromABillion },
     screen: {
       menu: 'setor-pungutan',
       parent: 'buku-besar',

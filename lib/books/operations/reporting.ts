@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The calendar schedules these reports. */
 export const reporting = {
@@ -7,11 +8,7 @@ export const reporting = {
     singkat: 'JLP',
     id: 'Jadwal laporan',
     en: 'Schedule of a report',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_JADWAL_LAPORAN' },
     duty: null,
     call: {
@@ -20,14 +17,7 @@ export const reporting = {
       path: 'flow/simpan-jadwal-laporan',
       menus: ['simpan-jadwal-laporan'],
     },
-    check: {
-      right: 'oto-jadwal-laporan',
-      by: 'LADDER_COMPLIANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/report/schedule',
-    },
+    check: { ...twoPersonChange('oto-jadwal-laporan', '/report/schedule'), by: 'LADDER_COMPLIANCE' },
     screen: {
       menu: 'simpan-jadwal-laporan',
       parent: 'laporan',

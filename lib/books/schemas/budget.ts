@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { headingName, readCsv } from '#lib/csv-read.ts';
-import { csvWrong } from '#lib/customers/schemas/financing.ts';
-import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts';
+import { headingName } from '#lib/csv-read.ts';
 import { signedAmountCell } from '#lib/schemas/cells.ts';
 import { branchCode, msg, reason, submission, text } from '#lib/schemas/common.ts';
+import { type ImportedRows, readRows } from '#lib/schemas/imported-rows.ts';
 import { glCode } from './finance.ts';
 
 /** A branch's budget has at most so many characters: some hundred accounts with twelve amounts each. */
@@ -27,51 +26,29 @@ export const budgetHeading = (text: string): string => headingName(text).replace
 
 /** One account's budget of a year has twelve decimal strings of the books' currency. */
 export interface BudgetRow {
-  readonly baris: number;
   readonly kode_gl: string;
   readonly bulan: readonly string[];
 }
 
-/** A budget is wrong in this way at this place. Line 0: the file as a whole; column '': the line as a whole. */
-export interface BudgetProblem {
-  readonly baris: number;
-  readonly kolom: string;
-  readonly salah: ValidationKey;
-}
-
-/**
- * Reads a branch's budget of a year: a text with a heading, an account a line. It returns all faults at once, in the order of the lines. Screen and
- * core read it alike; the core decides whether an account is in the chart.
- */
-export function readBudget(content: string): {
-  readonly rows: readonly BudgetRow[];
-  readonly problems: readonly BudgetProblem[];
-} {
-  const whole = (salah: ValidationKey) => ({ rows: [], problems: [{ baris: 0, kolom: '', salah }] });
-  if (content.length > MOST_BUDGET_CHARACTERS) return whole('v.csvBesar');
-  const read = readCsv(content, budgetColumns, [], budgetHeading);
-  if (read.rows.length > MOST_ACCOUNTS) return whole('v.csvBesar');
-  const problems: BudgetProblem[] = read.problems.map(({ line, field, kode }) => ({
-    baris: line,
-    kolom: field,
-    salah: csvWrong[kode],
-  }));
-  const seen = new Set<string>();
-  const rows = read.rows.flatMap(({ line, fields }): BudgetRow[] => {
-    const { data, error } = row.safeParse(fields);
-    for (const { path, message } of error?.issues ?? [])
-      problems.push({
-        baris: line,
-        kolom: String(path[0] ?? ''),
-        salah: isValidationKey(message) ? message : 'v.bentuk',
-      });
-    if (!data) return [];
-    if (seen.has(data.kode_gl)) problems.push({ baris: line, kolom: 'kode_gl', salah: 'v.ganda' });
-    seen.add(data.kode_gl);
-    return [{ baris: line, kode_gl: data.kode_gl, bulan: budgetMonths.map((month) => data[month]) }];
+/** Reads a branch's budget of a year: a text with a heading, an account a line. The core decides whether an account is in the chart. */
+export function readBudget(content: string): ImportedRows<BudgetRow> {
+  const { rows, problems } = readRows(content, {
+    columns: budgetColumns,
+    nameOf: budgetHeading,
+    row,
+    unique: 'kode_gl',
+    mostCharacters: MOST_BUDGET_CHARACTERS,
+    mostRows: MOST_ACCOUNTS,
+    empty: 'v.anggaranKosong',
   });
-  if (rows.length === 0 && problems.length === 0) return whole('v.anggaranKosong');
-  return { rows, problems: problems.sort((a, b) => a.baris - b.baris) };
+  return {
+    rows: rows.map(({ baris, kode_gl, ...amounts }) => ({
+      baris,
+      kode_gl,
+      bulan: budgetMonths.map((month) => amounts[month]),
+    })),
+    problems,
+  };
 }
 
 export const saveBudgetData = z.strictObject({

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { postedByBank, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations move a branch through its day, close its year and book its beginning. */
 export const branch = {
@@ -15,14 +16,7 @@ export const branch = {
     undo: null,
     duty: 'DAY',
     call: { as: 'PROCESSOR', rpc: 'branch.bukaHari', path: 'cabang/buka-hari', menus: ['hari-cabang'] },
-    check: {
-      right: 'oto-hari-bank',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/branch/open-bank-day',
-    },
+    check: twoPersonChange('oto-hari-bank', '/branch/open-bank-day'),
     screen: null,
   },
   TUTUP_PAKSA: {
@@ -38,14 +32,7 @@ export const branch = {
     undo: null,
     duty: 'DAY',
     call: { as: 'PROCESSOR', rpc: 'branch.tutupPaksa', path: 'cabang/tutup-paksa', menus: ['hari-cabang'] },
-    check: {
-      right: 'oto-hari-bank',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/branch/force-close',
-    },
+    check: twoPersonChange('oto-hari-bank', '/branch/force-close'),
     screen: null,
   },
   SIAPKAN_CABANG: {
@@ -117,34 +104,14 @@ export const branch = {
     singkat: 'RVL',
     id: 'Revaluasi valuta asing',
     en: 'Foreign currency revaluation',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
-    undo: null,
-    duty: null,
-    call: null,
-    unattended: 'BANK',
-    check: null,
-    screen: null,
+    ...postedByBank,
   },
   TUTUP_TAHUN: {
     trans_code: '1690',
     singkat: 'TTH',
     id: 'Tutup tahun buku',
     en: 'Close of the year',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
-    undo: null,
-    duty: null,
-    call: null,
-    unattended: 'BANK',
-    check: null,
-    screen: null,
+    ...postedByBank,
   },
   MODAL_AWAL: {
     trans_code: '9001',

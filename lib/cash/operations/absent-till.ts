@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Two persons do these for an absent teller. */
 export const absentTill = {
@@ -21,14 +22,7 @@ export const absentTill = {
       path: 'flow/tutup-kas-berhalangan',
       menus: ['tutup-kas-berhalangan'],
     },
-    check: {
-      right: 'oto-tutup-kas-berhalangan',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/absent',
-    },
+    check: twoPersonChange('oto-tutup-kas-berhalangan', '/vault/absent'),
     screen: {
       menu: 'tutup-kas-berhalangan',
       parent: 'kas',

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Cash is counted without notice before somebody from outside the branch. */
 export const cashCheck = {
@@ -17,14 +18,7 @@ export const cashCheck = {
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'vault.periksaKas', path: 'flow/periksa-kas', menus: ['periksa-kas'] },
-    check: {
-      right: 'oto-periksa-kas',
-      by: 'HO_FINANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/check',
-    },
+    check: { ...twoPersonChange('oto-periksa-kas', '/vault/check'), by: 'HO_FINANCE' },
     screen: {
       menu: 'periksa-kas',
       parent: 'kas',

@@ -1,12 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const check = {
-  right: 'oto-selisih-kas',
-  by: 'LADDER',
-  levels: oneChecker,
-  twoPersons: true,
-  cashBefore: false,
-} as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** A count found a shortage or an overage, which stays until it is repaid, given back, written off or income. */
 export const cashDifferences = {
@@ -30,7 +23,7 @@ export const cashDifferences = {
       path: 'flow/selesai-selisih-tunai',
       menus: ['selesai-selisih-tunai'],
     },
-    check: { ...check, form: '/vault/difference-cash' },
+    check: twoPersonChange('oto-selisih-kas', '/vault/difference-cash'),
     screen: {
       menu: 'selesai-selisih-tunai',
       parent: 'kas',
@@ -45,15 +38,11 @@ export const cashDifferences = {
     singkat: 'SSK',
     id: 'Penyelesaian selisih kas',
     en: 'End a cash difference',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'vault.selesaiSelisih', path: 'flow/selesai-selisih', menus: ['selesai-selisih'] },
-    check: { ...check, form: '/vault/difference' },
+    check: twoPersonChange('oto-selisih-kas', '/vault/difference'),
     screen: {
       menu: 'selesai-selisih',
       parent: 'kas',

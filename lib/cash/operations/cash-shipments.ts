@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Head tellers keep the vaults of branches, finance that of head office. */
 const roles = ['HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
@@ -19,14 +20,7 @@ export const cashShipments = {
     undo: { by: 'TUTUP_PERMINTAAN_KAS' },
     duty: 'VAULT',
     call: { as: 'PROCESSOR', rpc: 'vault.mintaKas', path: 'flow/minta-kas', menus: ['minta-kas'] },
-    check: {
-      right: 'oto-kiriman-kas',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/request',
-    },
+    check: twoPersonChange('oto-kiriman-kas', '/vault/request'),
     screen: {
       menu: 'minta-kas',
       parent: 'kas',
@@ -55,14 +49,7 @@ export const cashShipments = {
       path: 'flow/tutup-permintaan-kas',
       menus: ['tutup-permintaan-kas'],
     },
-    check: {
-      right: 'oto-kiriman-kas',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '/vault/end-request',
-    },
+    check: checkedBeyondLimits('oto-kiriman-kas', '/vault/end-request'),
     screen: {
       menu: 'tutup-permintaan-kas',
       parent: 'kas',
@@ -86,14 +73,7 @@ export const cashShipments = {
     undo: { by: 'TOLAK_KIRIMAN_KAS' },
     duty: 'VAULT',
     call: { as: 'PROCESSOR', rpc: 'vault.kirimKas', path: 'flow/kirim-kas', menus: ['kirim-kas'] },
-    check: {
-      right: 'oto-kiriman-kas',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/send',
-    },
+    check: { ...twoPersonChange('oto-kiriman-kas', '/vault/send'), levels: twoFromABillion },
     screen: { menu: 'kirim-kas', parent: 'kas', title: 'menu.kirimKas', route: '/vault/send', icon: 'send', roles },
   },
   TOLAK_KIRIMAN_KAS: {
@@ -115,14 +95,7 @@ export const cashShipments = {
       path: 'flow/tolak-kiriman-kas',
       menus: ['tolak-kiriman-kas'],
     },
-    check: {
-      right: 'oto-kiriman-kas',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/turn-back',
-    },
+    check: twoPersonChange('oto-kiriman-kas', '/vault/turn-back'),
     screen: {
       menu: 'tolak-kiriman-kas',
       parent: 'kas',
@@ -151,14 +124,7 @@ export const cashShipments = {
       path: 'flow/terima-kiriman-kas',
       menus: ['terima-kiriman-kas'],
     },
-    check: {
-      right: 'oto-kiriman-kas',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/receive',
-    },
+    check: twoPersonChange('oto-kiriman-kas', '/vault/receive'),
     screen: {
       menu: 'terima-kiriman-kas',
       parent: 'kas',

@@ -1,4 +1,11 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import {
+  checkedBeyondLimits,
+  counterOperation,
+  internalPosting,
+  internalRecord,
+  twoPersonChange,
+} from '#lib/operations/kinds.ts';
 
 /** The bank sets the rates of a day, and buys and sells notes of foreign currency over the counter. */
 export const currency = {
@@ -7,24 +14,14 @@ export const currency = {
     singkat: 'JBV',
     id: 'Jual beli valas',
     en: 'Foreign notes bought or sold',
-    leaves: 'JOURNAL',
+    ...counterOperation,
     group: 'TUNAI',
     // Cash leaves the bank in either direction.
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
     identity: 'PRESENTER',
-    customer: true,
-    undo: 'MIRROR',
-    duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'currency.jualBeliValas', path: 'flow/jual-beli-valas', menus: ['jual-beli-valas'] },
-    check: {
-      right: 'oto-jual-beli-valas',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: false,
-      cashBefore: false,
-      form: '/currency/exchange',
-    },
+    check: { ...checkedBeyondLimits('oto-jual-beli-valas', '/currency/exchange'), levels: twoFromABillion },
     screen: {
       menu: 'jual-beli-valas',
       parent: 'teller',
@@ -39,22 +36,11 @@ export const currency = {
     singkat: 'VLP',
     id: 'Valas kantor pusat',
     en: 'Currency of head office',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'currency.valasPusat', path: 'flow/valas-pusat', menus: ['valas-pusat'] },
-    check: {
-      right: 'oto-valas-pusat',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/currency/bank-deal',
-    },
+    check: { ...twoPersonChange('oto-valas-pusat', '/currency/bank-deal'), levels: twoFromABillion },
     screen: {
       menu: 'valas-pusat',
       parent: 'buku-besar',
@@ -69,22 +55,11 @@ export const currency = {
     singkat: 'KRS',
     id: 'Kurs harian',
     en: 'Rates of a day',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_KURS' },
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'currency.simpanKurs', path: 'flow/simpan-kurs', menus: ['simpan-kurs'] },
-    check: {
-      right: 'oto-simpan-kurs',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/currency/set-rate',
-    },
+    check: twoPersonChange('oto-simpan-kurs', '/currency/set-rate'),
     screen: {
       menu: 'simpan-kurs',
       parent: 'buku-besar',

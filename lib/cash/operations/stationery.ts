@@ -1,21 +1,6 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
-const common = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-  duty: null,
-} as const;
-const check = {
-  right: 'oto-persediaan',
-  by: 'LADDER',
-  levels: oneChecker,
-  twoPersons: true,
-  cashBefore: false,
-} as const;
 const roles = ['BACK_OFFICE', 'HEAD_TELLER', 'HO_FINANCE_STAFF'] as const;
 
 /** Security stationery is counted like cash. */
@@ -25,7 +10,9 @@ export const stationery = {
     singkat: 'HPS',
     id: 'Hitung persediaan warkat, buku, bilyet dan kartu',
     en: 'Count blank stationery',
-    ...common,
+    ...internalPosting,
+    undo: null,
+    duty: null,
     hours: 'WORK',
     call: {
       as: 'PROCESSOR',
@@ -33,7 +20,7 @@ export const stationery = {
       path: 'flow/hitung-persediaan',
       menus: ['hitung-persediaan'],
     },
-    check: { ...check, form: '/vault/stationery-count' },
+    check: twoPersonChange('oto-persediaan', '/vault/stationery-count'),
     screen: {
       menu: 'hitung-persediaan',
       parent: 'kas',
@@ -48,14 +35,16 @@ export const stationery = {
     singkat: 'HLP',
     id: 'Keluarkan persediaan yang hilang',
     en: 'Take missing stationery out of the stock',
-    ...common,
+    ...internalPosting,
+    undo: null,
+    duty: null,
     call: {
       as: 'PROCESSOR',
       rpc: 'vault.hilangPersediaan',
       path: 'flow/hilang-persediaan',
       menus: ['hilang-persediaan'],
     },
-    check: { ...check, form: '/vault/stationery-missing' },
+    check: twoPersonChange('oto-persediaan', '/vault/stationery-missing'),
     screen: {
       menu: 'hilang-persediaan',
       parent: 'kas',
@@ -70,14 +59,16 @@ export const stationery = {
     singkat: 'TMP',
     id: 'Masukkan kembali persediaan yang ditemukan',
     en: 'Take found stationery back into the stock',
-    ...common,
+    ...internalPosting,
+    undo: null,
+    duty: null,
     call: {
       as: 'PROCESSOR',
       rpc: 'vault.temuPersediaan',
       path: 'flow/temu-persediaan',
       menus: ['temu-persediaan'],
     },
-    check: { ...check, form: '/vault/stationery-found' },
+    check: twoPersonChange('oto-persediaan', '/vault/stationery-found'),
     screen: {
       menu: 'temu-persediaan',
       parent: 'kas',

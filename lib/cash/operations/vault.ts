@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, twoPersonChange } from '#lib/operations/kinds.ts';
 import { absentTill } from './absent-till.ts';
 
 export const vault = {
@@ -38,14 +39,7 @@ export const vault = {
     undo: { by: 'TUTUP_KAS' },
     duty: 'TILL',
     call: { as: 'PROCESSOR', rpc: 'vault.bukaKasUlang', path: 'flow/buka-kas-ulang', menus: ['buka-kas-ulang'] },
-    check: {
-      right: 'oto-buka-kas-ulang',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/reopen',
-    },
+    check: twoPersonChange('oto-buka-kas-ulang', '/vault/reopen'),
     screen: {
       menu: 'buka-kas-ulang',
       parent: 'kas',
@@ -74,14 +68,7 @@ export const vault = {
       path: 'cetak-informasi/khasanah/close-teller-cash',
       menus: ['kas-teller'],
     },
-    check: {
-      right: 'oto-tutup-kas',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '',
-    },
+    check: checkedBeyondLimits('oto-tutup-kas', ''),
     screen: null,
   },
   ...absentTill,
@@ -165,14 +152,7 @@ export const vault = {
     undo: 'MIRROR',
     duty: 'TILL',
     call: { as: 'PROCESSOR', rpc: 'vault.setoranKhasanah', path: 'flow/setoran-khasanah', menus: ['kas-teller'] },
-    check: {
-      right: 'oto-setoran-khasanah',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '',
-    },
+    check: checkedBeyondLimits('oto-setoran-khasanah', ''),
     screen: null,
   },
   PENARIKAN_KHASANAH: {
@@ -189,14 +169,7 @@ export const vault = {
     undo: 'MIRROR',
     duty: 'VAULT',
     call: { as: 'PROCESSOR', rpc: 'vault.penarikanKhasanah', path: 'flow/penarikan-khasanah', menus: ['khasanah'] },
-    check: {
-      right: 'oto-penarikan-khasanah',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: false,
-      cashBefore: false,
-      form: '',
-    },
+    check: checkedBeyondLimits('oto-penarikan-khasanah', ''),
     screen: null,
   },
   HITUNG_KHASANAH: {
@@ -214,14 +187,7 @@ export const vault = {
     undo: null,
     duty: 'VAULT',
     call: { as: 'PROCESSOR', rpc: 'vault.hitungKhasanah', path: 'flow/hitung-khasanah', menus: ['hitung-khasanah'] },
-    check: {
-      right: 'oto-hitung-khasanah',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/vault/count',
-    },
+    check: twoPersonChange('oto-hitung-khasanah', '/vault/count'),
     screen: {
       menu: 'hitung-khasanah',
       parent: 'kas',

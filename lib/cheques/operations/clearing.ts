@@ -1,19 +1,10 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
-
-const posts = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-} as const;
-const ladder = { by: 'LADDER', levels: twoFromABillion, twoPersons: true, cashBefore: false } as const;
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Customers deposit sheets of other banks (domain: clearing). */
 export const clearing = {
   SETORAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2140',
     singkat: 'STK',
     id: 'Setoran kliring',
@@ -22,7 +13,7 @@ export const clearing = {
     undo: { by: 'TARIK_SETORAN_KLIRING' },
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'clearing.setoran', path: 'flow/setoran-kliring', menus: ['setoran-kliring'] },
-    check: { ...ladder, right: 'oto-setoran-kliring', twoPersons: false, form: '/clearing/deposit' },
+    check: { ...checkedBeyondLimits('oto-setoran-kliring', '/clearing/deposit'), levels: twoFromABillion },
     screen: {
       menu: 'setoran-kliring',
       parent: 'kliring',
@@ -33,7 +24,7 @@ export const clearing = {
     },
   },
   TITIPAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2141',
     singkat: 'TTK',
     id: 'Titipan kliring',
@@ -42,7 +33,7 @@ export const clearing = {
     undo: { by: 'HAPUS_TITIPAN_KLIRING' },
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'clearing.titipan', path: 'flow/titipan-kliring', menus: ['titipan-kliring'] },
-    check: { ...ladder, right: 'oto-titipan-kliring', twoPersons: false, form: '/clearing/custody' },
+    check: { ...checkedBeyondLimits('oto-titipan-kliring', '/clearing/custody'), levels: twoFromABillion },
     screen: {
       menu: 'titipan-kliring',
       parent: 'kliring',
@@ -53,11 +44,12 @@ export const clearing = {
     },
   },
   HAPUS_TITIPAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2142',
     singkat: 'HTK',
     id: 'Hapus titipan kliring',
     en: 'Give clearing custody back',
+    undo: null,
     duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
@@ -65,7 +57,7 @@ export const clearing = {
       path: 'flow/hapus-titipan-kliring',
       menus: ['hapus-titipan-kliring'],
     },
-    check: { ...ladder, right: 'oto-titipan-kliring', levels: oneChecker, form: '/clearing/give-back' },
+    check: twoPersonChange('oto-titipan-kliring', '/clearing/give-back'),
     screen: {
       menu: 'hapus-titipan-kliring',
       parent: 'kliring',
@@ -76,11 +68,12 @@ export const clearing = {
     },
   },
   JALANKAN_TITIPAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2143',
     singkat: 'JTK',
     id: 'Jalankan titipan kliring',
     en: 'Lodge clearing custody',
+    undo: null,
     duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
@@ -88,7 +81,7 @@ export const clearing = {
       path: 'transaksi/jalankan-titipan-kliring/post-titipan-kliring',
       menus: ['jalankan-titipan-kliring'],
     },
-    check: { ...ladder, right: 'oto-titipan-kliring', twoPersons: false, form: '/clearing/run' },
+    check: { ...checkedBeyondLimits('oto-titipan-kliring', '/clearing/run'), levels: twoFromABillion },
     screen: {
       menu: 'jalankan-titipan-kliring',
       parent: 'kliring',
@@ -99,11 +92,12 @@ export const clearing = {
     },
   },
   TARIK_SETORAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2144',
     singkat: 'TSK',
     id: 'Tarik setoran kliring',
     en: 'Take a clearing deposit back',
+    undo: null,
     duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
@@ -111,7 +105,7 @@ export const clearing = {
       path: 'flow/tarik-setoran-kliring',
       menus: ['tarik-setoran-kliring'],
     },
-    check: { ...ladder, right: 'oto-setoran-kliring', form: '/clearing/take-back' },
+    check: { ...twoPersonChange('oto-setoran-kliring', '/clearing/take-back'), levels: twoFromABillion },
     screen: {
       menu: 'tarik-setoran-kliring',
       parent: 'kliring',
@@ -122,11 +116,12 @@ export const clearing = {
     },
   },
   KONFIRMASI_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2145',
     singkat: 'KFK',
     id: 'Konfirmasi penyerahan kliring',
     en: 'Confirmation of a presentment',
+    undo: null,
     duty: 'BOOKS',
     unattended: 'BANK',
     call: {
@@ -135,7 +130,7 @@ export const clearing = {
       path: 'flow/konfirmasi-kliring',
       menus: ['konfirmasi-kliring'],
     },
-    check: { ...ladder, right: 'oto-konfirmasi-kliring', levels: oneChecker, form: '/clearing/settle' },
+    check: twoPersonChange('oto-konfirmasi-kliring', '/clearing/settle'),
     screen: {
       menu: 'konfirmasi-kliring',
       parent: 'kliring',
@@ -146,11 +141,12 @@ export const clearing = {
     },
   },
   EFEKTIFKAN_SETORAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2146',
     singkat: 'EFK',
     id: 'Efektifkan setoran kliring',
     en: 'Clearing deposit made effective',
+    undo: null,
     duty: 'COUNTER',
     unattended: 'BANK',
     call: {
@@ -159,7 +155,7 @@ export const clearing = {
       path: 'flow/efektifkan-setoran-kliring',
       menus: ['efektifkan-kliring'],
     },
-    check: { ...ladder, right: 'oto-efektifkan-kliring', form: '/clearing/effective' },
+    check: { ...twoPersonChange('oto-efektifkan-kliring', '/clearing/effective'), levels: twoFromABillion },
     screen: {
       menu: 'efektifkan-kliring',
       parent: 'kliring',
@@ -170,11 +166,12 @@ export const clearing = {
     },
   },
   TOLAKAN_SETORAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2147',
     singkat: 'TLK',
     id: 'Tolakan setoran kliring',
     en: 'Returned clearing deposit',
+    undo: null,
     duty: 'COUNTER',
     unattended: 'BANK',
     call: {
@@ -183,7 +180,7 @@ export const clearing = {
       path: 'flow/tolakan-setoran-kliring',
       menus: ['tolakan-setoran-kliring'],
     },
-    check: { ...ladder, right: 'oto-tolakan-kliring', form: '/clearing/reject' },
+    check: { ...twoPersonChange('oto-tolakan-kliring', '/clearing/reject'), levels: twoFromABillion },
     screen: {
       menu: 'tolakan-setoran-kliring',
       parent: 'kliring',

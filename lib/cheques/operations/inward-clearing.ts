@@ -1,23 +1,15 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
-const posts = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-  duty: 'COUNTER',
-} as const;
-const ladder = { by: 'LADDER', levels: twoFromABillion, twoPersons: true, cashBefore: false } as const;
 const parent = 'kliring';
 
 /** Other banks present sheets of our own customers, and some go from one of our accounts to another (domain: clearing, penarikan). */
 export const inwardClearing = {
   TERIMA_PENARIKAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2191',
     undo: 'MIRROR',
+    duty: 'COUNTER',
     singkat: 'TPK',
     id: 'Terima penarikan kliring',
     en: 'Register an inward instrument',
@@ -28,7 +20,7 @@ export const inwardClearing = {
       path: 'flow/terima-penarikan-kliring',
       menus: ['terima-penarikan-kliring'],
     },
-    check: { ...ladder, right: 'oto-penarikan-kliring', form: '/clearing/receive' },
+    check: { ...twoPersonChange('oto-penarikan-kliring', '/clearing/receive'), levels: twoFromABillion },
     screen: {
       menu: 'terima-penarikan-kliring',
       parent,
@@ -39,7 +31,7 @@ export const inwardClearing = {
     },
   },
   PENARIKAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2192',
     singkat: 'PNK',
     id: 'Penarikan kliring',
@@ -48,13 +40,14 @@ export const inwardClearing = {
     hours: 'CLOSING',
     customer: true,
     undo: 'MIRROR',
+    duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.penarikanBayar',
       path: 'flow/penarikan-kliring',
       menus: ['penarikan-kliring'],
     },
-    check: { ...ladder, right: 'oto-penarikan-kliring', form: '/clearing/pay' },
+    check: { ...twoPersonChange('oto-penarikan-kliring', '/clearing/pay'), levels: twoFromABillion },
     screen: {
       menu: 'penarikan-kliring',
       parent,
@@ -65,11 +58,13 @@ export const inwardClearing = {
     },
   },
   TOLAKAN_PENARIKAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2193',
     singkat: 'TPN',
     id: 'Tolakan penarikan kliring',
     en: 'Return an inward instrument',
+    undo: null,
+    duty: 'COUNTER',
     hours: 'CLOSING',
     call: {
       as: 'PROCESSOR',
@@ -77,7 +72,7 @@ export const inwardClearing = {
       path: 'flow/tolakan-penarikan-kliring',
       menus: ['tolakan-penarikan-kliring'],
     },
-    check: { ...ladder, right: 'oto-tolakan-kliring', form: '/clearing/return' },
+    check: { ...twoPersonChange('oto-tolakan-kliring', '/clearing/return'), levels: twoFromABillion },
     screen: {
       menu: 'tolakan-penarikan-kliring',
       parent,
@@ -88,11 +83,13 @@ export const inwardClearing = {
     },
   },
   TAHAN_PENARIKAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2196',
     singkat: 'THW',
     id: 'Tahan penarikan kliring',
     en: 'Hold an inward instrument',
+    undo: null,
+    duty: 'COUNTER',
     hours: 'CLOSING',
     unattended: 'BANK',
     call: {
@@ -101,7 +98,7 @@ export const inwardClearing = {
       path: 'flow/tahan-penarikan-kliring',
       menus: ['tahan-penarikan-kliring'],
     },
-    check: { ...ladder, right: 'oto-tolakan-kliring', form: '/clearing/hold' },
+    check: { ...twoPersonChange('oto-tolakan-kliring', '/clearing/hold'), levels: twoFromABillion },
     screen: {
       menu: 'tahan-penarikan-kliring',
       parent,
@@ -112,20 +109,21 @@ export const inwardClearing = {
     },
   },
   PEMINDAHBUKUAN_KLIRING: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2194',
     singkat: 'PBC',
     id: 'Pemindahbukuan warkat',
     en: 'Book transfer by warkat',
     customer: true,
     undo: 'MIRROR',
+    duty: 'COUNTER',
     call: {
       as: 'PROCESSOR',
       rpc: 'clearing.pemindahbukuan',
       path: 'flow/pemindahbukuan-kliring',
       menus: ['pemindahbukuan-kliring'],
     },
-    check: { ...ladder, twoPersons: false, right: 'oto-pemindahbukuan-kliring', form: '/clearing/transfer' },
+    check: { ...checkedBeyondLimits('oto-pemindahbukuan-kliring', '/clearing/transfer'), levels: twoFromABillion },
     screen: {
       menu: 'pemindahbukuan-kliring',
       parent,

@@ -1,32 +1,18 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const common = {
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-} as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The bank refuses sheets of its own, with consequences for their drawer (domain: clearing, DHN). */
 export const unfunded = {
   TOLAK_WARKAT: {
-    ...common,
+    ...internalPosting,
     trans_code: '2170',
     singkat: 'TLW',
     id: 'Tolak warkat di loket',
     en: 'Dishonour an instrument at the counter',
-    leaves: 'JOURNAL',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.tolak', path: 'flow/tolak-warkat', menus: ['tolak-warkat'] },
-    check: {
-      right: 'oto-tolak-warkat',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/warkat/refuse',
-    },
+    check: twoPersonChange('oto-tolak-warkat', '/warkat/refuse'),
     screen: {
       menu: 'tolak-warkat',
       parent: 'warkat',
@@ -37,12 +23,12 @@ export const unfunded = {
     },
   },
   LAPOR_WARKAT_KOSONG: {
-    ...common,
+    ...internalRecord,
     trans_code: '2171',
     singkat: 'LWK',
     id: 'Lapor penyelesaian warkat kosong',
     en: 'Settlement of an unfunded instrument',
-    leaves: 'RECORD',
+    undo: null,
     duty: null,
     call: {
       as: 'PROCESSOR',
@@ -50,14 +36,7 @@ export const unfunded = {
       path: 'flow/lapor-warkat-kosong',
       menus: ['lapor-warkat-kosong'],
     },
-    check: {
-      right: 'oto-tolak-warkat',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/warkat/settled',
-    },
+    check: twoPersonChange('oto-tolak-warkat', '/warkat/settled'),
     screen: {
       menu: 'lapor-warkat-kosong',
       parent: 'warkat',
@@ -68,22 +47,15 @@ export const unfunded = {
     },
   },
   CANTUM_DHN: {
-    ...common,
+    ...internalRecord,
     trans_code: '2172',
     singkat: 'DHN',
     id: 'Cantumkan penarik dalam daftar hitam',
     en: 'List a drawer of unfunded instruments',
-    leaves: 'RECORD',
+    undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'warkat.cantum', path: 'flow/cantum-dhn', menus: ['usulan-dhn'] },
-    check: {
-      right: 'oto-cantum-dhn',
-      by: 'COMPLIANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/compliance/proposals/list',
-    },
+    check: { ...twoPersonChange('oto-cantum-dhn', '/compliance/proposals/list'), by: 'COMPLIANCE' },
     screen: null,
   },
 } as const satisfies OperationDefinitions;

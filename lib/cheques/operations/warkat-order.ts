@@ -1,32 +1,18 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
-
-const paper = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-  duty: 'COUNTER',
-} as const;
-const check = {
-  right: 'oto-terbit-warkat',
-  by: 'LADDER',
-  levels: oneChecker,
-  twoPersons: true,
-  cashBefore: false,
-} as const;
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Branches order books of cheques before they have one to hand out (core/cheques/README.md). */
 export const warkatOrder = {
   PESAN_WARKAT: {
-    ...paper,
+    ...internalPosting,
+    undo: null,
+    duty: 'COUNTER',
     trans_code: '2162',
     singkat: 'PSW',
     id: 'Pesan buku warkat',
     en: 'Order a cheque book',
     call: { as: 'PROCESSOR', rpc: 'warkat.pesan', path: 'flow/pesan-warkat', menus: ['pesan-warkat'] },
-    check: { ...check, form: '/warkat/order' },
+    check: twoPersonChange('oto-terbit-warkat', '/warkat/order'),
     screen: {
       menu: 'pesan-warkat',
       parent: 'warkat',
@@ -37,7 +23,9 @@ export const warkatOrder = {
     },
   },
   BATAL_PESANAN_WARKAT: {
-    ...paper,
+    ...internalPosting,
+    undo: null,
+    duty: 'COUNTER',
     trans_code: '2163',
     singkat: 'BPW',
     id: 'Batalkan pesanan buku warkat',
@@ -48,7 +36,7 @@ export const warkatOrder = {
       path: 'flow/batal-pesanan-warkat',
       menus: ['batal-pesanan-warkat'],
     },
-    check: { ...check, form: '/warkat/cancel-order' },
+    check: twoPersonChange('oto-terbit-warkat', '/warkat/cancel-order'),
     screen: {
       menu: 'batal-pesanan-warkat',
       parent: 'warkat',

@@ -1,27 +1,20 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { checkedBeyondLimits, counterOperation, internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
-const posts = {
-  leaves: 'JOURNAL',
-  group: 'NON_TUNAI',
-  daily: null,
-  cash: null,
-  customer: false,
-  undo: null,
-} as const;
-const ladder = { by: 'LADDER', levels: oneChecker, twoPersons: true, cashBefore: false } as const;
 const parent = 'warkat';
 
 /** These operations cover books of cheques and bilyet giro, from the printer to the last sheet (domain: warkat maintenance). */
 export const warkat = {
   TERIMA_STOK_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2150',
     singkat: 'TSW',
     id: 'Terima stok warkat',
     en: 'Receive cheque book stock',
+    undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'warkat.terimaStok', path: 'flow/terima-stok-warkat', menus: ['terima-stok-warkat'] },
-    check: { ...ladder, right: 'oto-stok-warkat', form: '/warkat/receive' },
+    check: twoPersonChange('oto-stok-warkat', '/warkat/receive'),
     screen: {
       menu: 'terima-stok-warkat',
       parent,
@@ -32,14 +25,15 @@ export const warkat = {
     },
   },
   KIRIM_STOK_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2151',
     singkat: 'KSW',
     id: 'Kirim warkat ke cabang',
     en: 'Send cheque books to a branch',
+    undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'warkat.kirimStok', path: 'flow/kirim-stok-warkat', menus: ['kirim-stok-warkat'] },
-    check: { ...ladder, right: 'oto-stok-warkat', form: '/warkat/send' },
+    check: twoPersonChange('oto-stok-warkat', '/warkat/send'),
     screen: {
       menu: 'kirim-stok-warkat',
       parent,
@@ -50,11 +44,12 @@ export const warkat = {
     },
   },
   TERIMA_KIRIMAN_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2152',
     singkat: 'TKW',
     id: 'Terima kiriman warkat',
     en: 'Accept cheque books sent',
+    undo: null,
     duty: null,
     call: {
       as: 'PROCESSOR',
@@ -62,7 +57,7 @@ export const warkat = {
       path: 'flow/terima-kiriman-warkat',
       menus: ['terima-kiriman-warkat'],
     },
-    check: { ...ladder, right: 'oto-stok-warkat', form: '/warkat/accept' },
+    check: twoPersonChange('oto-stok-warkat', '/warkat/accept'),
     screen: {
       menu: 'terima-kiriman-warkat',
       parent,
@@ -73,14 +68,15 @@ export const warkat = {
     },
   },
   BATAL_STOK_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2153',
     singkat: 'BSW',
     id: 'Musnahkan stok warkat',
     en: 'Destroy cheque book stock',
+    undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'warkat.batalStok', path: 'flow/batal-stok-warkat', menus: ['batal-stok-warkat'] },
-    check: { ...ladder, right: 'oto-stok-warkat', form: '/warkat/void' },
+    check: twoPersonChange('oto-stok-warkat', '/warkat/void'),
     screen: {
       menu: 'batal-stok-warkat',
       parent,
@@ -91,15 +87,16 @@ export const warkat = {
     },
   },
   TERBIT_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2154',
     singkat: 'TBW',
     id: 'Terbitkan buku warkat',
     en: 'Issue a cheque book',
+    undo: null,
     customer: true,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.terbit', path: 'flow/terbit-warkat', menus: ['terbit-warkat'] },
-    check: { ...ladder, right: 'oto-terbit-warkat', form: '/warkat/issue' },
+    check: twoPersonChange('oto-terbit-warkat', '/warkat/issue'),
     screen: {
       menu: 'terbit-warkat',
       parent,
@@ -110,14 +107,15 @@ export const warkat = {
     },
   },
   AKTIF_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2155',
     singkat: 'AKW',
     id: 'Aktifkan buku warkat',
     en: 'Activate a cheque book',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.aktif', path: 'flow/aktif-warkat', menus: ['aktif-warkat'] },
-    check: { ...ladder, right: 'oto-terbit-warkat', form: '/warkat/activate' },
+    check: twoPersonChange('oto-terbit-warkat', '/warkat/activate'),
     screen: {
       menu: 'aktif-warkat',
       parent,
@@ -128,14 +126,15 @@ export const warkat = {
     },
   },
   STOP_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2156',
     singkat: 'STW',
     id: 'Setop pembayaran warkat',
     en: 'Stop payment of cheques',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.stop', path: 'flow/stop-warkat', menus: ['stop-warkat'] },
-    check: { ...ladder, right: 'oto-stop-warkat', form: '/warkat/stop' },
+    check: twoPersonChange('oto-stop-warkat', '/warkat/stop'),
     screen: {
       menu: 'stop-warkat',
       parent,
@@ -146,14 +145,15 @@ export const warkat = {
     },
   },
   BUKA_STOP_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2161',
     singkat: 'BKW',
     id: 'Buka setop pembayaran warkat',
     en: 'Lift a stop payment',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.bukaStop', path: 'flow/buka-stop-warkat', menus: ['buka-stop-warkat'] },
-    check: { ...ladder, right: 'oto-stop-warkat', form: '/warkat/lift' },
+    check: twoPersonChange('oto-stop-warkat', '/warkat/lift'),
     screen: {
       menu: 'buka-stop-warkat',
       parent,
@@ -164,14 +164,15 @@ export const warkat = {
     },
   },
   BATAL_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2157',
     singkat: 'BTW',
     id: 'Batalkan lembar warkat',
     en: 'Cancel cheque leaves',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.batal', path: 'flow/batal-warkat', menus: ['batal-warkat'] },
-    check: { ...ladder, right: 'oto-stop-warkat', form: '/warkat/cancel' },
+    check: twoPersonChange('oto-stop-warkat', '/warkat/cancel'),
     screen: {
       menu: 'batal-warkat',
       parent,
@@ -182,14 +183,15 @@ export const warkat = {
     },
   },
   KEMBALI_WARKAT: {
-    ...posts,
+    ...internalPosting,
     trans_code: '2158',
     singkat: 'KBW',
     id: 'Terima kembali lembar warkat',
     en: 'Take back unused cheque leaves',
+    undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.kembali', path: 'flow/kembali-warkat', menus: ['kembali-warkat'] },
-    check: { ...ladder, right: 'oto-stop-warkat', form: '/warkat/return' },
+    check: twoPersonChange('oto-stop-warkat', '/warkat/return'),
     screen: {
       menu: 'kembali-warkat',
       parent,
@@ -204,23 +206,13 @@ export const warkat = {
     singkat: 'BCK',
     id: 'Bayar cek tunai',
     en: 'Pay a cheque in cash',
-    leaves: 'JOURNAL',
+    ...counterOperation,
     group: 'TUNAI',
     daily: 'TUNAI_KELUAR',
     cash: 'CUSTOMER',
     identity: 'BEARER',
-    customer: true,
-    undo: 'MIRROR',
-    duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'warkat.bayarCek', path: 'flow/bayar-cek', menus: ['bayar-cek'] },
-    check: {
-      right: 'oto-bayar-cek',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: false,
-      cashBefore: false,
-      form: '/warkat/pay',
-    },
+    check: { ...checkedBeyondLimits('oto-bayar-cek', '/warkat/pay'), levels: twoFromABillion },
     screen: {
       menu: 'bayar-cek',
       parent: 'teller',

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Both persons for lists of names and possible hits are of compliance, since nobody else may learn of them. */
 export const screening = {
@@ -7,22 +8,11 @@ export const screening = {
     singkat: 'DFN',
     id: 'Daftar nama',
     en: 'List of names',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'IMPOR_DAFTAR_NAMA' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'screening.imporDaftar', path: 'flow/impor-daftar-nama', menus: ['daftar-nama'] },
-    check: {
-      right: 'oto-daftar-nama',
-      by: 'COMPLIANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/compliance/lists/import',
-    },
+    check: { ...twoPersonChange('oto-daftar-nama', '/compliance/lists/import'), by: 'COMPLIANCE' },
     screen: null,
   },
   PUTUS_KECOCOKAN: {
@@ -30,22 +20,11 @@ export const screening = {
     singkat: 'KCK',
     id: 'Putusan kecocokan nama',
     en: 'Decision about a name',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'PUTUS_KECOCOKAN' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'screening.putusKecocokan', path: 'flow/putus-kecocokan', menus: ['kecocokan'] },
-    check: {
-      right: 'oto-kecocokan',
-      by: 'COMPLIANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/compliance/hits/decide',
-    },
+    check: { ...twoPersonChange('oto-kecocokan', '/compliance/hits/decide'), by: 'COMPLIANCE' },
     screen: null,
   },
 } as const satisfies OperationDefinitions;

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** These operations decide how accounts are signed for. */
 export const signature = {
@@ -7,22 +8,11 @@ export const signature = {
     singkat: 'SPM',
     id: 'Contoh tanda tangan',
     en: 'Signature specimens',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'SIMPAN_SPESIMEN' },
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'signature.simpanSpesimen', path: 'svs/spesimen', menus: ['simpan-spesimen'] },
-    check: {
-      right: 'oto-spesimen',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/signature/specimens',
-    },
+    check: twoPersonChange('oto-spesimen', '/signature/specimens'),
     screen: {
       menu: 'simpan-spesimen',
       parent: 'nasabah',

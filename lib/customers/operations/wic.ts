@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** A presenter comes without an account, and the bank reports cash. */
 export const wic = {
@@ -7,11 +8,7 @@ export const wic = {
     singkat: 'UWC',
     id: 'Perbaikan data walk-in',
     en: 'Correction of a walk-in',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'UBAH_WIC' },
     duty: null,
     call: {
@@ -20,14 +17,7 @@ export const wic = {
       path: 'flow/ubah-wic',
       menus: ['ubah-wic'],
     },
-    check: {
-      right: 'oto-wic',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/wic/edit',
-    },
+    check: twoPersonChange('oto-wic', '/wic/edit'),
     screen: {
       menu: 'ubah-wic',
       parent: 'nasabah',
@@ -42,11 +32,7 @@ export const wic = {
     singkat: 'LKC',
     id: 'Lapor kecurigaan',
     en: 'Report a suspicion',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     hours: 'WORK',
     undo: { by: 'PUTUSAN_LAPORAN_TUNAI' },
     duty: null,
@@ -84,11 +70,7 @@ export const wic = {
     singkat: 'PLT',
     id: 'Putusan laporan tunai',
     en: 'Decision on a cash report',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: { by: 'PUTUSAN_LAPORAN_TUNAI' },
     duty: null,
     call: {
@@ -97,14 +79,7 @@ export const wic = {
       path: 'flow/putusan-laporan-tunai',
       menus: ['putusan-laporan-tunai'],
     },
-    check: {
-      right: 'oto-laporan-tunai',
-      by: 'COMPLIANCE',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/wic/decide-report',
-    },
+    check: { ...twoPersonChange('oto-laporan-tunai', '/wic/decide-report'), by: 'COMPLIANCE' },
     screen: {
       menu: 'putusan-laporan-tunai',
       parent: 'laporan',

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 export const bilyet = {
   GANTI_BILYET: {
@@ -6,22 +7,11 @@ export const bilyet = {
     singkat: 'GTL',
     id: 'Ganti bilyet deposito',
     en: 'Replace a deposit certificate',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'deposit.gantiBilyet', path: 'flow/ganti-bilyet', menus: ['ganti-bilyet'] },
-    check: {
-      right: 'oto-ganti-bilyet',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/deposit/replace',
-    },
+    check: twoPersonChange('oto-ganti-bilyet', '/deposit/replace'),
     screen: {
       menu: 'ganti-bilyet',
       parent: 'deposito',
@@ -36,11 +26,7 @@ export const bilyet = {
     singkat: 'TKL',
     id: 'Terima kembali bilyet',
     en: 'Receive a certificate back',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: null,
     duty: null,
     call: {
@@ -49,14 +35,7 @@ export const bilyet = {
       path: 'flow/terima-kembali-bilyet',
       menus: ['terima-kembali-bilyet'],
     },
-    check: {
-      right: 'oto-terima-kembali-bilyet',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/deposit/take-back',
-    },
+    check: twoPersonChange('oto-terima-kembali-bilyet', '/deposit/take-back'),
     screen: {
       menu: 'terima-kembali-bilyet',
       parent: 'deposito',
@@ -71,11 +50,7 @@ export const bilyet = {
     singkat: 'TSL',
     id: 'Terima stok bilyet',
     en: 'Receive certificate stock',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: null,
     duty: null,
     call: {
@@ -84,14 +59,7 @@ export const bilyet = {
       path: 'flow/terima-stok-bilyet',
       menus: ['terima-stok-bilyet'],
     },
-    check: {
-      right: 'oto-terima-stok-bilyet',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/deposit/receive',
-    },
+    check: twoPersonChange('oto-terima-stok-bilyet', '/deposit/receive'),
     screen: {
       menu: 'terima-stok-bilyet',
       parent: 'deposito',
@@ -106,11 +74,7 @@ export const bilyet = {
     singkat: 'SSL',
     id: 'Serah stok bilyet',
     en: 'Hand over certificate stock',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     hours: 'CLOSING',
     undo: null,
     duty: null,
@@ -120,14 +84,7 @@ export const bilyet = {
       path: 'flow/serah-stok-bilyet',
       menus: ['serah-stok-bilyet'],
     },
-    check: {
-      right: 'oto-serah-stok-bilyet',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/deposit/hand',
-    },
+    check: twoPersonChange('oto-serah-stok-bilyet', '/deposit/hand'),
     screen: {
       menu: 'serah-stok-bilyet',
       parent: 'deposito',
@@ -142,11 +99,7 @@ export const bilyet = {
     singkat: 'BSL',
     id: 'Batalkan blangko bilyet',
     en: 'Destroy blank certificates',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: null,
     duty: null,
     call: {
@@ -155,14 +108,7 @@ export const bilyet = {
       path: 'flow/batal-stok-bilyet',
       menus: ['batal-stok-bilyet'],
     },
-    check: {
-      right: 'oto-batal-stok-bilyet',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/deposit/void',
-    },
+    check: twoPersonChange('oto-batal-stok-bilyet', '/deposit/void'),
     screen: {
       menu: 'batal-stok-bilyet',
       parent: 'deposito',

@@ -1,4 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { internalPosting, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** The central bank asks this of the bank itself (core/payments/README.md). */
 export const centralBank = {
@@ -7,11 +8,7 @@ export const centralBank = {
     singkat: 'TBS',
     id: 'Tagihan bank sentral',
     en: 'Bill of the central bank',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalPosting,
     undo: 'MIRROR',
     duty: 'BOOKS',
     call: {
@@ -20,14 +17,7 @@ export const centralBank = {
       path: 'flow/tagihan-bank-sentral',
       menus: ['tagihan-bank-sentral'],
     },
-    check: {
-      right: 'oto-tagihan-bank-sentral',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/settlement/bill',
-    },
+    check: { ...twoPersonChange('oto-tagihan-bank-sentral', '/settlement/bill'), levels: twoFromABillion },
     screen: {
       menu: 'tagihan-bank-sentral',
       parent: 'kliring',

@@ -1,4 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** An employer's file pays salaries (domain: transfers, payroll). */
 export const payroll = {
@@ -16,14 +17,7 @@ export const payroll = {
     undo: null,
     duty: 'COUNTER',
     call: { as: 'PROCESSOR', rpc: 'payroll.bayar', path: 'flow/bayar-gaji', menus: ['bayar-gaji'] },
-    check: {
-      right: 'oto-bayar-gaji',
-      by: 'LADDER',
-      levels: twoFromABillion,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/transfer/payroll',
-    },
+    check: { ...twoPersonChange('oto-bayar-gaji', '/transfer/payroll'), levels: twoFromABillion },
     screen: {
       menu: 'bayar-gaji',
       parent: 'transfer',

@@ -1,8 +1,14 @@
-import { type OperationDefinitions, oneChecker, twoFromABillion } from '#lib/operations/definition.ts';
+import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
+import { counterOperation, postedByBank, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
-const posts = { leaves: 'JOURNAL', customer: true, undo: 'MIRROR', duty: 'COUNTER' } as const;
-const cash = { ...posts, group: 'TUNAI', daily: 'TUNAI_MASUK', cash: 'CUSTOMER', identity: 'PRESENTER' } as const;
-const account = { ...posts, group: 'NON_TUNAI', daily: 'NON_TUNAI', cash: null } as const;
+const cash = {
+  ...counterOperation,
+  group: 'TUNAI',
+  daily: 'TUNAI_MASUK',
+  cash: 'CUSTOMER',
+  identity: 'PRESENTER',
+} as const;
+const account = { ...counterOperation, group: 'NON_TUNAI', daily: 'NON_TUNAI', cash: null } as const;
 const ladder = { right: 'oto-transfer', by: 'LADDER', levels: twoFromABillion, twoPersons: false } as const;
 const screen = { parent: 'transfer', icon: 'send' } as const;
 
@@ -105,13 +111,7 @@ export const transfer = {
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'transfer.salurkan', path: 'flow/salurkan-transfer', menus: ['salurkan-transfer'] },
-    check: {
-      ...ladder,
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/transfer/credit-held',
-    },
+    check: twoPersonChange('oto-transfer', '/transfer/credit-held'),
     screen: {
       ...screen,
       menu: 'salurkan-transfer',
@@ -144,15 +144,11 @@ export const transfer = {
     singkat: 'RTM',
     id: 'Retur transfer masuk yang tertahan',
     en: 'Send a held transfer back to its bank',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'transfer.retur', path: 'flow/retur-transfer-tertahan', menus: ['retur-transfer'] },
-    check: { ...ladder, levels: oneChecker, twoPersons: true, cashBefore: false, form: '/transfer/send-back' },
+    check: twoPersonChange('oto-transfer', '/transfer/send-back'),
     screen: {
       ...screen,
       menu: 'retur-transfer',
@@ -178,13 +174,7 @@ export const transfer = {
       path: 'flow/kembalikan-biaya-transfer',
       menus: ['kembalikan-biaya-transfer'],
     },
-    check: {
-      ...ladder,
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/transfer/fee-back',
-    },
+    check: twoPersonChange('oto-transfer', '/transfer/fee-back'),
     screen: {
       ...screen,
       menu: 'kembalikan-biaya-transfer',
@@ -199,11 +189,7 @@ export const transfer = {
     singkat: 'JPN',
     id: 'Jawab yang tertahan di antarbank',
     en: 'Resolve outstanding interbank items',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: null,
     call: {
@@ -212,14 +198,7 @@ export const transfer = {
       path: 'flow/jawab-penyelesaian',
       menus: ['jawab-penyelesaian'],
     },
-    check: {
-      right: 'oto-jawab-penyelesaian',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/settlement/answer',
-    },
+    check: twoPersonChange('oto-jawab-penyelesaian', '/settlement/answer'),
     screen: {
       menu: 'jawab-penyelesaian',
       parent: 'kliring',
@@ -234,16 +213,6 @@ export const transfer = {
     singkat: 'BTF',
     id: 'Transfer yang belum berangkat dibatalkan',
     en: 'Transfer cancelled before it left',
-    leaves: 'JOURNAL',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
-    undo: null,
-    duty: null,
-    call: null,
-    unattended: 'BANK',
-    check: null,
-    screen: null,
+    ...postedByBank,
   },
 } as const satisfies OperationDefinitions;

@@ -1,4 +1,5 @@
-import { type OperationDefinitions, oneChecker } from '#lib/operations/definition.ts';
+import type { OperationDefinitions } from '#lib/operations/definition.ts';
+import { internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
 
 /** Two persons of head office set the rate of a month, and undo the shares by it. */
 export const profit = {
@@ -7,22 +8,11 @@ export const profit = {
     singkat: 'PHI',
     id: 'Penetapan HI-1000',
     en: 'Setting HI-1000',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'profit.tetapkanHi1000', path: 'flow/tetapkan-hi1000', menus: ['tetapkan-hi1000'] },
-    check: {
-      right: 'oto-hi1000',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/profit/hi1000/set',
-    },
+    check: twoPersonChange('oto-hi1000', '/profit/hi1000/set'),
     screen: {
       menu: 'tetapkan-hi1000',
       parent: 'buku-besar',
@@ -37,11 +27,7 @@ export const profit = {
     singkat: 'BHI',
     id: 'Pembatalan bagi hasil sebulan',
     en: 'Undoing a month’s shares',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: {
@@ -50,14 +36,7 @@ export const profit = {
       path: 'flow/batal-bagi-hasil',
       menus: ['batal-bagi-hasil'],
     },
-    check: {
-      right: 'oto-hi1000',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/profit/hi1000/undo',
-    },
+    check: twoPersonChange('oto-hi1000', '/profit/hi1000/undo'),
     screen: {
       menu: 'batal-bagi-hasil',
       parent: 'buku-besar',
@@ -72,22 +51,11 @@ export const profit = {
     singkat: 'PBN',
     id: 'Penetapan bonus wadiah',
     en: 'Deciding a wadiah bonus',
-    leaves: 'RECORD',
-    group: 'NON_TUNAI',
-    daily: null,
-    cash: null,
-    customer: false,
+    ...internalRecord,
     undo: null,
     duty: 'BOOKS',
     call: { as: 'PROCESSOR', rpc: 'profit.tetapkanBonus', path: 'flow/tetapkan-bonus', menus: ['tetapkan-bonus'] },
-    check: {
-      right: 'oto-bonus',
-      by: 'LADDER',
-      levels: oneChecker,
-      twoPersons: true,
-      cashBefore: false,
-      form: '/profit/bonus/set',
-    },
+    check: twoPersonChange('oto-bonus', '/profit/bonus/set'),
     screen: {
       menu: 'tetapkan-bonus',
       parent: 'buku-besar',

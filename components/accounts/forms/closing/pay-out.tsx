@@ -4,7 +4,7 @@ import { signedAccountSection } from '#components/accounts/forms/account-section
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/accounts/closing.ts';
@@ -54,8 +54,7 @@ export const payOut = defineScreen({
           },
         },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak', wide: true }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+        ...paidInCash(),
       ],
     },
     bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),

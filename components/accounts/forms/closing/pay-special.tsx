@@ -3,7 +3,7 @@ import { FundField, FundRemainder } from '#components/accounts/closing/fund-fiel
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { account, defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/accounts/closing.ts';
@@ -82,14 +82,7 @@ export const paySpecial = defineScreen({
             ),
           },
         },
-        {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-          otherProps: { hidden: isMoved },
-        },
-        {
-          ...denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
-          otherProps: { hidden: isMoved },
-        },
+        ...paidInCash(isMoved),
       ],
     },
   ],

@@ -1,11 +1,12 @@
 import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
 import { orderSource } from '#components/accounts/standing-orders/order-source.tsx';
 import { messageFields, noReceiver, receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
+import { holidayField, recurrenceFields } from '#components/accounts/standing-orders/recurrence-fields.ts';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { holidayRules, orderEnds, orderKinds, orderPeriods, orderWays, outwardKinds } from '#lib/accounts/standing.ts';
+import { orderEnds, orderKinds, orderPeriods, orderWays, outwardKinds } from '#lib/accounts/standing.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { standing } from '#services/accounts/standing.ts';
 import { end, partly, preview, priority, registered, start, until, why, words } from './order-fields.tsx';
@@ -14,11 +15,6 @@ const unless =
   (...kinds: readonly string[]) =>
   ({ jenis }: Values): boolean =>
     !kinds.includes(String(jenis));
-const unlessEach =
-  (...periods: readonly string[]) =>
-  ({ periode }: Values): boolean =>
-    !periods.includes(String(periode));
-
 const toOurs = ({ jalur }: Values): boolean => jalur === 'INTERNAL' || jalur === undefined;
 const toAnotherBank = (values: Values): boolean => !toOurs(values);
 /** A change of an order keeps its payee; the other data in the messages to the payee's bank may change. */
@@ -144,37 +140,17 @@ export const saveOrder = defineScreen({
       header: 'perintah.jadwal',
       rowsize: 3,
       fields: [
-        {
-          name: 'periode',
-          title: 'perintah.periode',
-          type: 'select',
-          required: true,
-          setup: { codes: orderPeriods, prefix: 'periodePerintah.' },
-        },
-        {
-          name: 'hari',
-          title: 'perintah.hariMinggu',
-          type: 'select',
-          required: true,
-          setup: { codes: ['1', '2', '3', '4', '5', '6', '7'], prefix: 'hariMinggu.' },
-          otherProps: { hidden: unlessEach('MINGGUAN') },
-        },
-        {
-          name: 'hari',
-          title: 'perintah.hariBulan',
-          type: 'integer',
-          required: true,
-          hint: 'perintah.hariBulanPetunjuk',
-          setup: { max: '31' },
-          otherProps: { hidden: unlessEach('BULANAN') },
-        },
-        {
-          name: 'setiap',
-          title: 'perintah.setiap',
-          type: 'integer',
-          setup: { max: '12' },
-          otherProps: { hidden: unlessEach('MINGGUAN', 'BULANAN') },
-        },
+        ...recurrenceFields({
+          periods: orderPeriods,
+          prefix: 'periodePerintah.',
+          words: {
+            period: 'perintah.periode',
+            weekday: 'perintah.hariMinggu',
+            monthday: 'perintah.hariBulan',
+            monthdayHint: 'perintah.hariBulanPetunjuk',
+            every: 'perintah.setiap',
+          },
+        }),
         start,
         end(orderEnds),
         until,
@@ -186,14 +162,7 @@ export const saveOrder = defineScreen({
           setup: { max: '999' },
           otherProps: { hidden: ({ akhir }) => akhir !== 'KALI' },
         },
-        {
-          name: 'hari_libur',
-          title: 'perintah.hariLibur',
-          type: 'select',
-          required: true,
-          setup: { codes: holidayRules, prefix: 'liburPerintah.' },
-          otherProps: { hidden: ({ periode }) => periode === 'HARIAN' },
-        },
+        { ...holidayField('perintah.hariLibur'), otherProps: { hidden: ({ periode }) => periode === 'HARIAN' } },
       ],
     },
     {

@@ -1,13 +1,11 @@
 import '#lib/control/messages/changes.ts';
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/entry.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import { holidayField, recurrenceFields } from '#components/accounts/standing-orders/recurrence-fields.ts';
 import { PeriodicDates } from '#components/books/entries/periodic-dates.tsx';
 import { periodicSource } from '#components/books/entries/periodic-source.tsx';
-import type { Values } from '#components/kit/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { holidayRules } from '#lib/accounts/standing.ts';
 import { entryPeriods } from '#lib/books/periodic-entries.ts';
 import { entry } from '#services/books/entry.ts';
 import { entryLines } from './entry-lines.tsx';
@@ -29,11 +27,6 @@ const initial = {
   hari_libur: 'SESUDAH',
   alasan: '',
 } as const;
-
-const unless =
-  (...periods: readonly string[]) =>
-  ({ periode }: Values): boolean =>
-    !periods.includes(String(periode));
 
 /** Legs with the dates on which they fall due, new or as they are to be. */
 export const savePeriodic = defineScreen({
@@ -62,37 +55,17 @@ export const savePeriodic = defineScreen({
       header: 'berkala.jadwal',
       rowsize: 3,
       fields: [
-        {
-          name: 'periode',
-          title: 'berkala.periode',
-          type: 'select',
-          required: true,
-          setup: { codes: entryPeriods, prefix: 'periodeEntri.' },
-        },
-        {
-          name: 'hari',
-          title: 'berkala.hariMinggu',
-          type: 'select',
-          required: true,
-          setup: { codes: ['1', '2', '3', '4', '5', '6', '7'], prefix: 'hariMinggu.' },
-          otherProps: { hidden: unless('MINGGUAN') },
-        },
-        {
-          name: 'hari',
-          title: 'berkala.hariBulan',
-          type: 'integer',
-          required: true,
-          hint: 'berkala.hariBulanPetunjuk',
-          setup: { max: '31' },
-          otherProps: { hidden: unless('BULANAN') },
-        },
-        {
-          name: 'setiap',
-          title: 'berkala.setiap',
-          type: 'integer',
-          setup: { max: '12' },
-          otherProps: { hidden: unless('MINGGUAN', 'BULANAN') },
-        },
+        ...recurrenceFields({
+          periods: entryPeriods,
+          prefix: 'periodeEntri.',
+          words: {
+            period: 'berkala.periode',
+            weekday: 'berkala.hariMinggu',
+            monthday: 'berkala.hariBulan',
+            monthdayHint: 'berkala.hariBulanPetunjuk',
+            every: 'berkala.setiap',
+          },
+        }),
         { name: 'mulai', title: 'berkala.mulai', type: 'date', required: true },
         {
           name: 'sampai',
@@ -101,13 +74,7 @@ export const savePeriodic = defineScreen({
           hint: 'berkala.sampaiPetunjuk',
           otherProps: { hidden: ({ periode }) => periode === 'SEKALI' },
         },
-        {
-          name: 'hari_libur',
-          title: 'berkala.hariLibur',
-          type: 'select',
-          required: true,
-          setup: { codes: holidayRules, prefix: 'liburPerintah.' },
-        },
+        holidayField('berkala.hariLibur'),
         {
           name: 'nomor_berkala',
           type: 'textlabel',

@@ -1,7 +1,7 @@
 import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
 import { noBearer, presenterFields } from '#components/customers/walk-ins/bearer-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/cash/teller.ts';
@@ -29,8 +29,7 @@ export const cashWithdrawal = defineScreen({
         ...accountWith(money('nominal', 'teller.nominal', { terbilang: true, big: true })),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         ...presenterFields('wic.nomorPengambil'),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+        ...paidInCash(),
       ],
     },
     signedAccountBeside('TARIK_TUNAI'),

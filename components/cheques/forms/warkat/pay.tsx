@@ -2,7 +2,7 @@ import '#lib/cheques/messages/warkat.ts';
 import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { warkat } from '#services/cheques/warkat.ts';
@@ -38,8 +38,7 @@ export const payCheque = defineScreen({
         { name: 'silang', title: 'warkat.silang', type: 'checkbox' },
         { name: 'diubah', title: 'warkat.diubah', type: 'checkbox' },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+        ...paidInCash(),
       ],
     },
     signedAccountBeside('BAYAR_CEK'),

@@ -1,6 +1,12 @@
 import { choice } from '#components/customers/records/choice-field.tsx';
 import { entitySource } from '#components/customers/records/customer-source.tsx';
-import { addressFields, closingSections, plain, purposeFields } from '#components/customers/records/form-parts.tsx';
+import {
+  addressFields,
+  closingSections,
+  email,
+  plain,
+  purposeFields,
+} from '#components/customers/records/form-parts.tsx';
 import { deeds, licences, parties } from '#components/customers/records/party-rows.tsx';
 import { EntityRadar } from '#components/customers/records/radar.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
@@ -96,12 +102,7 @@ export const saveEntity = defineWizard({
         {
           header: 'nasabah.kontak',
           rowsize: 2,
-          fields: [
-            plain('telepon', 24, true),
-            plain('telepon_kantor', 24),
-            { name: 'surel', title: 'kolom.surel', type: 'email', setup: { maxLength: 120 } },
-            plain('situs', 120),
-          ],
+          fields: [plain('telepon', 24, true), plain('telepon_kantor', 24), email, plain('situs', 120)],
         },
       ],
     },

@@ -5,6 +5,7 @@ import {
   addressFields,
   closingSections,
   copyAddress,
+  email,
   fillFromNik,
   plain,
   purposeFields,
@@ -176,7 +177,7 @@ export const savePerson = defineWizard({
           fields: [
             plain('telepon', 24, true),
             plain('telepon_rumah', 24),
-            { name: 'surel', title: 'kolom.surel', type: 'email', setup: { maxLength: 120 } },
+            email,
             {
               name: 'surat_ke',
               title: 'kolom.surat_ke',

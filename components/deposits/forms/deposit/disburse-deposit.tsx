@@ -1,17 +1,12 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
-import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
-import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { PayOutField } from '#components/deposits/case-fields.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
-import { account, defineScreen, panel, text } from '#components/kit/screens/transaction-def.tsx';
+import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposits/deposit.ts';
-import { depositSection } from './fields.tsx';
+import { identity, paidOutFields, signedDepositSection } from './fields.tsx';
 import { shown } from './shown.tsx';
-
-const notInCash = ({ cara_bayar }: Readonly<Record<string, unknown>>): boolean => cara_bayar !== 'TUNAI';
 
 /** A deposit is paid out against its certificate, at its end or before. */
 export const disburseDeposit = defineScreen({
@@ -35,14 +30,7 @@ export const disburseDeposit = defineScreen({
     penanda: '',
   },
   sections: [
-    {
-      ...depositSection,
-      fields: [
-        ...depositSection.fields,
-        panel('nomor_rekening', specimensFor('PENCAIRAN_DEPOSITO'), true),
-        signerTicks('nomor_rekening'),
-      ],
-    },
+    signedDepositSection('PENCAIRAN_DEPOSITO'),
     {
       header: 'deposito.pencairan',
       rowsize: 2,
@@ -50,11 +38,7 @@ export const disburseDeposit = defineScreen({
       fields: [
         shown('nominal', 'deposito.dibayarkan', PayOutField),
         text('nomor_bilyet', 'deposito.bilyetDiserahkan', { required: true, maxLength: 11 }),
-        text('nomor_identitas', 'deposito.identitas', {
-          required: true,
-          maxLength: 40,
-          hint: 'deposito.identitasPetunjuk',
-        }),
+        identity,
         {
           name: 'bilyet_hilang',
           title: 'deposito.bilyetHilang',
@@ -65,26 +49,7 @@ export const disburseDeposit = defineScreen({
           ...text('nomor_surat', 'deposito.nomorSurat', { required: true, maxLength: 60 }),
           otherProps: { hidden: ({ bilyet_hilang }) => bilyet_hilang !== 'T' },
         },
-        {
-          name: 'cara_bayar',
-          title: 'deposito.caraBayar',
-          type: 'select',
-          required: true,
-          setup: { codes: ['REKENING', 'TUNAI'], prefix: 'deposito.cara.' },
-        },
-        {
-          ...account('rekening_tujuan', 'deposito.tujuan', { leads: false }),
-          otherProps: { hidden: ({ cara_bayar }) => cara_bayar !== 'REKENING' },
-        },
-        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-          otherProps: { hidden: notInCash },
-        },
-        {
-          ...denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
-          otherProps: { hidden: notInCash },
-        },
+        ...paidOutFields('deposito.caraBayar', ['REKENING', 'TUNAI']),
       ],
     },
   ],

@@ -1,17 +1,12 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
-import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
-import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { WaitingSharesField } from '#components/deposits/waiting-shares.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
-import { account, defineScreen, panel, text } from '#components/kit/screens/transaction-def.tsx';
+import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposits/deposit.ts';
-import { depositSection } from './fields.tsx';
+import { identity, paidOutFields, signedDepositSection } from './fields.tsx';
 import { shown } from './shown.tsx';
-
-const notInCash = ({ cara_bayar }: Readonly<Record<string, unknown>>): boolean => cara_bayar !== 'TUNAI';
 
 /** Shares that had no destination, or one that took nothing, are fetched at the counter. */
 export const fetchShares = defineScreen({
@@ -32,45 +27,15 @@ export const fetchShares = defineScreen({
     penanda: '',
   },
   sections: [
-    {
-      ...depositSection,
-      fields: [
-        ...depositSection.fields,
-        panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true),
-        signerTicks('nomor_rekening'),
-      ],
-    },
+    signedDepositSection('AMBIL_BAGI_HASIL_DEPOSITO'),
     {
       header: 'diambil.yang',
       rowsize: 2,
       aside: TillChip,
       fields: [
         shown('nominal', 'diambil.yang', WaitingSharesField),
-        text('nomor_identitas', 'deposito.identitas', {
-          required: true,
-          maxLength: 40,
-          hint: 'deposito.identitasPetunjuk',
-        }),
-        {
-          name: 'cara_bayar',
-          title: 'diambil.dibayar',
-          type: 'select',
-          required: true,
-          setup: { codes: ['TUNAI', 'REKENING'], prefix: 'deposito.cara.' },
-        },
-        {
-          ...account('rekening_tujuan', 'deposito.tujuan', { leads: false }),
-          otherProps: { hidden: ({ cara_bayar }) => cara_bayar !== 'REKENING' },
-        },
-        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        {
-          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-          otherProps: { hidden: notInCash },
-        },
-        {
-          ...denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
-          otherProps: { hidden: notInCash },
-        },
+        identity,
+        ...paidOutFields('diambil.dibayar', ['TUNAI', 'REKENING']),
       ],
     },
   ],

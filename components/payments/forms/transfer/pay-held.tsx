@@ -2,7 +2,7 @@ import '#lib/cash/messages/teller.ts';
 import '#lib/payments/messages/transfer.ts';
 import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
-import { denominations } from '#components/kit/screens/denominations-def.tsx';
+import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { transfer } from '#services/payments/transfer.ts';
@@ -45,8 +45,7 @@ export const payHeld = defineScreen({
       fields: [
         money('nominal', 'transfer.nominal', { terbilang: true, big: true }),
         { name: 'setuju_sisa', title: 'transfer.setujuSisa', type: 'checkbox' },
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+        ...paidInCash(),
       ],
     },
   ],

@@ -47,9 +47,7 @@ end $$;
 -- Blank books pass from the branch's stock to one of its people, or back; a second person is the witness.
 create or replace function effect_passbook_hand(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then
-    perform refuse('BOOK_HOLDER', jsonb_build_object('pengguna', e ->> 'ke'));
-  end if;
+  perform prove_form_holder(e ->> 'ke', k.cabang);
   perform lock_unissued_passbooks(e ->> 'nomor_seri', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update passbook p set pemegang = e ->> 'ke' from book_numbers(e ->> 'nomor_seri', (e ->> 'jumlah')::integer) n where p.nomor_seri = n.nomor_seri;
   perform record_passbook_act('SERAH_STOK_BUKU', e ->> 'nomor_seri', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BUKU', k.pengguna),

@@ -276,7 +276,6 @@ declare
   r record;
   o standing_order;
   d standing_order_due;
-  v_xid bigint := pg_current_xact_id()::text::bigint;
   v_journal bigint;
   v_nominal bigint;
   v_terakhir integer;
@@ -292,10 +291,7 @@ begin
     end if;
     v_journal := null;
     if r.urut is not null then
-      select j.id into v_journal from (
-        select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk b on b.run = p_run and b.bagian = 1
-        where x.tanggal = p_tanggal and x.id between b.journal_awal and b.journal_akhir and x.xid = v_xid and x.korelasi = p_run and x.operasi = 'PERINTAH_TETAP') j
-      where j.n = r.urut;
+      select j.id into v_journal from journals_of_chunk(p_run, 1, p_tanggal) j where j.n = r.urut and j.operasi = 'PERINTAH_TETAP';
     end if;
     if r.nominal > 0 and (v_journal is null or not standing_order_paid(o, v_journal, p_tanggal, r.dari, r.ke, r.nominal)) then
       raise exception 'nothing was posted for order %', r.nomor;
@@ -349,9 +345,7 @@ begin
     select * into strict o from standing_order where nomor_perintah = r.nomor_perintah for no key update;
     v_biaya := case when r.urut is null then r.biaya_transfer else r.biaya end;
     if r.urut is not null and not exists (
-        select from journal_line l join (
-          select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk b on b.run = p_run and b.bagian = 1
-          where x.tanggal = p_tanggal and x.id between b.journal_awal and b.journal_akhir and x.xid = pg_current_xact_id()::text::bigint and x.korelasi = p_run) j on j.id = l.journal_id
+        select from journal_line l join journals_of_chunk(p_run, 1, p_tanggal) j on j.id = l.journal_id
         where j.n = r.urut and l.tanggal = p_tanggal and l.rekening = o.rekening_sumber and l.jumlah = r.biaya_transfer - r.biaya) then
       raise exception 'the fee of order % was not given back', r.nomor_perintah;
     end if;

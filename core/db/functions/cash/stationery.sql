@@ -14,6 +14,14 @@ create or replace function serial_text(p_seri text, p_nomor bigint) returns text
   select split_part(p_seri, '/', 1) || case split_part(p_seri, '/', 2) when '0' then '' else lpad(p_nomor::text, split_part(p_seri, '/', 2)::integer, '0') end
 $$;
 
+-- Refuses a new holder of blank pieces who does not work in the branch; null is the branch's stock.
+create or replace function prove_form_holder(p_pemegang text, p_cabang text) returns void language plpgsql as $$
+begin
+  if p_pemegang is not null and not exists (select from app_user u where u.id_user = p_pemegang and u.aktif and u.kode_cabang = p_cabang) then
+    perform refuse('BOOK_HOLDER', jsonb_build_object('pengguna', p_pemegang));
+  end if;
+end $$;
+
 -- The blank pieces that a branch has by the books, in its safe and with its people. `lembar` is what of each stands in the off-balance books.
 create or replace function unissued_forms(p_jenis text, p_cabang text) returns table (nomor_awal text, nomor_akhir text, lembar integer) language sql stable as $$
   select b.nomor_awal, b.nomor_akhir, b.lembar::integer from warkat_book b

@@ -83,9 +83,7 @@ declare
   v_n integer;
 begin
   update clearing_warkat w set status = 'EFEKTIF', tanggal_akhir = p_tanggal, journal_akhir = j.id, user_akhir = 'SISTEM'
-  from unnest(p_warkat) with ordinality u(id, n) join (
-    select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk c on c.run = p_run and c.bagian = 1
-    where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+  from unnest(p_warkat) with ordinality u(id, n) join journals_of_chunk(p_run, 1, p_tanggal) j on j.n = u.n
   where w.id_warkat = u.id and w.status = 'SETTLED' and w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.rekening = w.nomor_rekening and l.jumlah = -w.nominal)
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) and l.jumlah = w.nominal);

@@ -80,9 +80,7 @@ begin
   for r in
     select u.id_penarikan, u.status, u.nominal, u.kode_bank || '-' || u.jenis || '-' || u.nomor_warkat as sub, j.id as jurnal
     from (select x.*, case when x.status = 'DITERIMA' then row_number() over (partition by x.status order by x.id_penarikan) end as n from undecided_of_forced_day(p_run) x) u
-    left join (
-      select x.id, row_number() over (order by x.id) as n from journal x
-      where x.korelasi = p_langkah and x.tanggal = e.tanggal and x.xid = pg_current_xact_id()::text::bigint and x.operasi = 'TAHAN_PENARIKAN_KLIRING') j on j.n = u.n
+    left join journals_of_chunk(p_langkah, 1, e.tanggal) j on j.n = u.n and j.operasi = 'TAHAN_PENARIKAN_KLIRING'
     order by u.id_penarikan
   loop
     if r.status = 'DITERIMA' then

@@ -27,8 +27,7 @@ declare
   v_jurnal bigint;
 begin
   select * into strict r from claim_inward_warkat(p_entry);
-  select j.id into v_jurnal from bulk_chunk c join journal j on j.id = c.journal_awal and j.tanggal = c.tanggal
-    where c.run = p_run and c.bagian = 1 and c.operasi = 'TERIMA_PENARIKAN_KLIRING' and j.tanggal = r.tanggal and j.xid = pg_current_xact_id()::text::bigint;
+  select j.id into v_jurnal from journals_of_chunk(p_run, 1, r.tanggal) j where j.n = 1 and j.operasi = 'TERIMA_PENARIKAN_KLIRING';
   insert into inward_warkat (entry, kode_cabang, kode_bank, nama_penerima, rekening_tertulis, nomor_rekening, jenis, nomor_warkat, tanggal_warkat, tanggal_efektif, nominal, keterangan,
     status, tanggal_terima, journal_terima, user_terima)
   values (p_entry, r.kode_cabang, r.kode_bank, r.nama_penerima, r.rekening_tertulis, r.nomor_rekening, r.jenis, r.nomor_warkat, r.tanggal_warkat, r.tanggal_efektif, r.nominal, '',

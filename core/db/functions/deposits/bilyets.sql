@@ -41,9 +41,7 @@ end $$;
 -- Blanks pass from the branch's safe to one of its people, or back; a second person is the witness.
 create or replace function effect_bilyet_hand(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  if e ->> 'ke' is not null and not exists (select from app_user u where u.id_user = e ->> 'ke' and u.aktif and u.kode_cabang = k.cabang) then
-    perform refuse('BOOK_HOLDER', jsonb_build_object('pengguna', e ->> 'ke'));
-  end if;
+  perform prove_form_holder(e ->> 'ke', k.cabang);
   perform lock_unissued_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
   update bilyet b set pemegang = e ->> 'ke', status = case when e ->> 'ke' is null then 'STOCK' else 'BRANCH' end
   from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;

@@ -146,3 +146,10 @@ begin
   where b.run = p_run and b.bagian = p_bagian returning * into v;
   return v;
 end $$;
+
+-- Returns the journals that this very transaction posted as one part of a run, numbered in their order: what a run records of its rows is proved by the journal of
+-- the row's place.
+create or replace function journals_of_chunk(p_run uuid, p_bagian integer, p_tanggal date) returns table (n bigint, id bigint, operasi text) language sql stable as $$
+  select row_number() over (order by j.id), j.id, j.operasi from bulk_chunk c join journal j on j.id between c.journal_awal and c.journal_akhir
+  where c.run = p_run and c.bagian = p_bagian and j.tanggal = p_tanggal and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint
+$$;

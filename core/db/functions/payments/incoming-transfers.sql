@@ -87,8 +87,7 @@ declare
 begin
   select * into strict e from settlement_entry x where x.id = p_entry;
   select * into strict r from claim_incoming_transfer(p_entry, p_normal);
-  select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
-    where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
+  select j.id into v_jurnal from journals_of_chunk(p_run, 1, r.tanggal) j;
   if not exists (
     select from journal_line l where l.journal_id = v_jurnal and l.tanggal = r.tanggal and l.kode_cabang = r.kode_cabang and l.jumlah = -r.nominal
       and case when r.sebab = '' then l.rekening = r.nomor_rekening else l.kode_gl = gl('INCOMING_TRANSFERS') end) then
@@ -199,9 +198,8 @@ declare
   v_n integer := 0;
 begin
   for r in
-    select i.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join incoming_transfer i using (nomor) left join (
-      select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk c on c.run = p_run and c.bagian = p_bagian
-      where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+    select i.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join incoming_transfer i using (nomor)
+    left join journals_of_chunk(p_run, p_bagian, p_tanggal) j on j.n = u.n
     order by u.n
   loop
     if not exists (select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and l.kode_cabang = r.kode_cabang and case p_ke

@@ -77,8 +77,7 @@ begin
   for r in
     select g.*, bank_message_name(g.kode_bank, c.tanggal) as bank, j.id as jurnal
     from unnest(p_urut) with ordinality u(urut, n) join payroll_row g on g.id_gaji = p_id and g.urut = u.urut and g.status = 'MENUNGGU' and g.kode_bank is not null
-    join (select x.id, row_number() over (order by x.id) as n from journal x where x.tanggal = c.tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_id
-      and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+    join journals_of_chunk(p_id, p_bagian, c.tanggal) j on j.n = u.n
     order by u.n
   loop
     if not exists (select from journal_line d join journal_line k using (journal_id, tanggal) where d.journal_id = r.jurnal and d.tanggal = c.tanggal

@@ -148,8 +148,7 @@ begin
     perform queue_return(i);
     return;
   end if;
-  select j.id into v_jurnal from bulk_chunk c join journal j on j.tanggal = r.tanggal and j.id between c.journal_awal and c.journal_akhir
-    where c.run = p_run and c.bagian = 1 and j.korelasi = p_run and j.xid = pg_current_xact_id()::text::bigint;
+  select j.id into v_jurnal from journals_of_chunk(p_run, 1, r.tanggal) j;
   if not exists (select from journal_line l join journal_line d using (journal_id, tanggal) where l.journal_id = v_jurnal and l.tanggal = r.tanggal
     and l.rekening = r.nomor_rekening and l.jumlah = -r.nominal and d.kode_gl = gl('INCOMING_TRANSFERS') and d.kode_cabang = r.kode_cabang and d.jumlah = r.nominal) then
     raise exception 'transfer % is not posted on its account', p_nomor;

@@ -180,9 +180,8 @@ declare
   v_n integer := 0;
 begin
   for r in
-    select t.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join transfer t using (nomor) left join (
-      select x.id, row_number() over (order by x.id) as n from journal x join bulk_chunk c on c.run = p_run and c.bagian = p_bagian
-      where x.tanggal = p_tanggal and x.id between c.journal_awal and c.journal_akhir and x.korelasi = p_run and x.xid = pg_current_xact_id()::text::bigint) j on j.n = u.n
+    select t.*, u.n, j.id as jurnal from unnest(p_nomor) with ordinality u(nomor, n) join transfer t using (nomor)
+    left join journals_of_chunk(p_run, p_bagian, p_tanggal) j on j.n = u.n
     order by u.n
   loop
     if not (p_ke = 'SENT' and r.nomor_rekening is not null) and not exists (

@@ -121,8 +121,7 @@ begin
     v_jurnal := v_jurnal + d.jurnal;
     insert into sharing_undone (journal_id, tanggal, run, journal_batal, tanggal_batal)
     select x.id, x.tanggal, v_run, y.id, v_tanggal from unnest(r.asal, r.hari) with ordinality as x(id, tanggal, n)
-    join (select j.id, row_number() over (order by j.id) as n from journal j where j.tanggal = v_tanggal and j.xid = v_xid and j.korelasi = v_run
-          and (j.bukti ->> 'bagian')::integer = r.bagian) y using (n);
+    join journals_of_chunk(v_run, r.bagian, v_tanggal) y using (n);
   end loop;
   update sharing_reversal s set jurnal = v_jurnal where s.run = v_run;
   insert into accrual_move (nomor_rekening, jenis, jumlah, tanggal, kode_cabang, kode_produk)

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { type CsvFile, FinancingFile } from '#components/customers/records/financing-file.tsx';
+import { FinancingFile } from '#components/customers/records/financing-file.tsx';
+import type { SheetText as CsvFile } from '#components/kit/fields/sheet-field.tsx';
 import { financingColumns } from '#lib/customers/schemas/financing.ts';
 import { show } from '../../kit/screens/page.tsx';
 
