@@ -7,7 +7,7 @@ import { type FlowItem, ItemDetail } from './item-detail.tsx';
 
 interface WaitingItemProps {
   readonly detail: FlowItem;
-  readonly actions?: (detail: FlowItem) => ReactNode;
+  readonly actions?: ((detail: FlowItem) => ReactNode) | undefined;
 }
 
 /** Tells who ended the wait, and how: its last step. */
