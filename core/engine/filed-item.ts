@@ -1,9 +1,10 @@
+import type { FlowKind } from '#lib/control/codes.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 
 /** An item as it is filed: a row of flow_instance. */
 export interface FiledItem {
   readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly jenis: FlowKind;
   readonly flow_code: string;
   readonly trans_code: string;
   readonly flow_state: string;

@@ -33,7 +33,7 @@ export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as c
 export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
 
 /** One due date has one of these outcomes. */
-const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
+export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
 /** Lists show these outcomes: DIKEMBALIKAN was paid, and the other bank returned it. */
 export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;

@@ -7,7 +7,7 @@ export const rollOvers = ['NON_ARO', 'ARO', 'ARO_PLUS'] as const;
 /** The money of a deposit comes from an account, from cash or from another bank. */
 export const sources = ['REKENING', 'TUNAI', 'KIRIMAN'] as const;
 /** The rule sets the cost of breaking a deposit before its end. */
-const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
+export const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
 export type BreakRule = (typeof breakRules)[number];
 /** A deposit goes through these states. */
 export const depositStates = ['REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED'] as const;

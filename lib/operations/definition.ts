@@ -91,12 +91,14 @@ interface Facts {
   readonly screen: OwnScreen | null;
 }
 
+export const identities = ['PRESENTER', 'BEARER', 'HOLDER', 'NONE'] as const;
+export type IdentityAsked = (typeof identities)[number];
 /**
  * The rule says who identifies when customers' cash moves: the presenter at the counter (an account's holder unless somebody else is named), the
  * person who takes cash and is not taken for an account's holder (the bearer of a cheque; cash that comes in asks nobody), the holder against the
  * bank's own record, or nobody, with the reason. Thresholds, screening and the counting for cash reports follow.
  */
-type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
+type Identity = Exclude<IdentityAsked, 'NONE'> | { readonly none: string };
 
 /** A till's cash goes there or comes from there; null when no till's cash moves. */
 type Cash =

@@ -5,7 +5,7 @@ import { bankKnown, type RailTerms, termsOf } from '#core/payments/settlement/ra
 import type { OrderKind, OrderWay } from '#lib/accounts/standing.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
-import type { chargeBearers, TransferRail } from '#lib/payments/transfers.ts';
+import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';
 
 /** An account that an order pays from or to, with the data of its rules. */
 export interface OrderAccount {
@@ -44,7 +44,7 @@ export interface Order {
   readonly penduduk_pengirim: boolean;
   readonly wni_pengirim: boolean;
   readonly kode_tujuan: string;
-  readonly beban: (typeof chargeBearers)[number];
+  readonly beban: ChargeBearer;
   readonly nominal: bigint | null;
   readonly persen: number | null;
   readonly batas_bawah: bigint | null;

@@ -2,6 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { sentenceOf } from '#core/ledger/sentence.ts';
+import type { FlowKind } from '#lib/control/codes.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/control/flow.ts';
@@ -9,7 +10,7 @@ import type { FlowStep, OtorisasiRow } from '#types/proto/control/flow.ts';
 /** One workflow item: a transaction that waits for a checker (FLOW), or a request to release one at the counter (OVERRIDE). */
 export interface FlowItem {
   readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly jenis: FlowKind;
   readonly flow_code: string;
   readonly trans_code: string;
   readonly flow_state: string;

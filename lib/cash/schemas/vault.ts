@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkedBoxes } from '#lib/cash/cash-checks.ts';
+import { handoverStates } from '#lib/cash/handovers.ts';
 import { type Amount, amountMarks } from '#lib/schemas/amount-mark.ts';
 import {
   amount,
@@ -105,9 +106,7 @@ const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default
 export const vaultQuery = listQuery({ kode_cabang: optionalBranch });
 export const handoverQuery = listQuery({
   kode_cabang: optionalBranch,
-  status: z
-    .enum(['', 'BERJALAN', 'DIKIRIM', 'SELISIH', 'DITERIMA', 'DIKEMBALIKAN', 'KEMBALI', 'DIBATALKAN'], msg('v.kode'))
-    .default(''),
+  status: z.enum(['', 'BERJALAN', ...handoverStates], msg('v.kode')).default(''),
 });
 export const mutationQuery = listQuery({
   id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),
