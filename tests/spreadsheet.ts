@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 type Node = Readonly<Record<string, unknown>>;
 
 /** What stands in a cell: its text or number, the code of its number format, and whether it is bold or holds a formula. */
-export interface ReadCell {
+interface ReadCell {
   readonly value: string | number;
   readonly format: string;
   readonly bold: boolean;

@@ -20,6 +20,11 @@ export class PackedFile extends ZipPassThrough {
     else this.#deflate.write(bytes);
   }
 
+  /** Gives up what is not packed yet: nobody reads it any more. */
+  terminate(): void {
+    this.#deflate.destroy();
+  }
+
   /** Waits until what was pushed is packed; throws when the reader is gone. */
   async packed(gone: AbortSignal): Promise<void> {
     if (this.#deflate.writableNeedDrain) await once(this.#deflate, 'drain', { signal: gone });

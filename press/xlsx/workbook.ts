@@ -62,6 +62,7 @@ export class Workbook {
       else out.write(bytes);
       if (last) out.end();
     });
+    this.#gone.addEventListener('abort', () => this.#zip.terminate());
     this.#name = name;
     this.#mostRows = mostRows;
     this.#sheet = this.#begin(widths);

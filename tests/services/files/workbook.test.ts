@@ -1,7 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayCell, numberCell } from '#lib/spreadsheet.ts';
+import { PackedFile } from '#press/xlsx/packed-file.ts';
 import { amountCell, asText, Workbook } from '#press/xlsx/workbook.ts';
 import { readBook } from '../../spreadsheet.ts';
 
@@ -49,12 +50,16 @@ test('rows are packed while they come: the reader has nearly all of a long sheet
   expect(before).toBeGreaterThan(read * 0.6);
 });
 
-test('who is gone ends the writing', async () => {
+test('who is gone ends the writing and the packing', async () => {
+  const givenUp = vi.spyOn(PackedFile.prototype, 'terminate');
   const out = new PassThrough();
   const book = new Workbook(out, 'Baris', [10]);
   book.add([asText('x')]);
   await book.taken();
+  expect(givenUp).not.toHaveBeenCalled();
   out.destroy();
   await new Promise((resolve) => out.once('close', resolve));
   await expect(book.taken()).rejects.toThrow('the reader is gone');
+  expect(givenUp).toHaveBeenCalledOnce();
+  givenUp.mockRestore();
 });
