@@ -4,6 +4,7 @@ import type { Denominations } from '#core/ledger/denominations.ts';
 import type { AccountState } from '#lib/accounts/codes.ts';
 import type { BlockSide } from '#lib/accounts/holds.ts';
 import type { DayState } from '#lib/business-day/operations/hours.ts';
+import type { BoxKind, BoxState } from '#lib/cash/cash-checks.ts';
 import type { ContractWay } from '#lib/customers/specimens.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/profit-sharing/rate.ts';
@@ -77,12 +78,12 @@ interface AgreedTerms {
 /** A till or a vault; amounts in minor units. */
 export interface BoxFacts {
   readonly id_kas: number;
-  readonly jenis: 'TELLER' | 'KHASANAH';
+  readonly jenis: BoxKind;
   readonly kode_kas: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly id_user: string | null;
-  readonly status: 'BUKA' | 'TUTUP';
+  readonly status: BoxState;
   readonly saldo: bigint;
   readonly stok: Denominations;
   readonly batas: bigint;

@@ -21,7 +21,7 @@ const kinds = {
 export type OpenedKind = keyof typeof kinds;
 export const openedKinds = Object.keys(kinds) as readonly OpenedKind[];
 
-/** The bank's own chart has one more: P: an account that two others settle over. */
+/** The bank's own chart has one kind more, P: accounts that hold what is under way. */
 export const accountKinds = ['A', 'A-', 'L', 'S', 'E', 'I', 'X', 'O', 'P'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

@@ -4,11 +4,11 @@ import { gl } from './gl.ts';
 /** A leg entered by hand is on an account of the general ledger, or on a customer's. */
 export const entryKinds = ['GL', 'REKENING'] as const;
 export type EntryKind = (typeof entryKinds)[number];
+export const entrySides = ['D', 'K'] as const;
+
 /** A template is one user's, a branch's, or the bank's. */
 export const templateScopes = ['PENGGUNA', 'CABANG', 'BANK'] as const;
 export type TemplateScope = (typeof templateScopes)[number];
-
-export const entrySides = ['D', 'K'] as const;
 
 /** Legs that are entered by hand become one of these, by its flow code. */
 export const entryFlows = ['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'] as const;

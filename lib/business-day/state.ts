@@ -2,6 +2,9 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import type { DayState } from './operations/hours.ts';
 
+/** The bank has one head office and branches. */
+export const officeKinds = ['HO', 'CABANG'] as const;
+
 /** EOD is CUT_OFF with an end of day under way, whose last step is TUTUP. */
 export type BranchState = DayState | 'EOD';
 /** An end of day goes on, waits for something that is named, was broken by something, or is over. */

@@ -4,6 +4,14 @@
 export const flowKinds = ['FLOW', 'OVERRIDE', 'DATA'] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
+/** The maker of an item takes a step of the workflow, or its checker. */
+export const flowActors = ['PEMBUAT', 'PEMERIKSA'] as const;
+export type FlowActor = (typeof flowActors)[number];
+
+/** Limits of authority are set for cash and for what moves none. */
+export const limitGroups = ['TUNAI', 'NON_TUNAI'] as const;
+export type LimitGroup = (typeof limitGroups)[number];
+
 /** An entry of the menu is a screen, opens in a window, or is a right to decide. */
 export const menuKinds = ['MENU', 'POPUP', 'OTORISASI'] as const;
 export type MenuKind = (typeof menuKinds)[number];

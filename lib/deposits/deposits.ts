@@ -20,3 +20,7 @@ export const isDepositNumber = (number: string): boolean => number.slice(3, 5) =
 
 /** Returns the control account of a tenor: 302001, 302003, 302006, 302012 (domain: chart of accounts). */
 export const depositGl = (tenor: number): string => `3020${String(tenor).padStart(2, '0')}`;
+
+/** Money of a deposit leaves the bank to an account or over the counter. */
+export const payWays = ['REKENING', 'TUNAI'] as const;
+export type PayWay = (typeof payWays)[number];

@@ -1,3 +1,4 @@
+import type { LimitGroup } from '#lib/control/codes.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** An amount needs so many different checkers, from `from` on (minor units). */
@@ -67,7 +68,7 @@ interface Facts {
   /** The operation leaves a journal, a version of a record, or a turned day. */
   readonly leaves: 'JOURNAL' | 'RECORD' | 'DAY';
   /** These limits count. */
-  readonly group: 'TUNAI' | 'NON_TUNAI';
+  readonly group: LimitGroup;
   /** It counts against this daily total of its maker when the maker does it alone; null for operations that customers do not ask for. */
   readonly daily: 'TUNAI_MASUK' | 'TUNAI_KELUAR' | 'NON_TUNAI' | null;
   /** It is the customer's own act: only those count as activity of the account (domain: products). */
@@ -91,6 +92,7 @@ interface Facts {
   readonly screen: OwnScreen | null;
 }
 
+/** The database keeps the rule of identity in these codes. */
 export const identities = ['PRESENTER', 'BEARER', 'HOLDER', 'NONE'] as const;
 export type IdentityAsked = (typeof identities)[number];
 /**

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { holdBeneficiary } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
-import type { OrderKind, OrderWay } from '#lib/accounts/standing.ts';
+import type { OrderClass, OrderKind, OrderWay } from '#lib/accounts/standing.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';
@@ -29,7 +29,7 @@ export interface OrderAccount {
 /** A stored order; amounts in minor units. Dates are YYYY-MM-DD. */
 export interface Order {
   readonly nomor_perintah: string;
-  readonly golongan: 'SI' | 'ATS';
+  readonly golongan: OrderClass;
   readonly jenis: OrderKind;
   readonly rekening_sumber: string;
   /** Null where it pays to another bank. */

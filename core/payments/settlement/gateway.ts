@@ -47,7 +47,8 @@ export interface SettlementGateway {
 }
 
 /** The owner of an item: the module whose row it concerns. */
-type SettlementOwner = 'TRANSFER' | 'KLIRING';
+export const settlementOwners = ['TRANSFER', 'KLIRING'] as const;
+type SettlementOwner = (typeof settlementOwners)[number];
 
 /** One item of a batch. `jumlah` in minor units; `rujukan` names the owner's row. */
 export interface SettlementItem {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { subLedgers } from '#core/db/reference/chart.ts';
 import { accountKinds } from '#lib/books/chart.ts';
+import { officeKinds } from '#lib/business-day/state.ts';
+import { limitGroups } from '#lib/control/codes.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { tryParse } from '#lib/money.ts';
 import { isParameter, parameterValue } from '#lib/parameters.ts';
@@ -30,7 +32,7 @@ const schemas = {
     kode_cabang: branchCode,
     nama_cabang: name,
     kota: name,
-    jenis: oneOf(['HO', 'CABANG']),
+    jenis: oneOf(officeKinds),
     batas_khasanah: amount,
   }),
   'first-day.csv': z.object({ tanggal: date }),
@@ -53,7 +55,7 @@ const schemas = {
   }),
   'role-limits.csv': z.object({
     role_id: roleCode,
-    kelompok: oneOf(['TUNAI', 'NON_TUNAI']),
+    kelompok: oneOf(limitGroups),
     kode_valuta: oneOf(['IDR']),
     entri: amount,
     setuju: amount,

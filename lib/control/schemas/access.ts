@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { densities, papers, themes } from '#lib/control/codes.ts';
+import { densities, limitGroups, papers, themes } from '#lib/control/codes.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { accountNumber, amount, listQuery, msg, optionalText, text } from '#lib/schemas/common.ts';
 
@@ -56,7 +56,7 @@ export const requestOverrideInput = z.strictObject({
 });
 export const validateUserInput = z.strictObject({
   user_id: optionalText(60),
-  getLimitCode: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
+  getLimitCode: z.enum(limitGroups, msg('v.kode')),
   nominalCekLimit: amount,
 });
 export const sessionQuery = listQuery({});

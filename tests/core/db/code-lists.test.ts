@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subLedgers } from '#core/db/reference/chart.ts';
 import { keepers } from '#core/db/reference/chart-marks.ts';
-import { incomingKinds, outcomeKinds, outgoingKinds } from '#core/payments/settlement/gateway.ts';
+import { incomingKinds, outcomeKinds, outgoingKinds, settlementOwners } from '#core/payments/settlement/gateway.ts';
 import { pictureFaults } from '#core/payments/settlement/picture-container.ts';
 import { contractFees } from '#lib/accounts/account-fees.ts';
 import { blockWays, blockCauses as cardBlockCauses, cardCauses, cardStates } from '#lib/accounts/cards.ts';
@@ -14,12 +14,13 @@ import { entryPeriods, periodicDues } from '#lib/books/periodic-entries.ts';
 import { formats, jobKinds, jobStates, papers } from '#lib/books/reports/formats.ts';
 import { scheduleCalendars, scheduledFormats, scheduleReaches } from '#lib/books/reports/schedule.ts';
 import { branchStates } from '#lib/business-day/operations/hours.ts';
-import { runStates } from '#lib/business-day/state.ts';
-import { checkedBoxes } from '#lib/cash/cash-checks.ts';
-import { waysInCash, waysWithoutCash } from '#lib/cash/cash-differences.ts';
+import { officeKinds, runStates } from '#lib/business-day/state.ts';
+import { boxKinds, boxStates } from '#lib/cash/cash-checks.ts';
+import { differenceKinds, waysInCash, waysWithoutCash } from '#lib/cash/cash-differences.ts';
 import { requestStates, shipmentStates, shipmentWays } from '#lib/cash/cash-shipments.ts';
-import { handoverStates } from '#lib/cash/handovers.ts';
-import { stationeryDirections, stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
+import { tradeSides } from '#lib/cash/currency-deals.ts';
+import { handoverSides, handoverStates, handoverWays } from '#lib/cash/handovers.ts';
+import { stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
 import { inwardStates, sheetKinds, sheetStates } from '#lib/cheques/clearing.ts';
 import { settlementWays } from '#lib/cheques/unfunded.ts';
 import { bookKinds, bookStates, orderStates, ownSheetStates, stopReasons } from '#lib/cheques/warkat.ts';
@@ -29,7 +30,7 @@ import { identityKinds } from '#lib/customers/identity.ts';
 import { roles } from '#lib/customers/schemas/customer-fields.ts';
 import { contractWays, signingRules } from '#lib/customers/specimens.ts';
 import * as deposits from '#lib/deposits/deposits.ts';
-import { fileKindNames, takenTypes } from '#lib/files.ts';
+import { fileKindNames, keptScans, takenTypes } from '#lib/files.ts';
 import { languages } from '#lib/messages/id.ts';
 import { identities } from '#lib/operations/definition.ts';
 import { payrollStates, salaryStates } from '#lib/payments/payroll.ts';
@@ -67,6 +68,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [cardCauses, 'card.sebab'],
   [cardBlockCauses, 'card_block.sebab'],
   [blockWays, 'card_block.cara'],
+  [standing.orderClasses, 'standing_order.golongan'],
   [standing.orderKinds, 'standing_order.jenis'],
   [standing.orderPeriods, 'standing_order.periode'],
   [standing.orderStates, 'standing_order.status', 'periodic_entry.status'],
@@ -80,6 +82,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [deposits.sources, 'deposit.sumber'],
   [deposits.breakRules, 'deposit.aturan_dini'],
   [deposits.tenors, 'deposit.tenor'],
+  [deposits.payWays, 'deposit_payout.cara_bayar', 'deposit_fetch.cara_bayar'],
   [customers.customerStates, 'customer.status'],
   [customers.riskRatings, 'customer.resiko'],
   [customers.mailAddresses, 'customer.surat_ke'],
@@ -97,8 +100,11 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [roles, 'customer_relation.peran'],
   [signingRules, 'customer_entity.aturan_tanda_tangan', 'specimen_card.aturan'],
   [fileKindNames, 'stored_file.jenis'],
+  [keptScans, 'stored_file.pindai'],
   [[...new Set(Object.values(takenTypes))], 'stored_file.mime'],
   [control.flowKinds, 'flow_instance.jenis'],
+  [control.flowActors, 'flow_transition.pelaku'],
+  [control.limitGroups, 'role_limit.kelompok', 'user_limit.kelompok', 'operation_check.kelompok'],
   [control.menuKinds, 'menu.jenis'],
   [control.providerActs, 'identity_job.aksi'],
   [control.limitScopes, 'daily_limit.lingkup'],
@@ -109,15 +115,20 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [languages, 'user_setting.bahasa'],
   [identities, 'operation_definition.identitas'],
   [branchStates, 'branch.status'],
+  [officeKinds, 'branch.jenis'],
   [runStates, 'eod_run.status'],
-  [checkedBoxes, 'cash_box.jenis'],
+  [boxKinds, 'cash_box.jenis'],
+  [boxStates, 'cash_box.status'],
   [handoverStates, 'handover.status'],
+  [handoverWays, 'handover.arah'],
+  [handoverSides, 'handover_count.pihak'],
+  [tradeSides, 'currency_trade.arah'],
   [[...waysInCash, ...waysWithoutCash, 'KOREKSI'], 'cash_difference.cara'],
   [shipmentStates, 'cash_shipment.status'],
   [shipmentWays, 'cash_shipment.arah'],
   [requestStates, 'cash_request.status'],
   [stationeryKinds, 'stationery_count.jenis'],
-  [stationeryDirections, 'stationery_difference.arah'],
+  [differenceKinds, 'stationery_difference.arah'],
   [stationeryStates, 'stationery_difference.status'],
   [transferStates, 'transfer.status'],
   [transferRails, 'transfer.rail', 'incoming_transfer.rail', 'payroll_row.rail'],
@@ -126,6 +137,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [payrollStates, 'payroll.status'],
   [salaryStates, 'payroll_row.status'],
   [settlementRails, 'settlement_batch.rail', 'settlement_entry.rail', 'settlement_item.rail', 'central_bank_bill.rail'],
+  [settlementOwners, 'settlement_item.area'],
   [outgoingKinds, 'settlement_batch.jenis', 'settlement_item.jenis'],
   [[...outcomeKinds, ...incomingKinds], 'settlement_entry.jenis'],
   [pictureFaults, 'settlement_picture.sebab'],
@@ -158,16 +170,14 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
 
 /** Nothing in TypeScript lists the codes of these: SQL alone decides among them, or TypeScript knows one or two. */
 const OF_SQL_ALONE: readonly string[] = `
-  account_closing.status_lama account_fee.sebab account_link.guna accrual_move.jenis app_session.sebab balance_inquiry.status_lama
-  branch.jenis cash_box.status cash_difference.kode_gl cash_entry.peran currency_trade.arah customer.jenis customer.jenis_kelamin
-  daily_usage.lingkup denomination.jenis deposit_fetch.cara_bayar deposit_payout.cara_bayar deposit_term.status eod_chunk.status
-  eod_step.status flow_transition.pelaku gl_period.status handover.arah handover_count.pihak hi1000.status
-  hi1000_adjustment.jenis incoming_transfer.sebab name_entry.macam name_hit.asal
-  operation_check.kelompok passbook_line.jenis password_ticket.bagian pool_gl.guna
-  profit_reserve.jenis profit_share.jenis profit_share.sebab_pajak profit_share.status record_version.aksi role_limit.kelompok
-  settlement_batch.status settlement_entry.status settlement_item.area settlement_item.status settlement_message.status
-  standing_order.golongan stored_file.pindai user_limit.kelompok user_setting.tur wadiah_bonus.status walk_in.jenis
-  walk_in.jenis_kelamin warkat_leaf.asal
+  account_closing.status_lama account_fee.sebab account_link.guna accrual_move.jenis app_session.sebab
+  balance_inquiry.status_lama cash_difference.kode_gl cash_entry.peran customer.jenis customer.jenis_kelamin
+  daily_usage.lingkup denomination.jenis deposit_term.status eod_chunk.status eod_step.status gl_period.status
+  hi1000.status hi1000_adjustment.jenis incoming_transfer.sebab name_entry.macam name_hit.asal passbook_line.jenis
+  password_ticket.bagian pool_gl.guna profit_reserve.jenis profit_share.jenis profit_share.sebab_pajak
+  profit_share.status record_version.aksi settlement_batch.status settlement_entry.status settlement_item.status
+  settlement_message.status user_setting.tur wadiah_bonus.status walk_in.jenis walk_in.jenis_kelamin
+  warkat_leaf.asal
 `
   .trim()
   .split(/\s+/);
@@ -234,18 +244,21 @@ describe('a code list', () => {
     expect(named).toBeGreaterThan(bounded.size);
   });
 
-  // Two codes, such as debit and credit, are too few to say whose list they are.
-  test('of three codes or more is written once in TypeScript, and not at all where SQL alone knows it', () => {
+  // Codes of a letter or two, such as debit and credit, are too common to say whose list they are.
+  test('is written once in TypeScript, and not at all where SQL alone knows it', () => {
     const setOf = (codes: readonly string[]): string => sorted(codes.filter(Boolean)).join(' ');
     const known = Map.groupBy(bounded, ([, codes]) => setOf(codes));
-    const written = literalLists(3);
+    const written = literalLists(2);
     const twice = [...known].flatMap(([set, columns]) => {
       const codes = columns[0]?.[1] ?? [];
-      if (codes.length < 3) return [];
-      // A list with one code more, such as that of a filter, repeats it as well, unless it is the list of another column.
+      if (codes.length < 2 || codes.every((code) => code.length <= 2)) return [];
       const places = written
-        .filter((each) => setOf(each.codes) === set || !known.has(setOf(each.codes)))
-        .filter((each) => codes.every((code) => each.codes.includes(code)))
+        .filter((each) => {
+          const own = setOf(each.codes);
+          // A list with one code more, such as that of a filter, repeats three or more as well, unless it is the list of another column.
+          const more = codes.length > 2 && !known.has(own) && codes.every((code) => each.codes.includes(code));
+          return own === set || more;
+        })
         .map(({ place }) => place);
       const most = columns.some(([column]) => listed.has(column)) ? 1 : 0;
       return places.length > most ? [`${columns.map(([column]) => column).join(', ')}: ${places.join(', ')}`] : [];

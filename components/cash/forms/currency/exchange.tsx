@@ -4,6 +4,7 @@ import { TillChips } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { custom, defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
+import { tradeSides } from '#lib/cash/currency-deals.ts';
 import { identityKinds } from '#lib/customers/identity.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { currency } from '#services/cash/currency.ts';
@@ -37,7 +38,7 @@ export const exchange = defineScreen({
           title: 'valas.arah',
           type: 'select',
           required: true,
-          setup: { codes: ['JUAL', 'BELI'], prefix: 'valas.arah.' },
+          setup: { codes: tradeSides, prefix: 'valas.arah.' },
         },
         custom('kode_valuta', 'valas.valuta', (props, form) => <TillCurrency {...props} form={form} />, {
           required: true,

@@ -1,3 +1,4 @@
+import { payWays } from '#lib/deposits/deposits.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
@@ -70,7 +71,7 @@ export const disburseDeposit = defineScreen({
           title: 'deposito.caraBayar',
           type: 'select',
           required: true,
-          setup: { codes: ['REKENING', 'TUNAI'], prefix: 'deposito.cara.' },
+          setup: { codes: payWays, prefix: 'deposito.cara.' },
         },
         {
           ...account('rekening_tujuan', 'deposito.tujuan', { leads: false }),

@@ -1,3 +1,4 @@
+import { payWays } from '#lib/deposits/deposits.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
@@ -56,7 +57,7 @@ export const fetchShares = defineScreen({
           title: 'diambil.dibayar',
           type: 'select',
           required: true,
-          setup: { codes: ['TUNAI', 'REKENING'], prefix: 'deposito.cara.' },
+          setup: { codes: payWays.toReversed(), prefix: 'deposito.cara.' },
         },
         {
           ...account('rekening_tujuan', 'deposito.tujuan', { leads: false }),
