@@ -17,7 +17,6 @@ const config: NextConfig = {
     '@grpc/grpc-js',
     '@aws-sdk/client-s3',
     'busboy',
-    'exceljs',
     'file-type',
     'pdfkit',
     'pino',

@@ -36,7 +36,7 @@ export async function startObjectStorage(options: {
   bucket: string;
   secrets: Secrets;
   host?: string;
-  preferredPort?: number;
+  preferredPort?: number | undefined;
 }): Promise<EmbeddedStorage> {
   const { dir, bucket, secrets, host = HOST } = options;
   // Loaded on use: the server costs 0.2 s, and a stack with an S3 of its own never needs it.

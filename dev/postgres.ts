@@ -185,7 +185,7 @@ const settings = (port: number, lasting: boolean): string[] =>
 export async function startPostgres(options: {
   dir: string;
   secrets: Secrets;
-  preferredPort?: number;
+  preferredPort?: number | undefined;
   lasting?: boolean;
   /** More settings by name, such as where finished WAL is copied to. */
   more?: Readonly<Record<string, string>>;

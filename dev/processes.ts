@@ -24,7 +24,7 @@ export type Program = Readonly<{
   gid?: number;
   stopSignal?: NodeJS.Signals;
   /** Receives each line of output; without it the output is only remembered. */
-  onLine?: (line: string) => void;
+  onLine?: ((line: string) => void) | undefined;
 }>;
 
 const STOP_LIMIT_MS = 12_000;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { papers } from '#components/kit/ui/appearance.ts';
 import { demoSheet } from '#components/workplace/gallery/demo-sheet.ts';
 import { BANK } from '#lib/bank.ts';
+import { papers } from '#lib/control/codes.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper as onPaper } from '#lib/messages/paper.ts';
 import { pickAccounts, read } from './api.ts';

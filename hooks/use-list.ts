@@ -29,7 +29,7 @@ export interface ListOptions<E extends ListEndpoint> {
   readonly sort?: string;
   readonly enabled?: boolean;
   /** The table offers these page sizes, the first is the start. An empty list leaves the initial size of 10. */
-  readonly sizes?: readonly number[];
+  readonly sizes?: readonly number[] | undefined;
   /** The list is read again this often, in milliseconds, when no event announces a change. */
   readonly everyMs?: number;
   /** The screen shows its failure in place or not at all, never as a popup. */
@@ -111,7 +111,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     queryKey: readKey(endpoint, fixed, pagingQuery(paging)),
     queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
     enabled,
-    meta: { topics: endpoint.touches, quiet: options.quiet },
+    meta: { topics: endpoint.touches, quiet: options.quiet ?? false },
     refetchInterval: askAgain(everyMs),
     // While turning pages the old rows stay in place; the rows of other filters would be wrong ones.
     placeholderData: (previous, before) =>

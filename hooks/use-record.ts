@@ -35,7 +35,7 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches, everyMs, quiet, keep, known }: KnownOptions<Output<E>> = {},
+  { enabled = true, topics = endpoint.touches, everyMs, quiet = false, keep, known }: KnownOptions<Output<E>> = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
@@ -43,8 +43,8 @@ export function useRecord<E extends RecordEndpoint>(
     enabled,
     meta: { topics, quiet },
     refetchInterval: askAgain(everyMs),
-    placeholderData: keep ? keepPreviousData : undefined,
-    initialData: known,
+    ...(keep && { placeholderData: keepPreviousData }),
+    ...(known !== undefined && { initialData: known }),
   });
   return {
     data: query.data,

@@ -116,7 +116,8 @@ export function useSession(): SessionState {
  */
 export function useProfile() {
   const { user, standing } = useSession();
-  const profile = useRecord(access.profile, {}, { enabled: user !== null, known: standing?.profil ?? undefined });
+  const known = standing?.profil;
+  const profile = useRecord(access.profile, {}, { enabled: user !== null, ...(known && { known }) });
   const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
   return {
     ...profile,

@@ -9,11 +9,11 @@ export interface Shortcut {
   /** The label names the command in the reader's language. */
   readonly label: string;
   /** It is left out when the part itself listens, as a field does for its own key: then it is only shown. */
-  readonly run?: () => void;
+  readonly run?: (() => void) | undefined;
   /** The key belongs to the frame, not to the screen. */
-  readonly everywhere?: boolean;
+  readonly everywhere?: boolean | undefined;
   /** The list of shortcuts leaves it out, because another line there covers it. */
-  readonly silent?: boolean;
+  readonly silent?: boolean | undefined;
 }
 
 /** A panel over the page, which the page's own parts do not belong to. */

@@ -71,7 +71,8 @@ export const schemasOf =
   async (): Promise<M[K]> =>
     (await load())[name];
 
-type Fits<N extends RpcName> = z.ZodType<Partial<RpcInput<N>> | RpcInput<N>>;
+/** A schema makes such an input; an optional field is there and undefined where the caller left it out. */
+type Fits<N extends RpcName> = z.ZodType<{ [F in keyof RpcInput<N>]?: RpcInput<N>[F] | undefined }>;
 
 /** Declares a paged list: it returns `resp_data: [...]` and `resp_cursor`. */
 export const list = <N extends RpcName, S extends Fits<N>>(

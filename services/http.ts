@@ -39,8 +39,8 @@ function refused(envelope: Envelope, { status, headers }: AxiosResponse): ApiErr
     respCode: envelope.resp_code,
     message: envelope.resp_msg,
     status,
-    violations: data.violations,
-    alasan: data.alasan,
+    ...(data.violations && { violations: data.violations }),
+    ...(data.alasan && { alasan: data.alasan }),
     correlationId: data.id_korelasi ?? String(headers['x-correlation-id'] ?? ''),
   });
 }

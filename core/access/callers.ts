@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { besideLadder } from '#lib/access/role-names.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { remember } from './memory.ts';
 
@@ -23,7 +24,7 @@ export interface CallerFacts {
   readonly levels: readonly string[];
   /** Screens and rights. */
   readonly menus: ReadonlySet<string>;
-  readonly limits: readonly { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: bigint; setuju: bigint }[];
+  readonly limits: readonly { kelompok: LimitGroup; kode_valuta: string; entri: bigint; setuju: bigint }[];
   readonly headOffice: boolean;
   /** Authority to approve that others have lent the user today; it counts by `acting`, never for what its lender has made. */
   readonly delegations: readonly Delegation[];
@@ -60,7 +61,7 @@ interface Row {
   menus: string[];
   delegations: LentRow[];
   ties: string[];
-  limits: { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: string; setuju: string }[];
+  limits: { kelompok: LimitGroup; kode_valuta: string; entri: string; setuju: string }[];
 }
 
 interface LentRow {

@@ -1,11 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import type { CopyForm } from '#lib/accounts/codes.ts';
 import type { StatementSalinanRow } from '#types/proto/accounts/statement.ts';
 import type { Context } from './context.ts';
 import { fromOrigin, writeAudit } from './write-audit.ts';
-
-/** A copy leaves the bank in one of these forms. */
-export type CopyForm = 'KERTAS' | 'PDF' | 'XLSX';
 
 /**
  * Counts a copy of a statement or a slip before it leaves the bank, and returns its number: of two at once one is the later. `nomor` is a statement's

@@ -1,24 +1,23 @@
 import type { Caller } from '#core/access/context.ts';
 import { rung, standsAt } from '#lib/access/ladder.ts';
 import { approvalLadder } from '#lib/access/role-names.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import { definitionOf } from '#lib/operations/operations.ts';
 import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';
-
-type Group = 'TUNAI' | 'NON_TUNAI';
 
 /** The higher of two levels of the ladder. */
 export const higher = (a: string, b: string): string => (a === '' || rung(b) > rung(a) ? b : a);
 
 /** First role of the ladder whose approving limit covers the amount; the last one where none does. */
-export function levelFor(ref: Reference, group: Group, currency: string, minor: bigint): string {
+export function levelFor(ref: Reference, group: LimitGroup, currency: string, minor: bigint): string {
   const limits = ref.approval.get(`${group}:${currency}`);
   const found = approvalLadder.find((role) => (limits?.get(role) ?? 0n) >= minor);
   return found ?? approvalLadder[approvalLadder.length - 1] ?? '';
 }
 
 /** The group of limits that an operation with this content is measured by. */
-export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
+export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): LimitGroup =>
   operation.groupFor?.(op) ?? definitionOf(operation.code).group;
 
 /** Returns the amount that the second person of an operation with this content answers for, in minor units. */
@@ -26,16 +25,16 @@ export const answeredFor = ({ operation, op }: Pick<Prepared, 'operation' | 'op'
   operation.answersFor?.(op) ?? operation.subject(op).nominal;
 
 /** The largest amount this caller may key in alone, in minor units. */
-export function entryLimit(caller: Caller, group: Group, currency: string): bigint {
+export function entryLimit(caller: Caller, group: LimitGroup, currency: string): bigint {
   return largest(caller, group, currency, 'entri');
 }
 
 /** The largest amount this caller may approve, in minor units. */
-export function approveLimit(caller: Caller, group: Group, currency: string): bigint {
+export function approveLimit(caller: Caller, group: LimitGroup, currency: string): bigint {
   return largest(caller, group, currency, 'setuju');
 }
 
-function largest(caller: Caller, group: Group, currency: string, kind: 'entri' | 'setuju'): bigint {
+function largest(caller: Caller, group: LimitGroup, currency: string, kind: 'entri' | 'setuju'): bigint {
   return caller.limits
     .filter((limit) => limit.kelompok === group && limit.kode_valuta === currency)
     .reduce((max, limit) => (limit[kind] > max ? limit[kind] : max), 0n);

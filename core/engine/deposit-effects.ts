@@ -1,3 +1,5 @@
+import type { PayWay } from '#lib/deposits/deposits.ts';
+
 /** A range of certificates. */
 interface Bilyets {
   readonly nomor_bilyet: string;
@@ -44,14 +46,14 @@ export interface ToldOfDeposits {
     readonly nomor_bilyet: string;
     readonly bilyet_hilang: boolean;
     readonly nomor_surat: string;
-    readonly cara_bayar: 'TUNAI' | 'REKENING';
+    readonly cara_bayar: PayWay;
     readonly rekening_tujuan: string;
   } & Readonly<Record<'biaya' | 'denda' | 'ditarik_kembali' | 'dibayar', string>>;
   /** Gives out all that waits of a deposit's shares, from the version that was seen. */
   deposit_fetch: {
     readonly nomor_rekening: string;
     readonly versi: number;
-    readonly cara_bayar: 'TUNAI' | 'REKENING';
+    readonly cara_bayar: PayWay;
     readonly rekening_tujuan: string;
     readonly nomor_identitas: string;
     readonly jumlah: string;

@@ -1,6 +1,8 @@
 import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
 import type { Denominations } from '#core/ledger/denominations.ts';
+import type { TradeSide } from '#lib/cash/currency-deals.ts';
+import type { HandoverSide, HandoverWay } from '#lib/cash/handovers.ts';
 import type { PersonField } from '#lib/customers/identity.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
@@ -103,7 +105,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
   /** Sends cash from one box of a branch to another. */
   handover_send: {
     readonly id: string;
-    readonly arah: 'KE_TELLER' | 'KE_KHASANAH';
+    readonly arah: HandoverWay;
     readonly asal: number;
     readonly tujuan: number;
     readonly nominal: string;
@@ -112,21 +114,21 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly keterangan: string;
   };
   /** One party's count of cash that its receiver counted differently. */
-  handover_count: { readonly id: string; readonly pihak: 'PENGIRIM' | 'PENERIMA'; readonly pecahan: Denominations };
+  handover_count: { readonly id: string; readonly pihak: HandoverSide; readonly pecahan: Denominations };
   /** The sender takes cash that went back in again where it came from. */
   handover_back: { readonly id: string };
   /** Moves a row from one state to another; made by `move`. */
   move: Moved;
   /** The middle and the board's rate that the rules saw; refused where they are others now. */
   rate_seen: {
-    readonly arah: 'BELI' | 'JUAL';
+    readonly arah: TradeSide;
     readonly kode_valuta: string;
     readonly tengah: string;
     readonly kurs: string;
   };
   /** The bank must record this of notes bought or sold, and of the buyer or seller. */
   currency_trade: {
-    readonly arah: 'BELI' | 'JUAL';
+    readonly arah: TradeSide;
     readonly kode_valuta: string;
     readonly jumlah: string;
     readonly rupiah: string;

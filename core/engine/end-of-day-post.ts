@@ -7,7 +7,7 @@ import { type EndOfDay, stepRun } from './end-of-day-step.ts';
 interface EndOfDayPosting {
   readonly operasi: string;
   /** The run it belongs to, where that is not the operation's own. */
-  readonly step?: string;
+  readonly step?: string | undefined;
   /** Number of the part inside its run. */
   readonly nomor: number;
   readonly keterangan: string;

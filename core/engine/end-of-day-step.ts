@@ -137,7 +137,7 @@ export const isYearEnd = ({ dari, berikut }: Covered): boolean => dari.slice(0, 
 export const yearOf = ({ dari }: Pick<EndOfDay, 'dari'>): string => dari.slice(0, 4);
 
 /** A step that does not read single records works on the whole branch, which the next end of day finds again. */
-export const ofBranch: EndOfDayStep['byRecord'] = {
+export const ofBranch: NonNullable<EndOfDayStep['byRecord']> = {
   jenis: 'CABANG',
   of: async (_db, { kodeCabang }) => [kodeCabang],
 };

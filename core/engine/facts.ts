@@ -1,6 +1,10 @@
 import { forAll, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Denominations } from '#core/ledger/denominations.ts';
+import type { AccountState } from '#lib/accounts/codes.ts';
+import type { BlockSide } from '#lib/accounts/holds.ts';
+import type { DayState } from '#lib/business-day/operations/hours.ts';
+import type { BoxKind, BoxState } from '#lib/cash/cash-checks.ts';
 import type { ContractWay } from '#lib/customers/specimens.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/profit-sharing/rate.ts';
@@ -10,7 +14,7 @@ import type { ReasonShown } from './new-reason.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
-  readonly status: 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
+  readonly status: DayState;
   readonly accounting_date: string;
 }
 
@@ -26,10 +30,10 @@ export interface AccountFacts {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   /** PENUTUPAN: agreed to be closed, and moved by nothing but its pay-out. */
-  readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'PENUTUPAN' | 'TUTUP';
-  readonly blokir: '' | 'D' | 'K' | 'T';
+  readonly status: AccountState;
+  readonly blokir: '' | BlockSide;
   /** An authority has blocked these sides: no override lifts it. */
-  readonly blokir_resmi: '' | 'D' | 'K' | 'T';
+  readonly blokir_resmi: '' | BlockSide;
   /** Somebody behind it has an open hit of a list that stops: both blocks count its debits as shut. */
   readonly kepatuhan: boolean;
   /** The contract says that its slips are signed in this way. */
@@ -74,12 +78,12 @@ interface AgreedTerms {
 /** A till or a vault; amounts in minor units. */
 export interface BoxFacts {
   readonly id_kas: number;
-  readonly jenis: 'TELLER' | 'KHASANAH';
+  readonly jenis: BoxKind;
   readonly kode_kas: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly id_user: string | null;
-  readonly status: 'BUKA' | 'TUTUP';
+  readonly status: BoxState;
   readonly saldo: bigint;
   readonly stok: Denominations;
   readonly batas: bigint;

@@ -1,9 +1,10 @@
+import type { FlowKind, LimitGroup } from '#lib/control/codes.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 
 /** An item as it is filed: a row of flow_instance. */
 export interface FiledItem {
   readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly jenis: FlowKind;
   readonly flow_code: string;
   readonly trans_code: string;
   readonly flow_state: string;
@@ -21,7 +22,7 @@ export interface FiledItem {
   readonly kas_sudah_berpindah?: boolean;
   readonly alasan: readonly Reason[];
   readonly tingkat: string;
-  readonly kelompok?: '' | 'TUNAI' | 'NON_TUNAI';
+  readonly kelompok?: '' | LimitGroup;
   readonly persetujuan_perlu: number;
   readonly objek?: string;
   readonly perubahan?: readonly { readonly kolom: string; readonly lama: string; readonly baru: string }[];

@@ -5,6 +5,7 @@ import type { Denominations } from '#core/ledger/denominations.ts';
 import type { Leg, Target } from '#core/ledger/legs.ts';
 import type { SentTransfer, Trade } from '#core/ledger/posted-journal.ts';
 import type { FeeCode } from '#lib/accounts/fees.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
@@ -116,7 +117,7 @@ export interface Operation<D = unknown, X = unknown> {
   readonly code: OperationCode;
   readonly schema: z.ZodType<D>;
   /** Picks the limits that count where only the content decides: a reversal is measured as what it reverses. */
-  groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
+  groupFor?(context: OpContext<D, X>): LimitGroup;
   /** The currency of its amounts, where its form names none and they are not in that of the books. */
   currencyOf?(extra: X): string;
   needs(data: D, caller: Caller, extra: X): Needs;

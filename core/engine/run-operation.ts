@@ -97,7 +97,7 @@ export async function runOperation<D, X>(
 ): Promise<Posting> {
   const { approval } = options;
   const prepared = await prepare(context, operation, data, {
-    token: options.token,
+    ...(options.token && { token: options.token }),
     trying: options.dryRun === true,
     ...(approval && { maker: approval.maker, reserved: approval.reserved }),
   });
@@ -165,7 +165,7 @@ async function evaluatedAnew<D, X>(
   data: D,
   token?: string,
 ): Promise<void> {
-  const { verdict } = await prepare(context, operation, data, { token });
+  const { verdict } = await prepare(context, operation, data, token ? { token } : {});
   if (verdict.rejection) throw rejection(verdict);
   if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS'))
     needsOverride({ operation: operation as Operation, verdict });
@@ -193,6 +193,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
   const { change } = operation;
   const left = waived(feesOf(operation, op)).map(({ kode, nominal }) => ({ kode, nominal: nominal.toString() }));
   const { approval } = options;
+  const { daily } = definitionOf(operation.code);
   const evidence = operation.evidence?.(op) ?? {};
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
   return commit(context.db, {
@@ -213,7 +214,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     keterangan: subject.keterangan,
     legs,
     lifted: verdict.reasons.map((reason) => reason.kode),
-    denominations: operation.denominations?.(op),
+    ...(operation.denominations && { denominations: operation.denominations(op) }),
     reservations: released,
     effects: [
       ...(options.effects ?? []),
@@ -222,10 +223,10 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
       ...presented(operation, op, subject),
     ],
     approver: options.approver,
-    token: approval || verdict.reasons.length === 0 ? null : options.token,
+    token: approval || verdict.reasons.length === 0 ? null : (options.token ?? null),
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
-    daily: definitionOf(operation.code).daily ?? undefined,
+    ...(daily && { daily }),
     audit:
       verdict.reasons.length > 0 || approval
         ? {

@@ -53,7 +53,7 @@ export async function closeTillOrCompare(
     const penyebab = span ? await huntDifference(context.db, span, counted - book) : [];
     return { ...shown, ...facts, penyebab, status: 'PERLU_KONFIRMASI' };
   }
-  const posting = await runOperation(context, closeTill, data, { token: token_override || undefined });
+  const posting = await runOperation(context, closeTill, data, { ...(token_override && { token: token_override }) });
   // The book is what the posting found, not what the till holds now: asked again under the same key, it is closed and empty.
   const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`

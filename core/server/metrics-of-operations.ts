@@ -1,6 +1,8 @@
 import { Gauge } from 'prom-client';
 import { inLane } from '#core/db/call-scope.ts';
 import { connect, type Db } from '#core/db/client.ts';
+import { branchStates } from '#lib/business-day/operations/hours.ts';
+import { runStates } from '#lib/business-day/state.ts';
 import { secondsUntilExpiry } from '#lib/certificates.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import type { CoreMetrics } from './metrics.ts';
@@ -16,8 +18,7 @@ interface Row {
 }
 
 /** A status that no row has is 0, so that a rule sees it fall and rise. */
-const BRANCH_STATUSES = ['TUTUP', 'PERSIAPAN', 'BUKA', 'CUT_OFF'] as const;
-const RUN_STATUSES = ['BERJALAN', 'TERTAHAN', 'GAGAL'] as const;
+const RUN_STATUSES = runStates.filter((state) => state !== 'SELESAI');
 
 const read = (db: Db) => db<Row[]>`
   select (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::integer as n from branch group by 1) b) as cabang,
@@ -77,7 +78,7 @@ export function watchOperations({ registry }: CoreMetrics, db: Db): void {
         for (const status of statuses) this.set({ status }, found[status] ?? 0);
       },
     });
-  byStatus('amanah_branches', 'Branches by the status of their day', 'cabang', BRANCH_STATUSES);
+  byStatus('amanah_branches', 'Branches by the status of their day', 'cabang', branchStates);
   byStatus('amanah_end_of_day_runs', 'Runs of the end of day that are not over, by status', 'akhir_hari', RUN_STATUSES);
 }
 

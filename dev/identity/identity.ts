@@ -74,7 +74,7 @@ export async function startIdentity(options: {
   production: boolean;
   host?: string;
   issuerHost?: string;
-  preferredPort?: number;
+  preferredPort?: number | undefined;
   realm?: Realm;
 }): Promise<EmbeddedIdentity> {
   const { dir, secrets, web, host = '127.0.0.1' } = options;

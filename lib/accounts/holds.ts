@@ -6,6 +6,7 @@ export type RequestLevel = (typeof requestLevels)[number];
 
 /** A block shuts these sides of an account: debits, credits, both. */
 export const blockSides = ['D', 'K', 'T'] as const;
+export type BlockSide = (typeof blockSides)[number];
 
 /** Funds are held for these reasons. */
 export const holdKinds = ['JAMINAN', 'SENGKETA', 'KLIRING', 'PORSI', 'KARTU', 'PAJAK', 'RESMI', 'LAINNYA'] as const;

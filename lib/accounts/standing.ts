@@ -1,5 +1,9 @@
 /** These are the words of standing orders and automatic transfers (domain: standing instructions and ATS). */
 
+/** SI: a standing order. ATS: an automatic transfer between accounts of one customer. */
+export const orderClasses = ['SI', 'ATS'] as const;
+export type OrderClass = (typeof orderClasses)[number];
+
 /**
  * An order moves: TETAP: so much. SAPU_MASUK: what the destination lacks to its lower bound. SAPU_KELUAR: what the source has above its
  * upper bound. RENTANG: the source keeps the destination between both, in both directions. VARIABEL: a percentage of what the source has
@@ -42,7 +46,7 @@ export const orderMoves: Readonly<
 };
 
 /** One due date has one of these outcomes. */
-const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
+export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
 /** Lists show these outcomes: DIKEMBALIKAN was paid, and the other bank returned it. */
 export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;

@@ -21,6 +21,10 @@ const kinds = {
 export type OpenedKind = keyof typeof kinds;
 export const openedKinds = Object.keys(kinds) as readonly OpenedKind[];
 
+/** The bank's own chart has one kind more, P: accounts that hold what is under way. */
+export const accountKinds = ['A', 'A-', 'L', 'S', 'E', 'I', 'X', 'O', 'P'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
 /** Returns true when a code begins with the class of its kind. */
 export const fitsClass = (kodeGl: string, kind: OpenedKind): boolean => kodeGl.startsWith(kinds[kind].kelas);
 

@@ -6,6 +6,10 @@ export const entryKinds = ['GL', 'REKENING'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 export const entrySides = ['D', 'K'] as const;
 
+/** A template is one user's, a branch's, or the bank's. */
+export const templateScopes = ['PENGGUNA', 'CABANG', 'BANK'] as const;
+export type TemplateScope = (typeof templateScopes)[number];
+
 /** Legs that are entered by hand become one of these, by its flow code. */
 export const entryFlows = ['TRANSAKSI_UMUM_MULTI', 'SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'] as const;
 export type EntryFlow = (typeof entryFlows)[number];

@@ -1,6 +1,6 @@
-import { type ParameterDef, whole } from '#lib/parameter-def.ts';
+import { amount, type ParameterDef, percent, whole } from '#lib/parameter-def.ts';
 
-/** These bound reports, and how much one user may view or take out in an hour. */
+/** These bound reports and how much one user may view or take out in an hour; extracts for authorities are computed by the last ones (domain: reports). */
 export const booksParameters = {
   // One user may view, ask for or take out so much in an hour before the core stops it.
   batas_rincian_nasabah: whole(
@@ -101,5 +101,33 @@ export const booksParameters = {
     [0, 86_400],
     'Laporan dibaca dari salinan basis data yang tertinggal paling lama ini (detik)',
     'Reports are read from a copy of the database that lags no more than this (seconds)',
+  ),
+  lps_batas_dijamin: amount(
+    '2000000000.00',
+    'Simpanan yang dijamin, setiap nasabah paling banyak (rupiah)',
+    'Deposits that are guaranteed, of each customer at most (rupiah)',
+  ),
+  lps_setara_tertinggi: percent(
+    '0.00',
+    'Simpanan dengan imbalan setahun di atas ini tidak dijamin (persen; 0: tanpa batas)',
+    'Deposits that give more than this in a year are not guaranteed (per cent; 0: no bound)',
+  ),
+  tenggat_publikasi_hari: whole(
+    '31',
+    [1, 92],
+    'Publikasi bulanan paling lambat sesudah akhir bulan (hari)',
+    'Monthly publication at the latest after the month’s end (days)',
+  ),
+  tenggat_pajak_hari: whole(
+    '20',
+    [1, 92],
+    'Pelaporan PPh bagi hasil paling lambat sesudah akhir bulan (hari)',
+    'Return of the tax on shares at the latest after the month’s end (days)',
+  ),
+  tenggat_statistik_hari: whole(
+    '15',
+    [1, 92],
+    'Data dana pihak ketiga, penjaminan dan debitur paling lambat sesudah akhir bulan (hari)',
+    'Data of funds, guarantee and debtors at the latest after the month’s end (days)',
   ),
 } as const satisfies Record<string, ParameterDef>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#lib/errors/errors.ts';
+import { branchStates } from './operations/hours.ts';
 import { remedies, TWO_OF_HEAD_OFFICE } from './remedies.ts';
 import type { BankDay, BranchState, DayCommand, Refusal } from './state.ts';
 
@@ -129,7 +130,7 @@ export const dayCommands: readonly DayCommand[] = [
     code: 'TUTUP_PAKSA',
     of: 'CABANG',
     by: TWO_OF_HEAD_OFFICE,
-    from: ['TUTUP', 'PERSIAPAN', 'BUKA', 'CUT_OFF'],
+    from: branchStates,
     to: 'EOD',
     refusals: [
       {

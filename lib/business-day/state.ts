@@ -1,10 +1,17 @@
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
+import type { DayState } from './operations/hours.ts';
+
+/** The bank has one head office and branches. */
+export const officeKinds = ['HO', 'CABANG'] as const;
 
 /** EOD is CUT_OFF with an end of day under way, whose last step is TUTUP. */
-export type BranchState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF' | 'EOD';
-/** An end of day runs, waits for a person, or has failed in a step. */
-type RunState = '' | 'BERJALAN' | 'TERTAHAN' | 'GAGAL';
+export type BranchState = DayState | 'EOD';
+/** An end of day goes on, waits for something that is named, was broken by something, or is over. */
+export const runStates = ['BERJALAN', 'TERTAHAN', 'GAGAL', 'SELESAI'] as const;
+export type EndOfDayState = (typeof runStates)[number];
+/** '' where none is under way. */
+type RunState = '' | Exclude<EndOfDayState, 'SELESAI'>;
 
 /**
  * The model holds the state of the bank's day: head office, one branch for all of them, the ends of day of both, and the requirements of a

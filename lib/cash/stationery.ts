@@ -1,3 +1,5 @@
+import { differenceKinds } from './cash-differences.ts';
+
 /** Security stationery is counted like cash: these are its kinds and their numbers (domain: teller and vault; passbook, bilyet and warkat stock). */
 
 /** The kinds are books of cheques and of bilyet giro, passbooks, certificates of deposits, cards. */
@@ -5,8 +7,7 @@ export const stationeryKinds = ['CEK', 'BG', 'BUKU', 'BILYET', 'KARTU'] as const
 export type StationeryKind = (typeof stationeryKinds)[number];
 
 /** A count found all in order, pieces missing, or numbers that the books do not have there. */
-export const countResults = ['SESUAI', 'KURANG', 'LEBIH'] as const;
-export const stationeryDirections = ['KURANG', 'LEBIH'] as const;
+export const countResults = ['SESUAI', ...differenceKinds] as const;
 
 /** TERBUKA: found by a count. HILANG: out of the stock by a police report. KEMBALI: found again. SELESAI: a later count no longer finds it. */
 export const stationeryStates = ['TERBUKA', 'HILANG', 'KEMBALI', 'SELESAI'] as const;

@@ -18,7 +18,7 @@ export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', '
 export type BookState = (typeof bookStates)[number];
 
 /** A sheet has these states. PAID, CANCELLED, EXPIRED, RETURNED and SPOILED are final. */
-const ownSheetStates = [
+export const ownSheetStates = [
   'STOCK_HO',
   'STOCK_BR',
   'ISSUED',

@@ -1,33 +1,17 @@
-import { amount, type ParameterDef, percent, whole } from '#lib/parameter-def.ts';
+import { type ParameterDef, whole } from '#lib/parameter-def.ts';
 
-/** Extracts for authorities are computed by these (domain: reports). */
+/** Changes of data and of access wait for a second person within these (domain: maker/checker). */
 export const controlParameters = {
-  lps_batas_dijamin: amount(
-    '2000000000.00',
-    'Simpanan yang dijamin, setiap nasabah paling banyak (rupiah)',
-    'Deposits that are guaranteed, of each customer at most (rupiah)',
+  data_daluwarsa_hari: whole(
+    '30',
+    [1, 366],
+    'Pengajuan perubahan data yang tidak diputuskan berakhir setelah (hari)',
+    'A change of data that nobody decides on lapses after (days)',
   ),
-  lps_setara_tertinggi: percent(
-    '0.00',
-    'Simpanan dengan imbalan setahun di atas ini tidak dijamin (persen; 0: tanpa batas)',
-    'Deposits that give more than this in a year are not guaranteed (per cent; 0: no bound)',
-  ),
-  tenggat_publikasi_hari: whole(
-    '31',
-    [1, 92],
-    'Publikasi bulanan paling lambat sesudah akhir bulan (hari)',
-    'Monthly publication at the latest after the month’s end (days)',
-  ),
-  tenggat_pajak_hari: whole(
-    '20',
-    [1, 92],
-    'Pelaporan PPh bagi hasil paling lambat sesudah akhir bulan (hari)',
-    'Return of the tax on shares at the latest after the month’s end (days)',
-  ),
-  tenggat_statistik_hari: whole(
-    '15',
-    [1, 92],
-    'Data dana pihak ketiga, penjaminan dan debitur paling lambat sesudah akhir bulan (hari)',
-    'Data of funds, guarantee and debtors at the latest after the month’s end (days)',
+  jeda_kata_sandi_jam: whole(
+    '24',
+    [1, 168],
+    'Setelah menyerahkan kata sandi, pemberi dan penerimanya tidak memutuskan akses berdua (jam)',
+    'After a password was handed over its giver and its owner decide on no access together (hours)',
   ),
 } as const satisfies Record<string, ParameterDef>;

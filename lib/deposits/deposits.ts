@@ -7,7 +7,7 @@ export const rollOvers = ['NON_ARO', 'ARO', 'ARO_PLUS'] as const;
 /** The money of a deposit comes from an account, from cash or from another bank. */
 export const sources = ['REKENING', 'TUNAI', 'KIRIMAN'] as const;
 /** The rule sets the cost of breaking a deposit before its end. */
-const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
+export const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
 export type BreakRule = (typeof breakRules)[number];
 /** A deposit goes through these states. */
 export const depositStates = ['REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED'] as const;
@@ -20,3 +20,7 @@ export const isDepositNumber = (number: string): boolean => number.slice(3, 5) =
 
 /** Returns the control account of a tenor: 302001, 302003, 302006, 302012 (domain: chart of accounts). */
 export const depositGl = (tenor: number): string => `3020${String(tenor).padStart(2, '0')}`;
+
+/** Money of a deposit leaves the bank to an account or over the counter. */
+export const payWays = ['REKENING', 'TUNAI'] as const;
+export type PayWay = (typeof payWays)[number];

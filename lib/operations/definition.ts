@@ -1,3 +1,4 @@
+import type { LimitGroup } from '#lib/control/codes.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** An amount needs so many different checkers, from `from` on (minor units). */
@@ -67,7 +68,7 @@ interface Facts {
   /** The operation leaves a journal, a version of a record, or a turned day. */
   readonly leaves: 'JOURNAL' | 'RECORD' | 'DAY';
   /** These limits count. */
-  readonly group: 'TUNAI' | 'NON_TUNAI';
+  readonly group: LimitGroup;
   /** It counts against this daily total of its maker when the maker does it alone; null for operations that customers do not ask for. */
   readonly daily: 'TUNAI_MASUK' | 'TUNAI_KELUAR' | 'NON_TUNAI' | null;
   /** It is the customer's own act: only those count as activity of the account (domain: products). */
@@ -91,12 +92,15 @@ interface Facts {
   readonly screen: OwnScreen | null;
 }
 
+/** The database keeps the rule of identity in these codes. */
+export const identities = ['PRESENTER', 'BEARER', 'HOLDER', 'NONE'] as const;
+export type IdentityAsked = (typeof identities)[number];
 /**
  * The rule says who identifies when customers' cash moves: the presenter at the counter (an account's holder unless somebody else is named), the
  * person who takes cash and is not taken for an account's holder (the bearer of a cheque; cash that comes in asks nobody), the holder against the
  * bank's own record, or nobody, with the reason. Thresholds, screening and the counting for cash reports follow.
  */
-type Identity = 'PRESENTER' | 'BEARER' | 'HOLDER' | { readonly none: string };
+type Identity = Exclude<IdentityAsked, 'NONE'> | { readonly none: string };
 
 /** A till's cash goes there or comes from there; null when no till's cash moves. */
 type Cash =

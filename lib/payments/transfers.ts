@@ -36,3 +36,4 @@ export const cashRails = ['SKN', 'RTGS'] as const satisfies readonly TransferRai
 
 /** Messages say who bears the charges: the sender, each their own, the receiver. */
 export const chargeBearers = ['DEBT', 'SHAR', 'CRED'] as const;
+export type ChargeBearer = (typeof chargeBearers)[number];

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type FileKind, fileKindNames, fileName, isKeptType, type KeptType, MAX_FILE_BYTES } from '#lib/files.ts';
+import {
+  type FileKind,
+  fileKindNames,
+  fileName,
+  isKeptType,
+  type KeptType,
+  keptScans,
+  MAX_FILE_BYTES,
+} from '#lib/files.ts';
 import { msg, optionalText, uuid } from './common.ts';
 
 const kind = z.enum(fileKindNames as [FileKind, ...FileKind[]], msg('v.kode'));
@@ -14,7 +22,7 @@ export const uploadedFile = z.strictObject({
   mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
   ukuran: z.int(msg('v.bentuk')).min(1, msg('v.berkasKosong')).max(MAX_FILE_BYTES, msg('v.berkasBesar')),
   sha256: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
-  pindai: z.enum(['BERSIH', 'TIDAK_DIPINDAI', 'TERINFEKSI'], msg('v.kode')),
+  pindai: z.enum([...keptScans, 'TERINFEKSI'], msg('v.kode')),
   temuan: optionalText(200),
 });
 
@@ -26,7 +34,7 @@ export const storedFile = z.strictObject(
     nama: optionalText(120),
     mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
     ukuran: z.int(msg('v.bentuk')),
-    pindai: z.enum(['BERSIH', 'TIDAK_DIPINDAI'], msg('v.kode')),
+    pindai: z.enum(keptScans, msg('v.kode')),
   },
   msg('v.berkasWajib'),
 );

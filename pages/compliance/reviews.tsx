@@ -1,3 +1,4 @@
+import { riskRatings } from '#lib/customers/codes.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/customer.ts';
 import '#lib/accounts/messages/savings.ts';
@@ -60,7 +61,7 @@ export default listScreen({
       name: 'resiko',
       label: 'kolom.resiko',
       kind: 'select',
-      codes: ['RENDAH', 'MENENGAH', 'TINGGI'],
+      codes: riskRatings,
       prefix: 'nasabah.resiko.',
     },
     { name: 'sampai', label: 'tinjau.sampai', kind: 'date' },

@@ -1,3 +1,4 @@
+import { passbookStates } from '#lib/accounts/codes.ts';
 import '#lib/accounts/messages/passbook.ts';
 import '#lib/accounts/messages/savings.ts';
 import { StockCount } from '#components/accounts/passbooks/stock-count.tsx';
@@ -23,7 +24,7 @@ export default listScreen({
       name: 'status_buku',
       label: 'rekening.status',
       kind: 'select',
-      codes: ['STOK', 'AKTIF', 'PENUH', 'DIGANTI', 'HILANG', 'RUSAK', 'BATAL'],
+      codes: passbookStates,
       prefix: 'status.',
     },
     { name: 'pemegang', label: 'buku.dipegang', kind: 'text', maxLength: 60 },

@@ -8,6 +8,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { accountKey } from '#lib/account-key.ts';
+import { accountStates } from '#lib/accounts/codes.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { RekeningRow } from '#types/proto/accounts/savings.ts';
 
@@ -55,7 +56,7 @@ const AccountList = listScreen({
       name: 'status_rekening',
       label: 'rekening.status',
       kind: 'select',
-      codes: ['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP'],
+      codes: accountStates,
       prefix: 'status.',
     },
     { name: 'kode_produk', label: 'rekening.produk', kind: 'source', source: productSource },

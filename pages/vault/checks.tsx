@@ -3,7 +3,7 @@ import '#lib/cash/messages/vault.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
-import { checkedBoxes } from '#lib/cash/cash-checks.ts';
+import { boxKinds } from '#lib/cash/cash-checks.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/cash/vault.ts';
@@ -58,7 +58,7 @@ export default listScreen({
     { field: 'dihitung', title: 'vault.hasilHitung', kind: 'amount' },
   ],
   filters: [
-    { name: 'kas', label: 'vault.kasDiperiksa', kind: 'select', codes: checkedBoxes, prefix: 'vault.kas.' },
+    { name: 'kas', label: 'vault.kasDiperiksa', kind: 'select', codes: boxKinds, prefix: 'vault.kas.' },
     { name: 'hasil', label: 'vault.hasilPeriksa', kind: 'select', codes: ['COCOK', 'SELISIH'], prefix: 'vault.hasil.' },
     { name: 'kode_cabang', label: 'vault.cabangPeriksa', kind: 'branch', headOffice: true },
   ],

@@ -74,7 +74,7 @@ export default listScreen({
       name: 'status',
       label: 'kiriman.status',
       kind: 'select',
-      codes: ['JALAN', ...shipmentStates],
+      codes: ['BERJALAN', ...shipmentStates],
       prefix: 'kiriman.status.',
     },
     { name: 'kode_cabang', label: 'kiriman.cabang', kind: 'branch', headOffice: true },

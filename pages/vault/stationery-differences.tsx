@@ -1,9 +1,10 @@
+import { differenceKinds } from '#lib/cash/cash-differences.ts';
 import '#lib/cash/messages/stationery.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { rangeText, stationeryDirections, stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
+import { rangeText, stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { vault } from '#services/cash/vault.ts';
 import type { SelisihPersediaanRow } from '#types/proto/cash/vault.ts';
@@ -69,7 +70,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'jenis', label: 'sedia.jenis', kind: 'select', codes: stationeryKinds, prefix: 'sedia.jenis.' },
-    { name: 'arah', label: 'sedia.hasil', kind: 'select', codes: stationeryDirections, prefix: 'sedia.hasil.' },
+    { name: 'arah', label: 'sedia.hasil', kind: 'select', codes: differenceKinds, prefix: 'sedia.hasil.' },
     { name: 'status', label: 'sedia.status', kind: 'select', codes: stationeryStates, prefix: 'sedia.status.' },
     { name: 'kode_cabang', label: 'sedia.cabang', kind: 'branch', headOffice: true },
   ],

@@ -163,7 +163,7 @@ async function renewed(token: JWT): Promise<JWT> {
 }
 
 /** The log holds codes only: their details may hold tokens, and `_log` takes whatever a browser sends. */
-const logger: AuthOptions['logger'] = {
+const logger: NonNullable<AuthOptions['logger']> = {
   error: (code, detail) =>
     log().warn({ code: code.slice(0, 60), reason: detail instanceof Error ? detail.name : undefined }, 'sign-in'),
   warn: (code) => log().warn({ code: code.slice(0, 60) }, 'sign-in'),

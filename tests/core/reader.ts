@@ -1,12 +1,12 @@
-import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { ASSERTION_TYPE } from '#core/access/fingerprint-assertion.ts';
 import type { TestBank } from './helpers.ts';
-import { now } from './server/issuer.ts';
+import { type Claims, inToken, now } from './server/issuer.ts';
 
 /** A fingerprint reader of the test's own. */
 export interface Reader {
   /** Signs that it knows the finger of `user`, for this challenge; give other claims or headers to spoil the answer. */
-  answer(user: string, challenge: string, other?: JWTPayload, header?: { alg?: string; typ?: string }): Promise<string>;
+  answer(user: string, challenge: string, other?: Claims, header?: { alg?: string; typ?: string }): Promise<string>;
 }
 
 /** Makes a reader registered in a branch, or one unknown to the bank. */
@@ -21,7 +21,7 @@ export async function reader(
   }
   return {
     answer: (user, challenge, other = {}, header = {}) =>
-      new SignJWT({ device: kode, user, challenge, iat: now(), exp: now() + 60, ...other })
+      new SignJWT(inToken({ device: kode, user, challenge, iat: now(), exp: now() + 60, ...other }))
         .setProtectedHeader({ alg, typ: ASSERTION_TYPE, ...header })
         .sign(privateKey),
   };

@@ -29,7 +29,7 @@ export function stubNetwork(network: Network, under: readonly AxiosInstance[] = 
     const signal = config.signal as AbortSignal | undefined;
     if (signal?.aborted) throw new CanceledError(undefined, config);
     const sent: Sent = {
-      url: axios.getUri({ baseURL: config.baseURL, url: config.url }),
+      url: axios.getUri({ baseURL: config.baseURL ?? '', url: config.url ?? '' }),
       method: (config.method ?? 'get').toUpperCase(),
       headers,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : undefined,

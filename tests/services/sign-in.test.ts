@@ -100,7 +100,7 @@ async function authServer() {
   });
 }
 const cookieOf = async (given: ServerSession) => ({ cookie: `amanah.session=${await sealSession(given)}` });
-const setCookies = (headers: { 'set-cookie'?: string[] }) => (headers['set-cookie'] ?? []).join('\n');
+const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => (headers['set-cookie'] ?? []).join('\n');
 
 describe('what the browser reads of its session', () => {
   it('is who the core says this is, and no token', async () => {

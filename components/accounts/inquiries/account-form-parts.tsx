@@ -2,6 +2,7 @@ import { choice } from '#components/customers/records/choice-field.tsx';
 import { CustomerField } from '#components/customers/records/customer-field.tsx';
 import type { FieldDef, SectionDef } from '#components/kit/form/field-def.ts';
 import { account, custom, text } from '#components/kit/screens/transaction-def.tsx';
+import { accountRoles, statementCycles, statementWays } from '#lib/accounts/codes.ts';
 import { contractWays } from '#lib/customers/specimens.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { useOffers } from './opening-customer.tsx';
@@ -52,7 +53,7 @@ export const accountParties: FieldDef<'pihak'> = {
             title: 'buka.peran',
             type: 'select',
             required: true,
-            setup: { codes: ['PEMILIK', 'WALI', 'PENANDA_TANGAN', 'KUASA'], prefix: 'peranRekening.' },
+            setup: { codes: accountRoles, prefix: 'peranRekening.' },
           },
           custom('nomor_nasabah', 'buka.nasabah', (props) => <CustomerField {...props} />, {
             required: true,
@@ -72,13 +73,13 @@ export const serviceFields = [
     name: 'rekening_koran',
     title: 'buka.rekeningKoran',
     type: 'select',
-    setup: { codes: ['DIMINTA', 'BULANAN'], prefix: 'rekeningKoran.' },
+    setup: { codes: statementCycles, prefix: 'rekeningKoran.' },
   },
   {
     name: 'kirim_koran',
     title: 'buka.kirimKoran',
     type: 'select',
-    setup: { codes: ['LOKET', 'SUREL'], prefix: 'kirimKoran.' },
+    setup: { codes: statementWays, prefix: 'kirimKoran.' },
   },
   { name: 'buku_tabungan', title: 'buka.bukuTabungan', type: 'checkbox' },
   { name: 'zakat', title: 'buka.zakat', type: 'checkbox' },

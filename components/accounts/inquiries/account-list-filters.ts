@@ -1,5 +1,7 @@
 import { productSource } from '#components/control/parameters/product-source.ts';
 import type { FilterDef } from '#components/kit/fields/filter-def.ts';
+import { accountStates, dormantStates } from '#lib/accounts/codes.ts';
+import { blockSides } from '#lib/accounts/holds.ts';
 import '#lib/accounts/messages/maintenance.ts';
 import '#lib/accounts/messages/savings.ts';
 import '#lib/messages/states.ts';
@@ -17,7 +19,7 @@ const blocked: Filter = {
   name: 'blokir',
   label: 'daftarRek.blokir',
   kind: 'select',
-  codes: ['TANPA', 'ADA', 'D', 'K', 'T'],
+  codes: ['TANPA', 'ADA', ...blockSides],
   prefix: 'daftarRek.blokir.',
 };
 const opened: readonly Filter[] = [
@@ -36,12 +38,12 @@ const status = (codes: readonly string[]): Filter => ({
 
 export const keptFilters: readonly Filter[] = [
   ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN']),
+  status(accountStates.filter((state) => state !== 'TUTUP')),
   {
     name: 'akan',
     label: 'daftarRek.akan',
     kind: 'select',
-    codes: ['TIDAK_AKTIF', 'DORMAN'],
+    codes: dormantStates,
     prefix: 'daftarRek.akan.',
   },
   blocked,
@@ -53,7 +55,7 @@ export const closedFilters: readonly Filter[] = [...shared, ...opened, inactive,
 
 export const listedFilters: readonly Filter[] = [
   ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
+  status(accountStates),
   blocked,
   { name: 'saldo_dari', label: 'daftarRek.saldoDari', kind: 'money' },
   { name: 'saldo_sampai', label: 'daftarRek.saldoSampai', kind: 'money' },

@@ -2,11 +2,12 @@ import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
+import { dormantStates } from '#lib/accounts/codes.ts';
 import { isMasked } from '#lib/masking.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
 
-const SLEEPS = new Set(['TIDAK_AKTIF', 'DORMAN']);
+const SLEEPS: ReadonlySet<string> = new Set(dormantStates);
 
 /** Lists the obstacles to serving an account, each as a link to the screen that deals with it, for those who may open that. */
 export function AccountWays({ row, detail }: { readonly row: RekeningRow; readonly detail: RekeningDetail }) {

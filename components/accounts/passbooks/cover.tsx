@@ -52,7 +52,7 @@ function useCoverPrinted({ facts: { nomor_rekening, nomor_seri }, place }: Cover
       ],
       send: (token) =>
         command.carry({
-          work: () => command.run({ flowCode: 'CETAK_BUKU', flowData }, { override: token }),
+          work: () => command.run({ flowCode: 'CETAK_BUKU', flowData }, { ...(token && { override: token }) }),
           done: () => t('buku.sampulTersimpan'),
         }),
     });

@@ -1,3 +1,4 @@
+import type { EntryKind } from '#lib/books/ledger-entries.ts';
 import '#lib/books/messages/entry.ts';
 import { useState } from 'react';
 import { CheckField } from '#components/kit/fields/check-field.tsx';
@@ -35,7 +36,7 @@ function useSaving({ values, onClose }: SaveTemplateProps) {
   const baris = linesOf(values).map((line) => ({
     ...line,
     sisi: line.sisi as 'D' | 'K',
-    jenis: line.jenis as 'GL' | 'REKENING',
+    jenis: line.jenis as EntryKind,
     nominal: amounts === 'T' ? line.nominal : '',
   }));
   const short = baris.length < 2 || baris.some(({ nomor }) => nomor === '');

@@ -1,3 +1,4 @@
+import { templateScopes } from '#lib/books/ledger-entries.ts';
 import '#lib/books/messages/entry.ts';
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/messages/states.ts';
@@ -91,7 +92,7 @@ export const Templates = listScreen({
       name: 'lingkup',
       label: 'entri.lingkup',
       kind: 'select',
-      codes: ['PENGGUNA', 'CABANG', 'BANK'],
+      codes: templateScopes,
       prefix: 'lingkupTemplat.',
     },
   ],

@@ -59,7 +59,7 @@ function Saying({ rows, of }: { readonly rows: readonly TrenRow[]; readonly of: 
 interface PictureProps {
   readonly rows: readonly TrenRow[];
   readonly title: string;
-  readonly meaning?: string;
+  readonly meaning?: string | undefined;
   readonly figures: readonly { readonly of: Figure; readonly name: string }[];
 }
 

@@ -15,7 +15,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import { currencies } from '#lib/money.ts';
 import { parameter } from '#services/control/parameter.ts';
 
-export type Asking = Readonly<Partial<Record<AskField, string>>>;
+export type Asking = { readonly [F in AskField]?: string | undefined };
 
 interface OneProps {
   readonly field: AskField;

@@ -26,21 +26,21 @@ import type { Pecahan } from '#types/proto/common.ts';
 interface CountFormProps {
   readonly submitLabel: string;
   readonly onSubmit: (pecahan: Pecahan[], total: string) => void | Promise<void>;
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
   /** The notes and coins are of this currency; the books' own unless given. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** The form shows the running difference to this amount; a blind count leaves it out. */
-  readonly expected?: string;
+  readonly expected?: string | undefined;
   /** Limits cash that is given away: no more than these pieces. */
-  readonly stock?: readonly Pecahan[];
+  readonly stock?: readonly Pecahan[] | undefined;
   /** The count goes on from these pieces. */
-  readonly initial?: readonly Pecahan[];
+  readonly initial?: readonly Pecahan[] | undefined;
   /** Fields above the table. */
   readonly children?: ReactNode;
   /** Something else of the form is not filled in yet. */
-  readonly incomplete?: boolean;
+  readonly incomplete?: boolean | undefined;
   /** A count of nothing is an answer: an empty drawer. */
-  readonly allowNothing?: boolean;
+  readonly allowNothing?: boolean | undefined;
 }
 
 const NOT_COUNTED: Counts = {};

@@ -3,17 +3,16 @@ import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import type { HandoverSide } from '#lib/cash/handovers.ts';
 import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { JointCount } from './joint-count.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
 
-/** Tells which of the two hands the reader is. */
-type Hand = 'PENGIRIM' | 'PENERIMA';
-
 interface ActionProps {
   readonly handover: SerahTerimaRow;
-  readonly hand: Hand;
+  /** The reader's end of it. */
+  readonly hand: HandoverSide;
 }
 
 interface HandoverActionProps extends ActionProps {

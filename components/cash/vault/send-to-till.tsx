@@ -52,7 +52,8 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
                 ...(token === undefined && {
                   question: { text: t('vault.serahTanya', { nominal: shown, kas }), yes: t('vault.kirimYa') },
                 }),
-                work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }, { override: token }),
+                work: () =>
+                  send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }, { ...(token && { override: token }) }),
                 done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
               });
               if (posted) onClose();

@@ -27,7 +27,7 @@ export function ShipmentsDue({ kodeCabang = '' }: ShipmentsDueProps) {
   const t = useT();
   const { canOpen } = useProfile();
   const list = useList(vault.shipments, {
-    filters: { status: 'JALAN', kode_cabang: kodeCabang },
+    filters: { status: 'BERJALAN', kode_cabang: kodeCabang },
     sizes: [100],
     everyMs: CHECK_MS,
     enabled: canOpen('kiriman-kas'),

@@ -22,7 +22,7 @@ interface RoleTreeProps {
   readonly rows: readonly HakPeran[];
   readonly value: readonly string[];
   /** Without it the tree only shows. */
-  readonly onChange?: (value: string[]) => void;
+  readonly onChange?: ((value: string[]) => void) | undefined;
 }
 
 const boxes: Readonly<Record<Checked, 'check-square-fill' | 'square' | 'dash-square'>> = {

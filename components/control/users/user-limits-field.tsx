@@ -1,3 +1,4 @@
+import { limitGroups } from '#lib/control/codes.ts';
 import '#lib/control/messages/roles.ts';
 import '#lib/control/messages/users.ts';
 import { CheckField } from '#components/kit/fields/check-field.tsx';
@@ -7,7 +8,6 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { BatasWewenang } from '#types/proto/control/management.ts';
 
-const groups = ['TUNAI', 'NON_TUNAI'] as const;
 const titles = { TUNAI: 'pengguna.batasTunai', NON_TUNAI: 'pengguna.batasNonTunai' } as const;
 const roleTitles = { TUNAI: 'kelolaPeran.bolehTunai', NON_TUNAI: 'kelolaPeran.bolehNonTunai' } as const;
 
@@ -22,7 +22,7 @@ export function UserLimitsField({ name, value, onChange, onBlur, error, disabled
   const limits = (value ?? []) as readonly BatasWewenang[];
   const put = (group: string, next: BatasWewenang | null) =>
     onChange(
-      groups.flatMap((each) => {
+      limitGroups.flatMap((each) => {
         const kept = limits.find((limit) => limit.kelompok === each);
         const row = each === group ? next : kept;
         return row ? [row] : [];
@@ -42,7 +42,7 @@ export function UserLimitsField({ name, value, onChange, onBlur, error, disabled
   return (
     <div className="stack">
       <p className="muted small">{t(ofRole ? 'kelolaPeran.batasPetunjuk' : 'pengguna.batasPetunjuk')}</p>
-      {groups.map((kelompok) => {
+      {limitGroups.map((kelompok) => {
         const limit = limits.find((each) => each.kelompok === kelompok);
         return (
           <div key={kelompok} className="own-limit">

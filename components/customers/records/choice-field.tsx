@@ -22,7 +22,7 @@ const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.ura
 interface ChoiceProps extends FieldProps {
   readonly kelompok: string;
   /** The form takes this part of a row: its code, or its value, as the BIC of a bank. */
-  readonly of?: 'kode' | 'nilai';
+  readonly of?: 'kode' | 'nilai' | undefined;
 }
 
 /** Offers one of the bank's code lists in a form; it names an earlier choice even where that is no longer offered. */

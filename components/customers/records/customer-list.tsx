@@ -2,6 +2,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { customerStates, riskRatings } from '#lib/customers/codes.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import { customer } from '#services/customers/customer.ts';
 import type { NasabahRow } from '#types/proto/customers/customer.ts';
@@ -90,12 +91,12 @@ const customerList = ({ menu, endpoint, add, form, byMother }: Kind) =>
             { name: 'tanggal_lahir', label: 'kolom.tanggal_lahir', kind: 'date' },
           ] as const)
         : []),
-      { name: 'status', label: 'kolom.status', kind: 'select', codes: ['AKTIF', 'GABUNG', 'TUTUP'], prefix: 'status.' },
+      { name: 'status', label: 'kolom.status', kind: 'select', codes: customerStates, prefix: 'status.' },
       {
         name: 'resiko',
         label: 'kolom.resiko',
         kind: 'select',
-        codes: ['RENDAH', 'MENENGAH', 'TINGGI'],
+        codes: riskRatings,
         prefix: 'nasabah.resiko.',
       },
       { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },

@@ -1,5 +1,6 @@
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
+import { deedKinds, licenceKinds } from '#lib/customers/codes.ts';
 import { noParty } from '#lib/customers/parties.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import { ChoiceName, choice } from './choice-field.tsx';
@@ -96,7 +97,6 @@ export const funds: FieldDef<'sumber_dana'> = {
   },
 };
 
-const LICENCES = ['NIB', 'SIUP', 'TDP', 'SKDP', 'LAINNYA'];
 const licenceName = (code: string): string => (code === 'LAINNYA' ? message('jenisIzin.LAINNYA') : code);
 
 /** Rows of an entity's licences. */
@@ -124,7 +124,7 @@ export const licences: FieldDef<'izin'> = {
             title: 'nasabah.izinJenis',
             type: 'select',
             required: true,
-            setup: { options: LICENCES.map((value) => ({ value, display: licenceName(value) })) },
+            setup: { options: licenceKinds.map((value) => ({ value, display: licenceName(value) })) },
           },
           text('nomor', 'nasabah.nomor', { required: true, maxLength: 40 }),
           { name: 'tanggal', title: 'nasabah.tanggal', type: 'date', required: true },
@@ -165,7 +165,7 @@ export const deeds: FieldDef<'akta'> = {
             title: 'nasabah.aktaJenis',
             type: 'select',
             required: true,
-            setup: { codes: ['PENDIRIAN', 'PERUBAHAN'], prefix: 'jenisAkta.' },
+            setup: { codes: deedKinds, prefix: 'jenisAkta.' },
           },
           text('nomor', 'nasabah.nomor', { required: true, maxLength: 40 }),
           { name: 'tanggal', title: 'nasabah.tanggal', type: 'date', required: true },

@@ -30,11 +30,11 @@ function Found({ state, beside, unknown = 'nasabah.belumDikenal' }: FoundProps) 
 
 interface StateAtProps {
   /** Returns the state of a record at a time; its fields are those of a change. */
-  readonly endpoint?: typeof customer.state | typeof maintenance.state;
+  readonly endpoint?: typeof customer.state | typeof maintenance.state | undefined;
   /** Names the record, as the endpoint asks for it. */
   readonly of: Readonly<Record<string, string>>;
   /** Said where the bank did not know the record yet. */
-  readonly unknown?: MessageKey;
+  readonly unknown?: MessageKey | undefined;
 }
 
 /**

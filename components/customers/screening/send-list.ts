@@ -1,6 +1,6 @@
 import { headingAt } from '#lib/csv-read.ts';
+import type { listKinds } from '#lib/customers/codes.ts';
 import { listHeadings } from '#lib/customers/name-list-file.ts';
-import type { listKinds } from '#lib/customers/schemas/screening.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { textOfLines } from '#lib/sheet-lines.ts';
 import { callCommand, newKey } from '#services/client.ts';

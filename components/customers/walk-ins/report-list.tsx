@@ -2,6 +2,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { cashReportKinds, cashReportStates } from '#lib/customers/codes.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { wic } from '#services/customers/wic.ts';
 import type { LaporanTunaiRow } from '#types/proto/customers/wic.ts';
@@ -48,13 +49,13 @@ export const CashReports = listScreen({
     { field: 'nomor_laporan', title: 'tunai.nomorLaporan', kind: 'code' },
   ],
   filters: [
-    { name: 'jenis', label: 'tunai.jenis', kind: 'select', codes: ['LTKT', 'POLA', 'CURIGA'], prefix: 'tunai.jenis.' },
+    { name: 'jenis', label: 'tunai.jenis', kind: 'select', codes: cashReportKinds, prefix: 'tunai.jenis.' },
     { name: 'arah', label: 'tunai.arah', kind: 'select', codes: ['MASUK', 'KELUAR'], prefix: 'tunai.arah.' },
     {
       name: 'status',
       label: 'tunai.status',
       kind: 'select',
-      codes: ['BARU', 'DILAPORKAN', 'TIDAK_DILAPORKAN', 'GUGUR'],
+      codes: cashReportStates,
       prefix: 'status.',
     },
     { name: 'tanggal_awal', label: 'tunai.dari', kind: 'date' },

@@ -10,11 +10,11 @@ interface CountTableProps {
   readonly kinds: readonly Offered[];
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Limits cash that is given away: no more than these pieces. */
-  readonly stock?: readonly Pecahan[];
+  readonly stock?: readonly Pecahan[] | undefined;
   /** Moves on from the last row. */
-  readonly onLast?: () => void;
+  readonly onLast?: (() => void) | undefined;
 }
 
 const inputsOf = (part: Element): HTMLInputElement[] => [...part.querySelectorAll('input')];

@@ -6,9 +6,9 @@ import { kindId, kindName, piecesText, worth } from './counting.ts';
 
 interface StockTableProps {
   readonly pecahan: readonly Pecahan[];
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Said where there is none. */
-  readonly empty?: string;
+  readonly empty?: string | undefined;
 }
 
 /** The pieces a till or vault holds by its books, largest first as the server sends them. */

@@ -35,7 +35,7 @@ interface AccountFieldProps extends FieldProps {
   /** Shows below the box whose account it is. */
   readonly children?: ReactNode;
   /** Receives the currency of the account as soon as it is known. */
-  readonly onCurrency?: (kode_valuta: string) => void;
+  readonly onCurrency?: ((kode_valuta: string) => void) | undefined;
 }
 
 /** An account: its number typed and checked, or found by the owner's name. */

@@ -15,8 +15,8 @@ export interface CalendarProps {
   readonly label: string;
   /** The picked day, YYYY-MM-DD, or ''. */
   readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   readonly onPick: (iso: string) => void;
   readonly onEscape: () => void;
 }

@@ -8,8 +8,8 @@ import { type DateTyping, useDateTyping } from './use-date-typing.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** Bounds, YYYY-MM-DD: a date outside is replaced by the bound. */
-  readonly min?: string;
-  readonly max?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   /** The box shows this after the calendar's button: the time of a moment. */
   readonly aside?: ReactNode;
 }

@@ -26,17 +26,17 @@ import type { FieldProps } from './field.tsx';
 
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   /** The amount the pieces must add up to, as the form keeps it. */
-  readonly target?: string;
+  readonly target?: string | undefined;
   /** The notes and coins are of this currency; the books' own unless given. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Most forms have none: a button opens it. */
-  readonly folded?: MessageKey;
+  readonly folded?: MessageKey | undefined;
   /** Worn pieces may be among them. */
-  readonly worn?: boolean;
+  readonly worn?: boolean | undefined;
   /** Takes the worth of the counted pieces as the amount. */
-  readonly onTake?: (worth: string) => void;
+  readonly onTake?: ((worth: string) => void) | undefined;
   /** Holds the pieces of the till that cash is given from: pieces are proposed from it, and no more are given. */
-  readonly stock?: readonly Pecahan[];
+  readonly stock?: readonly Pecahan[] | undefined;
 }
 
 const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>

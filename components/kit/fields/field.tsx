@@ -29,22 +29,22 @@ export interface FieldProps<V = string> {
   readonly label: string;
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly onBlur?: () => void;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
+  readonly onBlur?: (() => void) | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   readonly hint?: ReactNode;
   /** Shown under the input; the form passes it only once the field was touched. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** Holds the errors in parts of a value that has some, by their path in the form: 'baris.2.nomor'. */
-  readonly parts?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>> | undefined;
   /** A checker's remark shows under the field. */
-  readonly remarked?: boolean;
+  readonly remarked?: boolean | undefined;
   /** The field's data is still loading. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** The field's options or check could not be fetched: a message below it offers to ask again. */
-  readonly failed?: FetchFailure;
+  readonly failed?: FetchFailure | undefined;
   /** A screen reader reads the label and the screen hides it: the group of the inputs shows its own label. */
-  readonly bare?: boolean;
+  readonly bare?: boolean | undefined;
 }
 
 export const fieldId = (name: string) => `field-${name}`;
@@ -78,8 +78,8 @@ export function described({
 
 interface LabelProps {
   readonly htmlFor: string;
-  readonly required?: boolean;
-  readonly className?: string;
+  readonly required?: boolean | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

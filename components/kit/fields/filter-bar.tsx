@@ -113,15 +113,15 @@ interface FilterBarProps {
   /** The filters as a new visit finds them. */
   readonly start: FilterValues;
   /** Reset goes back to these values; to none when left out. */
-  readonly blank?: FilterValues;
+  readonly blank?: FilterValues | undefined;
   /** Precedes the names of the inputs. */
-  readonly scope?: string;
+  readonly scope?: string | undefined;
   /** Holds the server's refusals of the filters, by the name of the filter. */
-  readonly refused?: FilterValues;
+  readonly refused?: FilterValues | undefined;
   /** On a narrow screen the inputs wait behind a button, so that the list below comes into sight. */
-  readonly folds?: boolean;
+  readonly folds?: boolean | undefined;
   /** They do not wait at first: nothing is listed before something is asked for. */
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   readonly onApply: (values: FilterValues) => void;
 }
 

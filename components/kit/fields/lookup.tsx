@@ -53,9 +53,9 @@ function digitsTyped(text: string, before: string, most: number): string {
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
   readonly setup: LookupSetup<E>;
   /** Digits that may be typed straight in; left out, the box is read-only and only the window fills it. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /** Takes what a picked row gives to other fields of the form, by name. */
-  readonly onMap?: (values: Readonly<Record<string, unknown>>) => void;
+  readonly onMap?: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   /** Follows the hint: the meaning of the value. */
   readonly children?: ReactNode;
 }

@@ -13,13 +13,13 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   /** The wire amount; null, an amount nobody gave, is shown as 0. */
   readonly value: string | null;
   /** A larger amount is replaced by this one (wire spelling). */
-  readonly max?: string;
+  readonly max?: string | undefined;
   /** The amount the screen is about. */
-  readonly big?: boolean;
+  readonly big?: boolean | undefined;
   /** Gives the currency: the books' own by default; '' where the screen shows it elsewhere. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Writes the amount in words under the field. */
-  readonly terbilang?: boolean;
+  readonly terbilang?: boolean | undefined;
 }
 
 /** A text that is no amount yet has no words. */

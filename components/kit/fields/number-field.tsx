@@ -8,11 +8,11 @@ import { useNumberTyping } from './use-number-typing.ts';
 interface NumberFieldProps extends Omit<FieldProps, 'value'> {
   /** A decimal text; null, a number nobody gave, is shown as 0. */
   readonly value: string | null;
-  readonly kind?: NumberKind;
+  readonly kind?: NumberKind | undefined;
   /** A larger number is replaced by this one. */
-  readonly max?: bigint | string;
+  readonly max?: bigint | string | undefined;
   /** Digits after the dot, for `float` and `number`. */
-  readonly decimals?: number;
+  readonly decimals?: number | undefined;
 }
 
 /** A refused text is the person's own; a number gets its commas. */

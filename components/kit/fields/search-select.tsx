@@ -8,7 +8,7 @@ import { type OptionSource, useOptions } from './use-options.ts';
 
 interface AsyncSelectProps extends FieldProps {
   readonly source: OptionSource;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /**

@@ -18,14 +18,14 @@ const seen: StylesConfig<SelectOption, false> = { input: (base) => ({ ...base, v
 export interface SelectBoxProps extends FieldProps {
   readonly options: readonly SelectOption[];
   /** Explains an empty choice, and empties the box when it is picked; left out where an option of value '' does. */
-  readonly placeholder?: string;
-  readonly loading?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly loading?: boolean | undefined;
   /** Asks for the options, when the box is first entered. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
   /** Enter on a typed text; the options that come back are the answer. Left out, typing narrows the list at once. */
-  readonly onSearch?: (keyword: string) => void;
+  readonly onSearch?: ((keyword: string) => void) | undefined;
   /** Replays what the person did to the box before its code had loaded. */
-  readonly start?: 'focused' | 'open';
+  readonly start?: 'focused' | 'open' | undefined;
 }
 
 /** The same options in the same order are the same list: the package compares by identity and would lose its place. */
@@ -119,7 +119,7 @@ export function SelectBox(props: SelectBoxProps) {
         filterOption={onSearch ? null : ({ data }, term) => matches(data.display, term)}
         value={chosen}
         placeholder={placeholder ?? ''}
-        isDisabled={disabled}
+        isDisabled={disabled ?? false}
         isLoading={loading}
         inputValue={search.typed}
         onInputChange={search.onInputChange}
@@ -128,8 +128,8 @@ export function SelectBox(props: SelectBoxProps) {
           setPicked(option);
           onChange(option?.value ?? '');
         }}
-        onFocus={onOpen}
-        onBlur={onBlur}
+        {...(onOpen && { onFocus: onOpen })}
+        {...(onBlur && { onBlur })}
         noOptionsMessage={() => props.failed?.message ?? t('isian.tidakDitemukan')}
         loadingMessage={() => t('umum.memuat')}
         screenReaderStatus={({ count }) => t('isian.pilihanAda', { jumlah: count })}

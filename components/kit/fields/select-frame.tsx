@@ -79,8 +79,8 @@ function Waiting(
 
 /** A dropdown with its label, hint and error; fetched when the first one is drawn. */
 export function SelectFrame(props: SelectBoxProps) {
-  const [ready, setReady] = useState<{ Box: typeof SelectBox; start?: 'focused' | 'open' } | null>(
-    () => Loaded && { Box: Loaded },
+  const [ready, setReady] = useState<{ Box: typeof SelectBox; start: SelectBoxProps['start'] } | null>(
+    () => Loaded && { Box: Loaded, start: undefined },
   );
   const [again, setAgain] = useState<(() => void) | null>(null);
   const lost: FetchFailure | undefined = again && !ready ? notLoaded(message('kesalahan.luring'), again) : undefined;

@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'password';
-  readonly maxLength?: number;
-  readonly inputMode?: 'text' | 'numeric';
-  readonly autoComplete?: string;
-  readonly placeholder?: string;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly type?: 'text' | 'email' | 'password' | undefined;
+  readonly maxLength?: number | undefined;
+  readonly inputMode?: 'text' | 'numeric' | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text. */
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text, kept as one: a line break becomes a space, as the bank's texts print on one line. */
-export function TextAreaField(props: FieldProps & { readonly maxLength?: number; readonly rows?: number }) {
+export function TextAreaField(props: FieldProps & { readonly maxLength?: number | undefined; readonly rows?: number }) {
   const { value, onChange, onBlur, disabled, maxLength, rows = 3 } = props;
   return (
     <FieldFrame field={props}>

@@ -26,7 +26,7 @@ function caretBefore(masked: string, digits: number): number {
 export function useDateTyping(
   input: RefObject<HTMLInputElement | null>,
   value: string,
-  bounds: { readonly min?: string; readonly max?: string },
+  bounds: { readonly min: string | undefined; readonly max: string | undefined },
   onChange: (iso: string) => void,
 ): DateTyping {
   const [typing, setTyping] = useState<string | null>(null);

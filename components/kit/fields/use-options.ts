@@ -35,7 +35,13 @@ export function useOptions(source: OptionSource): Options {
   const { endpoint, value, text, filters, fetchOnStart = false } = source;
   const [enabled, setEnabled] = useState(fetchOnStart);
   const [keyword, setKeyword] = useState('');
-  const list = useList(endpoint, { keyword, filters, enabled, sizes: [MOST], quiet: true });
+  const list = useList(endpoint, {
+    keyword,
+    ...(filters && { filters }),
+    enabled,
+    sizes: [MOST],
+    quiet: true,
+  });
   useEffect(() => {
     if (list.error) logClientError('CLIENT_FETCH_ERROR', endpoint.path);
   }, [list.error, endpoint]);

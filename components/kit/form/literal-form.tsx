@@ -30,7 +30,7 @@ export function LiteralForm(props: LiteralFormProps) {
   const { form, values, unsaved, validate, demanded } = useLiteralForm({
     sections,
     start: initial,
-    check: schema ? schemaCheck(schema) : undefined,
+    ...(schema && { check: schemaCheck(schema) }),
     route: readOnly ? null : route,
   });
 

@@ -9,9 +9,9 @@ import type { StepsState } from './use-steps.ts';
 interface FormBodyProps {
   readonly label: string;
   readonly sections: readonly SectionDef[];
-  readonly steps?: readonly FormStep[];
+  readonly steps?: readonly FormStep[] | undefined;
   /** The preview comes below, also where there are no tabs. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
   readonly tabs: StepsState;
   readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
   /** Previews the effect of the form, beside it. */

@@ -55,7 +55,7 @@ const KEYS = 'F8';
 interface MissingProps {
   readonly missing: readonly Missing[];
   /** Goes to the input of this name, also where it stands in another step. */
-  readonly onGo?: (name: string) => void;
+  readonly onGo?: ((name: string) => void) | undefined;
 }
 
 /** Names what a form still lacks; each name leads to its input, and F8 to the first of them. */

@@ -17,11 +17,11 @@ interface NotesDialogProps {
   /** Names the decision, as its button calls it. */
   readonly action: string;
   /** Lists the facts of the item that is decided. */
-  readonly about?: readonly SummaryLine[];
+  readonly about?: readonly SummaryLine[] | undefined;
   /** A decision against someone's work must say why. */
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /** Fields that a remark may be pinned to. */
-  readonly fields?: readonly PinField[];
+  readonly fields?: readonly PinField[] | undefined;
   readonly onSubmit: (remark: string, pinned: readonly CatatanKolom[]) => void;
   readonly onClose: () => void;
 }

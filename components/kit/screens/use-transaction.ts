@@ -68,7 +68,7 @@ function markFields(form: Form, error: ApiError): boolean {
     const parts = own.flatMap(({ field, pesan }) => (field === name ? [] : [[field, pesan] as const]));
     form.setError(name, {
       type: 'server',
-      message: own[0]?.pesan,
+      ...(own[0] && { message: own[0].pesan }),
       ...(parts.length > 0 && { types: Object.fromEntries(parts) }),
     });
   }
@@ -124,7 +124,7 @@ export function useTransaction(setup: Setup): Transaction {
     work: async () => {
       const continued = idFlow === '' ? {} : { idFlow, transRemark: remark };
       const body = Object.assign(bodyOf(flow, form.getValues()) as object, continued);
-      return (await command.run(body, { override })) as Posting;
+      return (await command.run(body, { ...(override && { override }) })) as Posting;
     },
     taken: unsaved.done,
     attempts,

@@ -41,7 +41,7 @@ function useSteps(props: WizardProps) {
   const filled = useLiteralForm({
     sections: steps.flatMap(({ sections }) => sections),
     start: initial,
-    check: schema ? schemaCheck(schema) : undefined,
+    ...(schema && { check: schemaCheck(schema) }),
     route: readOnly ? null : route,
   });
   const { form } = filled;

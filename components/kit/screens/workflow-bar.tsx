@@ -44,23 +44,23 @@ interface WorkflowProps {
 interface WorkflowBarProps extends WorkflowProps {
   readonly buttons: readonly ButtonTransition[];
   /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
-  readonly validate?: (button: ButtonTransition) => Problem | Promise<Problem>;
+  readonly validate?: ((button: ButtonTransition) => Problem | Promise<Problem>) | undefined;
   /** The screen leads the reader to the problem once that sentence was read. */
-  readonly onProblem?: () => void;
+  readonly onProblem?: (() => void) | undefined;
   /** 'T': the form cannot be changed here, so a failed check has other words. */
-  readonly readOnly?: string;
+  readonly readOnly?: string | undefined;
   /** Names the action that Ctrl+Enter runs and that is highlighted. */
-  readonly main?: string;
+  readonly main?: string | undefined;
   /** Its main button is not filled: the screen has another one for now. */
-  readonly resting?: boolean;
+  readonly resting?: boolean | undefined;
   /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
-  readonly outdated?: boolean;
+  readonly outdated?: boolean | undefined;
   /** Runs an action that does not go through the workflow; returns null for one that does. */
-  readonly direct?: (button: ButtonTransition, remark: string | null) => (() => Promise<void>) | null;
+  readonly direct?: ((button: ButtonTransition, remark: string | null) => (() => Promise<void>) | null) | undefined;
   /** Fields of the form that whoever sends it back may pin a remark to. */
-  readonly fields?: readonly PinField[];
+  readonly fields?: readonly PinField[] | undefined;
   /** The guard this bar shares with its page's other ways of sending. */
-  readonly alone?: Alone;
+  readonly alone?: Alone | undefined;
 }
 
 type Action = Input<typeof flow.process>['actionType'];
@@ -137,7 +137,7 @@ function useTransition(props: WorkflowProps) {
           ...(pinned.length > 0 ? { catatan_kolom: [...pinned] } : {}),
           ...(flowData && carriesForm.has(button.action_type) ? { flowData: { ...flowData() } } : {}),
         }),
-      taken: onTaken,
+      ...(onTaken && { taken: onTaken }),
       attempts: process.attempts,
       done: (result: Posting) => doneText(button, result),
     };

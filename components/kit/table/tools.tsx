@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
-import { chooseDensity, currentDensity, densities } from '#components/kit/ui/appearance.ts';
+import { chooseDensity, currentDensity } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import { type MenuItem, PopMenu, useMenu } from '#components/kit/ui/menu.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { ListState } from '#hooks/use-list.ts';
+import { densities } from '#lib/control/codes.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { ExportFormat } from './export-rows.ts';
 import { ExportDialog } from './lazy-export-dialog.ts';

@@ -27,25 +27,25 @@ export interface DataTableProps<R> {
   readonly list: ListState<R>;
   readonly rowKey: (row: R) => string;
   /** Names the table's place: the table remembers its columns per user and offers columns, density and export. Without it, none of these. */
-  readonly id?: string;
-  readonly rowNumbers?: boolean;
-  readonly actions?: readonly RowAction<R>[];
+  readonly id?: string | undefined;
+  readonly rowNumbers?: boolean | undefined;
+  readonly actions?: readonly RowAction<R>[] | undefined;
   /** The action column stands on this side. */
-  readonly actionSide?: 'left' | 'right';
+  readonly actionSide?: 'left' | 'right' | undefined;
   /** A click or Enter on a row. */
-  readonly onOpen?: (row: R) => void;
+  readonly onOpen?: ((row: R) => void) | undefined;
   /** The key of the row that is open beside the list. */
   readonly openRow?: string | undefined;
   /** Words instead of those of an empty table. */
-  readonly empty?: string;
+  readonly empty?: string | undefined;
   /** An empty table adds this below its words: that filters are at work, for one. */
   readonly note?: string | undefined;
   /** A row below all others: totals. */
-  readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;
+  readonly foot?: ((rows: readonly R[], complete: boolean) => ReactNode) | undefined;
   /** Page sizes on offer; without any, the table has no foot to turn pages. */
-  readonly sizes?: readonly number[];
+  readonly sizes?: readonly number[] | undefined;
   /** In a window above the screen: lower than one on a page. */
-  readonly inWindow?: boolean;
+  readonly inWindow?: boolean | undefined;
   /** A small table inside a card: as high as its rows, pages only when there is more than one; walked through only where its rows open or act. */
-  readonly plain?: boolean;
+  readonly plain?: boolean | undefined;
 }

@@ -14,7 +14,7 @@ interface BodyOptions<R> {
   readonly body: RefObject<HTMLElement | null>;
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
-  readonly onOpen?: (row: R) => void;
+  readonly onOpen?: ((row: R) => void) | undefined;
   /** Brings a row into sight that may not be drawn. */
   readonly show: (index: number) => void;
   readonly openMenu: (menu: OpenMenu) => void;

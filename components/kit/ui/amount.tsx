@@ -2,11 +2,11 @@ import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
 
 interface AmountProps {
   readonly value: string;
-  readonly zero?: boolean;
+  readonly zero?: boolean | undefined;
   /** The books' own, which goes without saying, unless `named`. */
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   /** Always shows the currency, where two are beside each other. */
-  readonly named?: boolean;
+  readonly named?: boolean | undefined;
 }
 
 /** An amount in one line: "30,000,000.00", "USD 100.00"; empty where there is none. */

@@ -1,10 +1,10 @@
+import { densities, papers, themes } from '#lib/control/codes.ts';
+
 /**
  * Theme, table density and paper of this browser, as its user last chose them anywhere. public/theme.js reads the same keys
  * before the first paint.
  */
-export const themes = ['system', 'light', 'dark'] as const;
-export const densities = ['compact', 'comfortable'] as const;
-export const papers = ['A4', '80MM', '58MM'] as const;
+
 /** This workstation reaches the passbook printer one of these ways: over a cable, by the print agent, or as paper the browser prints. */
 export const bookPrinters = ['KERTAS', 'SERIAL', 'AGEN'] as const;
 export type Theme = (typeof themes)[number];

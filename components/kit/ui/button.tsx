@@ -8,18 +8,18 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'accent' | 'danger' | 'plain' | 'quiet';
 
 export interface ButtonLook {
-  readonly variant?: ButtonVariant;
-  readonly small?: boolean;
-  readonly icon?: IconName;
+  readonly variant?: ButtonVariant | undefined;
+  readonly small?: boolean | undefined;
+  readonly icon?: IconName | undefined;
   /** An icon behind the text: where it points forward. */
-  readonly iconEnd?: IconName;
+  readonly iconEnd?: IconName | undefined;
   readonly children?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Shows a spinner and refuses clicks while its work runs. */
-  readonly busy?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly busy?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const classes = ({ variant = 'plain', small }: ButtonLook, extra = '') =>

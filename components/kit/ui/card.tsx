@@ -6,10 +6,10 @@ interface CardProps {
   readonly aside?: ReactNode;
   readonly foot?: ReactNode;
   /** No padding around the body: for tables. */
-  readonly flush?: boolean;
-  readonly className?: string;
+  readonly flush?: boolean | undefined;
+  readonly className?: string | undefined;
   /** The card lies inside another card as a part of it: a group, not a region of the page. */
-  readonly part?: boolean;
+  readonly part?: boolean | undefined;
   readonly children: ReactNode;
 }
 

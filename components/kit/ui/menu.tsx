@@ -7,14 +7,14 @@ import { topLayer } from './top-layer.ts';
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  readonly icon?: IconName;
-  readonly disabled?: boolean;
+  readonly icon?: IconName | undefined;
+  readonly disabled?: boolean | undefined;
   /** The item is switched on or off, or is one of a choice; the menu stays open when it is picked. */
-  readonly checked?: boolean;
+  readonly checked?: boolean | undefined;
   /** With `checked`: one of a choice rather than a switch of its own. */
-  readonly oneOf?: boolean;
+  readonly oneOf?: boolean | undefined;
   /** A line above it, where another group begins. */
-  readonly apart?: boolean;
+  readonly apart?: boolean | undefined;
   readonly onSelect: () => void;
 }
 

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   /** Describes the work; also the bar's name. */
   readonly label: string;
   /** Gives the share that is done, 0 to 100; left out while nobody knows how much there is. */
-  readonly percent?: number;
+  readonly percent?: number | undefined;
 }
 
 /** Shows the progress of long work. */

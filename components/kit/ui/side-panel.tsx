@@ -12,7 +12,7 @@ interface SidePanelProps {
   /** Stands above everything that scrolls; the close button is beside it. */
   readonly head: ReactNode;
   /** The page makes room: its list narrows instead of going on beneath the panel. */
-  readonly beside?: boolean;
+  readonly beside?: boolean | undefined;
   /** Goes to the record before (-1) or after (1) in the list; null where there is none. */
   readonly onStep?: ((by: -1 | 1) => void) | undefined;
   readonly onClose: () => void;

@@ -7,8 +7,8 @@ import { useT } from './messages.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface EmptyProps {
-  readonly title?: string;
-  readonly icon?: IconName;
+  readonly title?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
 }
 

@@ -8,11 +8,11 @@ export interface Tab {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   /** The key that leads to it, where the parent binds one. */
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   /** Explains the error in it, for those who do not see the mark. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
 }
 
 const looks = { flat: 'tabs', icon: 'tabs with-icons', part: 'tabs parts', step: 'tabs steps' } as const;

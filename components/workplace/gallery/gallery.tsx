@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  chooseDensity,
-  chooseTheme,
-  currentDensity,
-  currentTheme,
-  densities,
-  themes,
-} from '#components/kit/ui/appearance.ts';
+import { chooseDensity, chooseTheme, currentDensity, currentTheme } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { PageHeading } from '#components/kit/ui/page-heading.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import { chooseLanguage, useLanguage } from '#hooks/language.ts';
 import { useSession } from '#hooks/use-session.ts';
+import { densities, themes } from '#lib/control/codes.ts';
 import { languages, messageOf } from '#lib/messages/id.ts';
 import styles from '../../../styles/gallery.module.scss';
 import { type Part, parts } from './parts.ts';

@@ -1,3 +1,4 @@
+import { branchStates } from '#lib/business-day/operations/hours.ts';
 import '#lib/business-day/messages/boards.ts';
 import '#lib/business-day/messages/branch.ts';
 import '#lib/messages/home.ts';
@@ -16,8 +17,6 @@ import type { PeriksaTutupReply } from '#types/proto/business-day/branch.ts';
 import { HeadLink } from './head-link.tsx';
 import { WorkItem } from './work-card.tsx';
 
-/** A branch prepares its day, opens, cuts off and closes. */
-const STATES = ['PERSIAPAN', 'BUKA', 'CUT_OFF', 'TUTUP'] as const;
 /** Blockers named here; all of them stand on the page of the day. */
 const NAMED = 4;
 
@@ -27,7 +26,7 @@ function Line({ day }: { readonly day: PeriksaTutupReply }) {
   const taken = new Map(day.langkah.map((step) => [step.ke, step]));
   return (
     <ol className="plain day-line" aria-label={t('gambar.langkah')}>
-      {STATES.map((state) => {
+      {branchStates.map((state) => {
         const step = taken.get(state);
         const here = day.status_akses_desc === state;
         return (

@@ -20,9 +20,9 @@ export interface WorkLine {
   readonly key: string;
   readonly text: ReactNode;
   readonly small?: ReactNode;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   /** It waits for the reader, or has waited too long. */
-  readonly late?: boolean;
+  readonly late?: boolean | undefined;
   readonly end?: ReactNode;
   readonly href: string | { readonly pathname: string; readonly query: Readonly<Record<string, string>> };
 }
@@ -55,16 +55,16 @@ interface WorkCardProps<R> {
   readonly list: ListState<R>;
   readonly line: (row: R) => WorkLine;
   /** All of them stand at this address. */
-  readonly all?: string;
+  readonly all?: string | undefined;
   /** The link to all of them says this; "Lihat semua" unless given. */
-  readonly more?: string;
+  readonly more?: string | undefined;
   /** The empty card shows this text; without it an empty card is not drawn. */
-  readonly none?: string;
-  readonly shown?: number;
+  readonly none?: string | undefined;
+  readonly shown?: number | undefined;
   /** The card turns pages, where no other screen has all of them. */
-  readonly paged?: boolean;
+  readonly paged?: boolean | undefined;
   /** Counts all of them, where the page does not hold them. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Stands between the head and the lines. */
   readonly tools?: ReactNode;
 }

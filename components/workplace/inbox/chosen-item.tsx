@@ -8,11 +8,11 @@ import { WaitingItem } from './waiting-item.tsx';
 interface ChosenItemProps {
   readonly idFlow: string;
   /** Buttons under the facts. */
-  readonly actions?: (detail: FlowItem) => ReactNode;
+  readonly actions?: ((detail: FlowItem) => ReactNode) | undefined;
   /** It is chosen to be decided: that it waits no longer, or is not what it was, is said before anything else. */
-  readonly waits?: boolean;
+  readonly waits?: boolean | undefined;
   /** This element takes the focus when the item is opened. */
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The chosen item of a workflow list with all its facts. */

@@ -1,6 +1,7 @@
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
 import type { Filters } from '#hooks/use-list.ts';
 import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
+import { flowKinds } from '#lib/control/codes.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
 import type { flow } from '#services/control/flow.ts';
 
@@ -9,7 +10,7 @@ type Name = (keyof Filters<typeof flow.waiting> & string) | 'keyword';
 /** The filters of the desk: each is a name in its address. */
 export const deskFilters: readonly FilterDef<Name>[] = [
   { name: 'keyword', label: 'desk.cari', kind: 'text' },
-  { name: 'jenis', label: 'desk.jenis', kind: 'select', codes: ['FLOW', 'OVERRIDE', 'DATA'], prefix: 'desk.jenis.' },
+  { name: 'jenis', label: 'desk.jenis', kind: 'select', codes: flowKinds, prefix: 'desk.jenis.' },
   {
     name: 'flowCode',
     label: 'desk.operasi',

@@ -14,12 +14,12 @@ import { isAtCounter } from './item-groups.ts';
 interface ItemLineProps {
   readonly row: OtorisasiRow;
   /** Gives the present time where the list shows how long each item has waited; else it shows the item's status. */
-  readonly now?: number;
-  readonly fresh?: boolean;
+  readonly now?: number | undefined;
+  readonly fresh?: boolean | undefined;
   /** The item is the reader's own: its account takes the place of its maker. */
-  readonly own?: boolean;
+  readonly own?: boolean | undefined;
   /** The head above the item names its kind. */
-  readonly kindKnown?: boolean;
+  readonly kindKnown?: boolean | undefined;
 }
 
 /** Returns the cheque of a clearing item, which its customer's name does not identify. */

@@ -21,12 +21,12 @@ interface ItemListProps {
   /** Goes to the facts of the chosen item. */
   readonly onOpen: () => void;
   /** Items can be ticked. */
-  readonly marks?: Marks;
-  readonly fresh?: ReadonlySet<string>;
+  readonly marks?: Marks | undefined;
+  readonly fresh?: ReadonlySet<string> | undefined;
   /** Gives the present time, where the list shows how long each item has waited. */
-  readonly now?: number;
-  readonly own?: boolean;
-  readonly onHover?: (over: boolean) => void;
+  readonly now?: number | undefined;
+  readonly own?: boolean | undefined;
+  readonly onHover?: ((over: boolean) => void) | undefined;
 }
 
 /** Goes to the chosen line of the list on this screen. */

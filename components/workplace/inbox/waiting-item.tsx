@@ -8,7 +8,7 @@ import { type FlowItem, ItemDetail } from './item-detail.tsx';
 
 interface WaitingItemProps {
   readonly detail: FlowItem;
-  readonly actions?: (detail: FlowItem) => ReactNode;
+  readonly actions?: ((detail: FlowItem) => ReactNode) | undefined;
 }
 
 /** Shows who ended the wait, and how: its last step. The reader's own decision is an answer, not a surprise. */

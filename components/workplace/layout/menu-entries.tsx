@@ -20,7 +20,7 @@ interface Drawing {
 interface EntryProps extends Drawing {
   readonly node: MenuNode;
   /** An entry within a group stands without an icon. */
-  readonly bare?: boolean;
+  readonly bare?: boolean | undefined;
 }
 
 /** Draws a screen: a link, its code, and a pin that keeps it on top. The home is always on top. */

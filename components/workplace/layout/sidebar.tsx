@@ -74,7 +74,7 @@ const screenAt = (screens: readonly MenuNode[], pathname: string): MenuNode | un
 interface SidebarProps {
   readonly roles: readonly string[];
   /** Lists the menus that the session opens, until the tree has loaded; the tree alone has those lent by a delegation. */
-  readonly known?: readonly string[];
+  readonly known?: readonly string[] | undefined;
 }
 
 /** Holds what was typed into the filter, and puts the cursor there at its key. */

@@ -8,13 +8,11 @@ import {
   currentPaper,
   currentPrinter,
   currentTheme,
-  densities,
-  papers,
-  themes,
 } from '#components/kit/ui/appearance.ts';
 import { chooseLanguage } from '#hooks/language.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useUserId } from '#hooks/use-user-id.ts';
+import { densities, papers, themes } from '#lib/control/codes.ts';
 import { currentLanguage, languages } from '#lib/messages/id.ts';
 import { access } from '#services/control/access.ts';
 import type { Setelan } from '#types/proto/control/access.ts';

@@ -1,9 +1,10 @@
-import { currentDensity, currentTheme, densities, themes } from '#components/kit/ui/appearance.ts';
+import { currentDensity, currentTheme } from '#components/kit/ui/appearance.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
 import { useLanguage } from '#hooks/language.ts';
+import { densities, themes } from '#lib/control/codes.ts';
 import { languages } from '#lib/messages/id.ts';
 import { Choice } from './choice.tsx';
 

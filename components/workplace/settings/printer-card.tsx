@@ -6,13 +6,13 @@ import {
   currentBookPrinter,
   currentPaper,
   currentPrinter,
-  papers,
 } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
+import { papers } from '#lib/control/codes.ts';
 import { Choice } from './choice.tsx';
 
 const MAX_NAME = 60;

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import type { ClosingState, PayOutWay } from '#lib/accounts/codes.ts';
 import { hundredths } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
@@ -8,9 +9,9 @@ import { type Obstacle, obstaclesOf } from './obstacles.ts';
 
 /** A closing as two persons agreed on it; amounts in minor units. */
 interface AgreedClosing {
-  readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
+  readonly status: ClosingState;
   readonly tanggal: string;
-  readonly cara_bayar: 'TUNAI' | 'PINDAH' | 'KHUSUS';
+  readonly cara_bayar: PayOutWay;
   /** The account's balance when two persons agreed, in minor units as text. */
   readonly saldo: string;
   readonly bebas_biaya: boolean;

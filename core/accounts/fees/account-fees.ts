@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import type { ContractFee } from '#lib/accounts/account-fees.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
@@ -26,7 +27,7 @@ export const feeLegs = ({ data, extra: { kode_cabang, kode_gl, diambil } }: Op):
 /** Returns the period for a statement, beside the fee's name: "Periode 11-2026". */
 export const periodWords = (bulan: string): string => `Periode ${bulan.slice(5, 7)}-${bulan.slice(0, 4)}`;
 
-const feeOf = (code: OperationCode & ('BIAYA' | 'BIAYA_BULANAN')): Operation<Data, FeeTaken> => ({
+const feeOf = (code: OperationCode & ContractFee): Operation<Data, FeeTaken> => ({
   code,
   schema: feeData,
   load: async () => ({ kode_cabang: '', kode_gl: '', diambil: 0n }),

@@ -4,6 +4,7 @@ import { violation } from '#core/access/input.ts';
 import { type Holder, holdersOf, type Linked, linkedAccounts } from '#core/accounts/opening/open-facts.ts';
 import { hundredths, percent } from '#core/accounts/opening/open-rule.ts';
 import type { Db } from '#core/db/client.ts';
+import type { StatementCycle, StatementWay } from '#lib/accounts/codes.ts';
 import type { maintainAccountData } from '#lib/accounts/schemas/maintenance.ts';
 import type { ContractWay } from '#lib/customers/specimens.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -22,8 +23,8 @@ export interface Content {
   readonly cara_tanda_tangan: ContractWay;
   readonly tujuan: string;
   readonly sumber_dana: string;
-  readonly rekening_koran: 'DIMINTA' | 'BULANAN';
-  readonly kirim_koran: 'LOKET' | 'SUREL';
+  readonly rekening_koran: StatementCycle;
+  readonly kirim_koran: StatementWay;
   readonly buku_tabungan: boolean;
   readonly zakat: boolean;
   readonly skb_nomor: string;

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import type { ProductHolders, ProductKind } from '#lib/accounts/codes.ts';
 import type { openAccountData } from '#lib/accounts/schemas/opening.ts';
+import type { SigningRule } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
 
 export type OpeningData = z.output<typeof openAccountData>;
@@ -30,7 +32,7 @@ export interface Holder {
   /** The customer is on the national blacklist. */
   readonly dhn: boolean;
   /** The signing rule of an entity, and the number of signers in its record. */
-  readonly aturan_tanda_tangan: 'SENDIRI' | 'SALAH_SATU' | 'SEMUA' | 'DUA_DARI_TIGA' | null;
+  readonly aturan_tanda_tangan: SigningRule | null;
   readonly penanda_tangan: number;
 }
 
@@ -48,8 +50,8 @@ export interface AgreedAmounts {
 export interface Offer extends AgreedAmounts {
   readonly kode_produk: string;
   readonly nama_produk: string;
-  readonly jenis: 'TABUNGAN' | 'HAJI' | 'GIRO' | 'DEPOSITO';
-  readonly nasabah: 'P' | 'B' | 'PB';
+  readonly jenis: ProductKind;
+  readonly nasabah: ProductHolders;
   readonly buku: boolean;
   readonly akad: string;
   readonly kode_gl: string;

@@ -2,10 +2,10 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { holdBeneficiary } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
-import type { OrderKind, OrderWay } from '#lib/accounts/standing.ts';
+import type { OrderClass, OrderKind, OrderWay } from '#lib/accounts/standing.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
-import type { chargeBearers, TransferRail } from '#lib/payments/transfers.ts';
+import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';
 
 /** An account that an order pays from or to, with the data of its rules. */
 export interface OrderAccount {
@@ -29,7 +29,7 @@ export interface OrderAccount {
 /** A stored order; amounts in minor units. Dates are YYYY-MM-DD. */
 export interface Order {
   readonly nomor_perintah: string;
-  readonly golongan: 'SI' | 'ATS';
+  readonly golongan: OrderClass;
   readonly jenis: OrderKind;
   readonly rekening_sumber: string;
   /** Null where it pays to another bank. */
@@ -44,7 +44,7 @@ export interface Order {
   readonly penduduk_pengirim: boolean;
   readonly wni_pengirim: boolean;
   readonly kode_tujuan: string;
-  readonly beban: (typeof chargeBearers)[number];
+  readonly beban: ChargeBearer;
   readonly nominal: bigint | null;
   readonly persen: number | null;
   readonly batas_bawah: bigint | null;

@@ -7,6 +7,7 @@ import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hourOf, mostOf, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { scheduleQuery } from '#lib/accounts/schemas/standing.ts';
+import type { OrderClass } from '#lib/accounts/standing.ts';
 import { comingDates, type Schedule, scheduleOf } from '#lib/accounts/standing-dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
@@ -98,7 +99,7 @@ function toWire(row: Row, caller: Caller): PerintahRow {
   };
 }
 
-const ordersOf = async ({ db, caller }: Context, golongan: 'SI' | 'ATS', input: PerintahQuery) => {
+const ordersOf = async ({ db, caller }: Context, golongan: OrderClass, input: PerintahQuery) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
     db,

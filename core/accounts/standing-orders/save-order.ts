@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { coverData, standingOrderData } from '#lib/accounts/schemas/standing.ts';
+import type { OrderClass } from '#lib/accounts/standing.ts';
 import { basisPoints } from '#lib/decimal-input.ts';
 import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
 import { familyOf, mandateRules, objectOf, subjectOf } from './mandate-rules.ts';
@@ -140,7 +141,7 @@ function coverTerms({ data, amounts }: OpContext<CoverInput, Mandate>): Terms {
   };
 }
 
-const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Terms) =>
+const written = (golongan: OrderClass, nomor: string, versi: number, terms: Terms) =>
   recordChange('standing', {
     aksi: nomor === '' ? 'BUAT' : 'UBAH',
     versi,

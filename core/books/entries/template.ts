@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
+import type { TemplateScope } from '#lib/books/ledger-entries.ts';
 import { totalsOf } from '#lib/books/ledger-entries.ts';
 import { formatMoney, fromMinorOrEmpty, money } from '#lib/money.ts';
 import type { EntriBaris } from '#types/proto/books/ledger.ts';
@@ -21,7 +22,7 @@ interface LegRow {
 export interface TemplateRow {
   readonly nomor_templat: string;
   readonly versi: number;
-  readonly lingkup: 'PENGGUNA' | 'CABANG' | 'BANK';
+  readonly lingkup: TemplateScope;
   readonly pemegang: string;
   readonly nama: string;
   readonly keterangan: string;

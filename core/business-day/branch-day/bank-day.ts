@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import type { DayState } from '#lib/business-day/operations/hours.ts';
 import { type bankDayData, bankDayData as schema } from '#lib/business-day/schemas/branch.ts';
-import type { DayState } from './checks.ts';
 
 type Data = z.output<typeof bankDayData>;
 interface Bank {

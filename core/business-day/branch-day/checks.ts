@@ -1,6 +1,7 @@
 import { type Context, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import type { DayState } from '#lib/business-day/operations/hours.ts';
 import { addDays } from '#lib/dates.ts';
 import { type CloseCheck, closeChecks as checks } from '#lib/errors/causes.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -11,8 +12,6 @@ import type {
   PeriksaTutupReply,
   PeriksaTutupRow,
 } from '#types/proto/business-day/branch.ts';
-
-export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
 
 /** A branch with its day, beside head office's, which is the bank's. */
 export interface Day {

@@ -1,11 +1,12 @@
 import type { Context } from '#core/access/context.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
+import type { DayState } from '#lib/business-day/operations/hours.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { joined } from '#lib/errors/words.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import type { HariCabang, LangkahHariRequest } from '#types/proto/business-day/branch.ts';
-import { blockersOf, type Day, type DayState, dayOf } from './checks.ts';
+import { blockersOf, type Day, dayOf } from './checks.ts';
 
 interface Step {
   readonly code: OperationCode;

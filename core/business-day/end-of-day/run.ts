@@ -11,12 +11,10 @@ import {
   type EndOfDayStep,
   stepRun,
 } from '#core/engine/end-of-day-step.ts';
+import type { EndOfDayState } from '#lib/business-day/state.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { badRecords, kindOf, runWithout, setsAside } from './bad-records.ts';
 import { steps as stepsOfTheBank } from './steps.ts';
-
-/** The status of an end of day: it goes on, waits for something that is named, was broken by something, or is over. */
-export type Standing = 'BERJALAN' | 'TERTAHAN' | 'GAGAL' | 'SELESAI';
 
 export interface RunOptions {
   /** The application's role opens it, like the transactions; those begin on `db` where `begin` is absent. */
@@ -66,7 +64,7 @@ function findingOf(error: unknown): EndOfDayFinding {
 }
 
 /** The stored end of day: its status, and whether head office ends the day by force. */
-type Kept = EndOfDay & { readonly status: Standing; readonly paksa: boolean };
+type Kept = EndOfDay & { readonly status: EndOfDayState; readonly paksa: boolean };
 
 async function loadEndOfDay(db: Db, run: string): Promise<Kept | null> {
   const [endOfDay] = await db<Kept[]>`
@@ -215,7 +213,7 @@ class StepWork {
  * transaction with its mark, so that it is done once whatever happens to them. Throws what passes by itself (the database is away, another was in the
  * way for long): then the end of day is carried on later.
  */
-export async function runEndOfDay(run: string, options: RunOptions): Promise<Standing> {
+export async function runEndOfDay(run: string, options: RunOptions): Promise<EndOfDayState> {
   const { db, steps = stepsOfTheBank, enough = () => false } = options;
   const endOfDay = await loadEndOfDay(db, run);
   if (!endOfDay) throw new Error(`there is no end of day ${run}`);
@@ -223,7 +221,7 @@ export async function runEndOfDay(run: string, options: RunOptions): Promise<Sta
   const its = steps.filter((step) => step.only?.(endOfDay) !== false);
   await db`select eod_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
   while (!enough()) {
-    const [next] = await db<(StepRow & { malam: Standing })[]>`
+    const [next] = await db<(StepRow & { malam: EndOfDayState })[]>`
       select s.urut::integer as urut, s.kode, s.status, e.status as malam from eod_run e left join eod_step s on s.run = e.run and s.status <> 'SELESAI'
       where e.run = ${run} order by s.urut limit 1`;
     if (next?.malam !== 'BERJALAN') return next?.malam ?? 'SELESAI';

@@ -10,6 +10,7 @@ import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { reversalData } from '#lib/cash/schemas/teller.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import type { Cause } from '#lib/errors/causes.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { knownDefinition } from '#lib/operations/operations.ts';
@@ -102,7 +103,7 @@ const sameTill = (code: Refusal): UndoRule => ({
 });
 
 /** An authority over cash reverses a journal that moved cash. */
-const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.length > 0 ? 'TUNAI' : 'NON_TUNAI');
+const groupOf = (original: Original): LimitGroup => (original.cash.length > 0 ? 'TUNAI' : 'NON_TUNAI');
 
 /** The level that may approve undoing it: the one that covers its amount, by the authority that it took itself. */
 export const levelOf = ({ ref }: Pick<OpContext, 'ref'>, original: Original): string =>

@@ -1,3 +1,5 @@
+import type { DifferenceKind } from '#lib/cash/cash-differences.ts';
+
 /** The flow of customers' cash through an open till so far; amounts in minor units. */
 export interface TillFlow {
   readonly saldo: bigint;
@@ -13,7 +15,7 @@ export interface TillFlow {
 export interface Pace {
   /** The net flow of an hour, in minor units; negative where more goes out. */
   readonly perJam: bigint;
-  readonly menuju: '' | 'KURANG' | 'LEBIH';
+  readonly menuju: '' | DifferenceKind;
   readonly menit: number;
 }
 
@@ -30,7 +32,7 @@ export function paceOf({ saldo, batas, masuk, keluar, menit }: TillFlow): Pace {
   const over = BigInt(Math.max(menit, FIRST_HOUR));
   const net = masuk - keluar;
   const perJam = (net * 60n) / over;
-  const towards = (menuju: 'KURANG' | 'LEBIH', minutes: bigint): Pace =>
+  const towards = (menuju: DifferenceKind, minutes: bigint): Pace =>
     minutes > WORKING_DAY ? { perJam, menuju: '', menit: 0 } : { perJam, menuju, menit: Number(minutes) }; // not an amount: minutes
   if (saldo > batas) return towards('LEBIH', 0n);
   if (net < 0n) return towards('KURANG', minutesFor(saldo, -net, over));

@@ -9,6 +9,7 @@ import {
   toDenominations,
   worth,
 } from '#core/ledger/denominations.ts';
+import type { HandoverSide } from '#lib/cash/handovers.ts';
 import { handoverCountInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -16,21 +17,20 @@ import { type Handover, keepsBox, loadHandover } from './handover.ts';
 
 const handoverCountData = handoverCountInput.omit({ dry_run: true });
 type Data = z.output<typeof handoverCountData>;
-type Side = 'PENGIRIM' | 'PENERIMA';
 
 /** A handover and what was counted of it so far. */
 interface Counting extends Handover {
-  readonly counts: readonly { readonly hitungan: number; readonly pihak: Side; readonly petugas: string }[];
+  readonly counts: readonly { readonly hitungan: number; readonly pihak: HandoverSide; readonly petugas: string }[];
 }
 type Context = OpContext<Data, Counting | null>;
 
 const countsOf = (db: Db, id: string): Promise<Counting['counts']> => db<
-  { hitungan: number; pihak: Side; petugas: string }[]
+  { hitungan: number; pihak: HandoverSide; petugas: string }[]
 >`
   select hitungan, pihak, petugas from handover_count where id_serah_terima = ${id} order by id`;
 
 /** Returns the caller's side: the caller receives where they keep the box it goes to, unless they are the other party already. */
-function sideOf(context: Context): Side | null {
+function sideOf(context: Context): HandoverSide | null {
   const { extra, caller } = context;
   if (!extra) return null;
   const isGiver =

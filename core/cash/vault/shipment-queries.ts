@@ -116,7 +116,7 @@ export const kirimanKas: Query<'vault.kirimanKas'> = async ({ db, caller }, inpu
       from: db`cash_shipment s join branch a on a.kode_cabang = s.kode_cabang_asal join branch t on t.kode_cabang = s.kode_cabang_tujuan`,
       where: [
         ofEither(db, caller, ['s.kode_cabang_asal', 's.kode_cabang_tujuan'], input.kode_cabang),
-        ...(input.status === 'JALAN'
+        ...(input.status === 'BERJALAN'
           ? [db`is_shipped(s.status)`]
           : input.status
             ? [db`s.status = ${input.status}`]

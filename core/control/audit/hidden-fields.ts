@@ -74,7 +74,7 @@ async function ofItem(db: Db, item: Item, side: Side): Promise<Hidden> {
     kode_cabang,
     objek: rekening ?? objek,
     // Elsewhere the lines about parties beside a customer never show a number whole: here they do.
-    values: { ...changed, nomor_rekening: rekening, pihak: 'pihak' in changed ? lines : null },
+    values: { ...changed, nomor_rekening: rekening, pihak: 'pihak' in changed ? (lines ?? null) : null },
   };
 }
 

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import type { ProviderAct } from '#lib/control/codes.ts';
 import { ProviderFault } from './admin-api.ts';
 import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
 
 interface Decision {
   readonly id_user: string;
-  readonly aksi: 'BUAT' | 'UBAH' | 'NONAKTIF' | 'AKTIF' | 'HAPUS' | 'KELUAR' | 'RESET_MASUK';
+  readonly aksi: ProviderAct;
 }
 
 const payloadShape = z.object({ id: z.string().regex(/^\d+$/) });

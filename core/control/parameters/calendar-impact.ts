@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { HolidayRule, OrderPeriod } from '#lib/accounts/standing.ts';
+import { type HolidayRule, holidayRules, type OrderPeriod } from '#lib/accounts/standing.ts';
 import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-dates.ts';
 import { addDays, isWeekend } from '#lib/dates.ts';
 
@@ -17,7 +17,6 @@ export interface Impact {
 
 /** No run of days without business is longer; dates further away do not move. */
 const REACH_DAYS = 30;
-const rules: readonly HolidayRule[] = ['SEBELUM', 'SESUDAH', 'LEWATI'];
 
 interface Calendars {
   readonly before: IsBusinessDay;
@@ -36,7 +35,9 @@ function movedDays(changed: readonly string[], { before, after }: Calendars): st
   const near = new Set(
     changed.flatMap((day) => Array.from({ length: 2 * REACH_DAYS + 1 }, (_, at) => addDays(day, at - REACH_DAYS))),
   );
-  return [...near].filter((day) => rules.some((rule) => runDay(day, rule, before) !== runDay(day, rule, after))).sort();
+  return [...near]
+    .filter((day) => holidayRules.some((rule) => runDay(day, rule, before) !== runDay(day, rule, after)))
+    .sort();
 }
 
 interface DueRow {

@@ -3,6 +3,7 @@ import { loadSession, settingsOf } from '#core/access/sessions.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
+import type { MenuKind } from '#lib/control/codes.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { AccessRow, MenuNode, PopupMenuQuery, PopupMenuRow, PopupMenuRows } from '#types/proto/control/access.ts';
 
@@ -13,7 +14,7 @@ interface MenuRow {
   route: string;
   icon: string;
   trans_code: string;
-  jenis: 'MENU' | 'POPUP' | 'OTORISASI';
+  jenis: MenuKind;
 }
 
 /** Returns the caller's identity in the core's tables, the state of the session and the settings of the screens. */

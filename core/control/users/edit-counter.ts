@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import type { BoxKind } from '#lib/cash/cash-checks.ts';
 import { editCounterData } from '#lib/control/schemas/management.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { mayDo } from './row-actions.ts';
@@ -14,7 +15,7 @@ type Data = z.output<typeof editCounterData>;
 
 /** The cash box of the asked code in the user's branch. */
 interface Box {
-  readonly jenis: 'TELLER' | 'KHASANAH';
+  readonly jenis: BoxKind;
   readonly id_user: string | null;
   readonly idle: boolean;
 }

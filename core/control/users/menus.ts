@@ -7,6 +7,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
+import type { MenuKind } from '#lib/control/codes.ts';
 import { saveMenuData } from '#lib/control/schemas/management-roles.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { mayDo } from './row-actions.ts';
@@ -24,7 +25,7 @@ interface Stored {
   readonly route: string;
   readonly trans_code: string;
   readonly urut: number;
-  readonly jenis: 'MENU' | 'POPUP' | 'OTORISASI';
+  readonly jenis: MenuKind;
   readonly aktif: boolean;
   readonly versi: number;
 }

@@ -1,5 +1,6 @@
 import { amountsOf } from '#core/access/amounts.ts';
 import type { FieldChange } from '#core/engine/operation.ts';
+import { limitGroups } from '#lib/control/codes.ts';
 import { authorityLimits } from '#lib/control/schemas/management.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { BatasWewenang } from '#types/proto/control/management.ts';
@@ -11,7 +12,6 @@ export const differing = (rows: readonly (readonly [kolom: string, lama: string,
 
 export const flagOf = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
-const GROUPS = ['TUNAI', 'NON_TUNAI'] as const;
 const KINDS = ['entri', 'setuju'] as const;
 
 /** Reads limits with their amounts in minor units. */
@@ -32,7 +32,7 @@ const amountOf = (limits: readonly BatasWewenang[], group: string, kind: 'entri'
 
 /** Lists own limits as fields: kind and group make the name, as 'entri_tunai'. */
 export const limitRows = (lama: readonly BatasWewenang[], baru: readonly BatasWewenang[]) =>
-  GROUPS.flatMap((group) =>
+  limitGroups.flatMap((group) =>
     KINDS.map(
       (kind) => [`${kind}_${group.toLowerCase()}`, amountOf(lama, group, kind), amountOf(baru, group, kind)] as const,
     ),

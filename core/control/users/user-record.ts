@@ -1,11 +1,12 @@
 import type { Db } from '#core/db/client.ts';
+import type { BoxState } from '#lib/cash/cash-checks.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BatasWewenang } from '#types/proto/control/management.ts';
 
 export interface OwnTill {
   readonly kode_kas: string;
   readonly kode_valuta: string;
-  readonly status: 'BUKA' | 'TUTUP';
+  readonly status: BoxState;
   readonly saldo: bigint;
   readonly batas: bigint;
   /** True when it is closed and empty, and no cash is on its way to or from it. */

@@ -5,6 +5,7 @@ import { isOwnRecord } from '#core/engine/evaluate-rules.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import { definitionOf } from '#lib/operations/operations.ts';
@@ -16,7 +17,7 @@ export interface Releasable {
   readonly maker: string;
   readonly kodeCabang: string;
   readonly customers: readonly string[];
-  readonly group: 'TUNAI' | 'NON_TUNAI';
+  readonly group: LimitGroup;
   readonly kodeValuta: string;
   readonly nominal: bigint;
   readonly level: string;

@@ -43,8 +43,8 @@ export async function file(context: Context, print: Buffer, filing: Filing): Pro
     date: filing.date ?? null,
     rekening: filing.rekening ?? (filing.release ? recordOf(filing.release) : null),
     reservations: filing.reservations ?? new Map(released),
-    lifted: filing.lifted,
-    effects: filing.effects,
+    ...(filing.lifted && { lifted: filing.lifted }),
+    ...(filing.effects && { effects: filing.effects }),
     audit: filing.behalf ? { ...filing.answer, atas_nama: filing.behalf } : filing.answer,
     answer: filing.answer,
   });

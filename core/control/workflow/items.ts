@@ -2,6 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { sentenceOf } from '#core/ledger/sentence.ts';
+import type { FlowKind, LimitGroup } from '#lib/control/codes.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/control/flow.ts';
@@ -9,7 +10,7 @@ import type { FlowStep, OtorisasiRow } from '#types/proto/control/flow.ts';
 /** One workflow item: a transaction that waits for a checker (FLOW), or a request to release one at the counter (OVERRIDE). */
 export interface FlowItem {
   readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly jenis: FlowKind;
   readonly flow_code: string;
   readonly trans_code: string;
   readonly flow_state: string;
@@ -28,7 +29,7 @@ export interface FlowItem {
   readonly alasan: readonly Reason[];
   readonly tingkat: string;
   /** The group of limits it is measured by; '' for a change of data. */
-  readonly kelompok: '' | 'TUNAI' | 'NON_TUNAI';
+  readonly kelompok: '' | LimitGroup;
   readonly pemeriksa: readonly string[];
   /** The authority each of them used: the checker's own, or a lender's. */
   readonly wewenang: readonly string[];

@@ -12,7 +12,7 @@ export const processor = <D, X>(operation: Operation<D, X>) =>
     async (context: Context, input: { submit?: Submit | undefined; flowData?: unknown }): Promise<Posting> =>
       runOperation(context, operation, validInput(operation.schema, input.flowData), {
         dryRun: input.submit?.dry_run === 'T',
-        token: input.submit?.token_override || undefined,
+        ...(input.submit?.token_override && { token: input.submit.token_override }),
         effects: await closeDraft(context, operation.code, input.submit),
       }),
   );

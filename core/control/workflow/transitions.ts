@@ -1,10 +1,11 @@
 import type { Db } from '#core/db/client.ts';
+import type { FlowActor } from '#lib/control/codes.ts';
 
 export interface Transition {
   readonly dari: string;
   readonly aksi: string;
   readonly ke: string;
-  readonly pelaku: 'PEMBUAT' | 'PEMERIKSA';
+  readonly pelaku: FlowActor;
   readonly label: string;
   readonly warna_latar: string;
   readonly warna_teks: string;

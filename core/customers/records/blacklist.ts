@@ -2,6 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { nameKeys } from '#lib/customers/codes.ts';
 import { readNpwp } from '#lib/customers/npwp.ts';
 import { blacklistEntryQuery } from '#lib/customers/schemas/screening.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -53,9 +54,7 @@ export const daftarHitamNasional: Query<'customer.daftarHitamNasional'> = async 
       from: db`name_entry e join name_list l using (id_impor)`,
       where: [
         inForce(db),
-        ...(keyword
-          ? [byKey(db, ['NAMA', 'IDENTITAS', 'NPWP'], [normaliseName(keyword), normaliseEntityName(keyword), keyword])]
-          : []),
+        ...(keyword ? [byKey(db, nameKeys, [normaliseName(keyword), normaliseEntityName(keyword), keyword])] : []),
         ...(input.nomor_identitas ? [byKey(db, ['IDENTITAS'], [input.nomor_identitas])] : []),
         ...(input.nomor_npwp ? [byKey(db, ['NPWP'], [npwp.ok ? npwp.npwp.npwp16 : input.nomor_npwp])] : []),
         ...(number

@@ -1,3 +1,4 @@
+import { identityKinds } from '#lib/customers/identity.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fileMark } from '#lib/files.ts';
 import { mask } from '#lib/masking.ts';
@@ -42,7 +43,7 @@ const deedLine = (row: Akta): string =>
   listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), row.notaris, row.nomor_sk, day(row.tanggal_sk), row.perihal]);
 
 /** The number of these documents is an identity or tax number: a line of text never holds it whole. */
-const PERSONAL: ReadonlySet<string> = new Set(['KTP', 'PASPOR', 'KITAS', 'KK', 'NPWP']);
+const PERSONAL: ReadonlySet<string> = new Set([...identityKinds, 'KK']);
 const documentLine = (choices: Choices, row: Dokumen): string =>
   listed([
     nameOf(choices, 'JENIS_DOKUMEN', row.jenis),

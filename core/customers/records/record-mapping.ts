@@ -1,3 +1,4 @@
+import type { ContactKind } from '#lib/customers/codes.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { normaliseName } from '#lib/text.ts';
 import type { Akta, Dokumen, Izin, Pihak, SumberDana } from '#types/proto/customers/customer.ts';
@@ -97,7 +98,7 @@ export const toDocuments = (isi: Content): Dokumen[] =>
     }));
 
 /** Returns the filled contacts, each with its search key. */
-export const contactRows = (contacts: Readonly<Record<'HP' | 'RUMAH' | 'KANTOR' | 'SUREL', string>>) =>
+export const contactRows = (contacts: Readonly<Record<ContactKind, string>>) =>
   Object.entries(contacts)
     .filter(([, nilai]) => nilai !== '')
     .map(([jenis, nilai]) => ({

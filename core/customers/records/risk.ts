@@ -1,9 +1,6 @@
+import { type RiskRating, riskRatings } from '#lib/customers/codes.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
 import { type Choice, type Choices, choiceOf } from './choices.ts';
-
-/** The bank's three ratings, lowest first. */
-const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
-type Rating = (typeof ratings)[number];
 
 /** An indicator rates this choice of the record. */
 export interface Indicator {
@@ -19,7 +16,7 @@ interface Counted {
 }
 
 export interface Rated {
-  readonly resiko: Rating;
+  readonly resiko: RiskRating;
   /** The sum of all indicators, at most 100. */
   readonly nilai: number;
   readonly indikator: readonly Counted[];
@@ -49,7 +46,7 @@ function counted(choices: Choices, { indikator, kelompok, kode }: Indicator, kno
   return nilai > 0 ? [{ indikator, kode, nilai }] : [];
 }
 
-const isRating = (kode: string): kode is Rating => ratings.some((each) => each === kode);
+const isRating = (kode: string): kode is RiskRating => riskRatings.some((each) => each === kode);
 
 /**
  * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, and the sum picks the highest rating it reaches. The
@@ -70,7 +67,7 @@ export function rate(choices: Choices, looked: readonly Indicator[], pep: boolea
     HIGHEST,
     indikator.reduce((sum, each) => sum + each.nilai, 0),
   );
-  const level = ratings
+  const level = riskRatings
     .map((kode) => choiceOf(choices, 'TINGKAT_RESIKO', kode))
     .filter((row): row is Choice => row?.ditawarkan === true && row.bobot <= nilai)
     .sort((a, b) => b.bobot - a.bobot)[0];

@@ -1,5 +1,5 @@
+import type { listKinds } from '#lib/customers/codes.ts';
 import { type NameColumn, nameColumns, neededColumns } from '#lib/customers/name-list-file.ts';
-import type { listKinds } from '#lib/customers/schemas/screening.ts';
 import type { validation } from '#lib/messages/validation.ts';
 
 /** The cells of one row of a list of names, of any kind of file. */

@@ -3,17 +3,19 @@
 import type { GlName } from '#lib/books/gl.ts';
 
 /** These processes move accounts by themselves. */
-export type Keeper =
-  | 'RAK'
-  | 'KAS'
-  | 'KLIRING'
-  | 'TRANSFER'
-  | 'BAGI_HASIL'
-  | 'DEPOSITO'
-  | 'VALAS'
-  | 'LABA'
-  | 'BLANGKO'
-  | 'GAJI';
+export const keepers = [
+  'RAK',
+  'KAS',
+  'KLIRING',
+  'TRANSFER',
+  'BAGI_HASIL',
+  'DEPOSITO',
+  'VALAS',
+  'LABA',
+  'BLANGKO',
+  'GAJI',
+] as const;
+export type Keeper = (typeof keepers)[number];
 
 const kept: Readonly<Record<Keeper, readonly GlName[]>> = {
   RAK: ['INTER_BRANCH'],

@@ -1,17 +1,27 @@
 /** The chart of accounts: codes, sides and control accounts of the bank's general ledger (layout after PSAK 401). */
 
+import type { AccountKind } from '#lib/books/chart.ts';
 import { type GlName, gl } from '#lib/books/gl.ts';
 import { headOfficeOnly, type Keeper, keeperOf, posted } from './chart-marks.ts';
 
 /** The sub-ledgers there are. */
-export type SubLedger = 'REKENING' | 'KAS' | 'SELISIH_TELLER' | 'WARKAT' | 'TRANSFER' | 'DEPOSITO' | 'PEMBIAYAAN';
+export const subLedgers = [
+  'REKENING',
+  'KAS',
+  'SELISIH_TELLER',
+  'WARKAT',
+  'TRANSFER',
+  'DEPOSITO',
+  'PEMBIAYAAN',
+] as const;
+export type SubLedger = (typeof subLedgers)[number];
 
 export interface GlAccount {
   readonly kode_gl: string;
   readonly nama_gl: string;
   /** The normal side: D debit, K credit. */
   readonly posisi: 'D' | 'K';
-  readonly tipe: 'A' | 'A-' | 'L' | 'S' | 'E' | 'I' | 'X' | 'O' | 'P';
+  readonly tipe: AccountKind;
   /** The sub-ledger its lines must point at, null for none. */
   readonly kontrol: SubLedger | null;
   /** Only head office keeps it. */

@@ -1,3 +1,4 @@
+import type { FlowActor } from '#lib/control/codes.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 
 /**
@@ -8,7 +9,7 @@ interface Transition {
   readonly dari: '' | 'DRAFT' | 'WAITING' | 'RETURNED';
   readonly aksi: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
   readonly ke: 'DRAFT' | 'WAITING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'CANCELLED';
-  readonly pelaku: 'PEMBUAT' | 'PEMERIKSA';
+  readonly pelaku: FlowActor;
   /** The button's text is `tombol.<label>` of lib/messages. */
   readonly label: string;
   readonly warna_latar: string;

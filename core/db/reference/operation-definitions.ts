@@ -1,3 +1,4 @@
+import type { IdentityAsked } from '#lib/operations/definition.ts';
 import { allowedAccounts } from '#lib/operations/ledger-accounts.ts';
 import { definitionOf, operationCodes } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
@@ -12,7 +13,7 @@ export interface OperationDefinitionRow {
   readonly menu: readonly string[] | null;
   readonly berdua: boolean;
   /** The person whose identity is asked for where customers' cash moves; null where none does. */
-  readonly identitas: 'PRESENTER' | 'BEARER' | 'HOLDER' | 'NONE' | null;
+  readonly identitas: IdentityAsked | null;
   /** The accounts of the general ledger that it may debit and credit; null: any. */
   readonly debet: readonly string[] | null;
   readonly kredit: readonly string[] | null;

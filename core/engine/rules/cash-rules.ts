@@ -12,10 +12,10 @@ import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount } from '#lib/schemas/amount-mark.ts';
 
 interface Handled {
-  readonly kode_valuta?: string;
+  readonly kode_valuta?: string | undefined;
   readonly pecahan: readonly DenominationRow[];
   /** The pieces that go the other way. */
-  readonly kembalian?: readonly DenominationRow[];
+  readonly kembalian?: readonly DenominationRow[] | undefined;
 }
 type Counted = Handled & { readonly kode_valuta: string; readonly nominal: Amount };
 

@@ -2,6 +2,7 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
 import { nominalOf } from '#core/ledger/denominations.ts';
+import type { LimitGroup } from '#lib/control/codes.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import type { Amount, AmountsOf } from '#lib/schemas/amount-mark.ts';
 
@@ -13,7 +14,7 @@ type Amounted = { nominal: Amount; kode_valuta: string };
  * The smallest unit in use, in minor units: of the books' currency what the bank's parameter says, of another one the smallest note
  * or coin in circulation, and without cash its smallest fraction (domain: decisions, smallest unit at the counter).
  */
-export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', currency: string): bigint {
+export function smallestUnit(ref: Reference, group: LimitGroup, currency: string): bigint {
   if (currency === BOOK_CURRENCY)
     return ref.amount(group === 'TUNAI' ? 'satuan_terkecil_tunai' : 'satuan_terkecil_non_tunai');
   if (group === 'NON_TUNAI') return 1n;
@@ -24,9 +25,7 @@ export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', curre
 }
 
 /** An amount over the counter is made of whole smallest units: no sen, and no coin that is out of use. */
-export const wholeUnits = (
-  group: 'TUNAI' | 'NON_TUNAI',
-): Rule<{ readonly nominal: Amount; readonly kode_valuta?: string }> => ({
+export const wholeUnits = (group: LimitGroup): Rule<{ readonly nominal: Amount; readonly kode_valuta?: string }> => ({
   name: `wholeUnits:${group}`,
   check: ({ data: { kode_valuta = BOOK_CURRENCY }, amounts: { nominal }, ref }) => {
     const unit = smallestUnit(ref, group, kode_valuta);

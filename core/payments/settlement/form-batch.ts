@@ -1,9 +1,14 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
-import type { OutgoingKind, Rail, SettlementBatch, SettlementItem, SettlementModule } from './gateway.ts';
-
-const RAILS: readonly Rail[] = ['SKN', 'RTGS', 'BI_FAST', 'KLIRING'];
-const KINDS: readonly OutgoingKind[] = ['pacs.008', 'pacs.004', 'pacs.003'];
+import { settlementRails } from '#lib/payments/settlement.ts';
+import {
+  type OutgoingKind,
+  outgoingKinds,
+  type Rail,
+  type SettlementBatch,
+  type SettlementItem,
+  type SettlementModule,
+} from './gateway.ts';
 
 /** The moment of a batch: the database's clock unless one is given; `semua` also takes items that wait for the present cycle. */
 export interface When {
@@ -51,8 +56,8 @@ export async function formBatches(
   when: When = {},
 ): Promise<number> {
   let made = 0;
-  for (const rail of RAILS) {
-    for (const jenis of KINDS) {
+  for (const rail of settlementRails) {
+    for (const jenis of outgoingKinds) {
       try {
         while (await begin((tx) => formBatch(tx, modules, rail, jenis, when))) made += 1;
       } catch (error) {

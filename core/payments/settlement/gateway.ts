@@ -2,6 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import type { settlementRails } from '#lib/payments/settlement.ts';
+import type { ChargeBearer } from '#lib/payments/transfers.ts';
 
 /** Ways out of the bank: transfers by SKN, RTGS and BI-FAST, and the clearing of paper. */
 export type Rail = (typeof settlementRails)[number];
@@ -9,7 +10,8 @@ export type Rail = (typeof settlementRails)[number];
  * Outgoing messages: a credit transfer, a return of an incoming one or of an instrument presented to us, a collection (an instrument of another
  * bank).
  */
-export type OutgoingKind = 'pacs.008' | 'pacs.004' | 'pacs.003';
+export const outgoingKinds = ['pacs.008', 'pacs.004', 'pacs.003'] as const;
+export type OutgoingKind = (typeof outgoingKinds)[number];
 
 /** An outgoing batch: its number, under which it may be sent any number of times, and the signed bytes. */
 export interface OutgoingFile {
@@ -45,7 +47,8 @@ export interface SettlementGateway {
 }
 
 /** The owner of an item: the module whose row it concerns. */
-type SettlementOwner = 'TRANSFER' | 'KLIRING';
+export const settlementOwners = ['TRANSFER', 'KLIRING'] as const;
+type SettlementOwner = (typeof settlementOwners)[number];
 
 /** One item of a batch. `jumlah` in minor units; `rujukan` names the owner's row. */
 export interface SettlementItem {
@@ -74,8 +77,8 @@ export interface ItemContent {
   readonly berita?: string;
   /** Purpose by the rail's list, four letters or digits at most. */
   readonly tujuan?: string;
-  /** The party that bears the charges: SLEV, SHAR, DEBT or CRED. */
-  readonly beban?: 'SLEV' | 'SHAR' | 'DEBT' | 'CRED';
+  /** The party that bears the charges; SLEV: as the two banks have agreed. */
+  readonly beban?: 'SLEV' | ChargeBearer;
   readonly asal?: {
     readonly pesan: string;
     readonly end_to_end: string;
@@ -94,9 +97,11 @@ export interface ItemContent {
 }
 
 /** Other banks begin these: money that comes in, an instrument presented to us, a movement on our account at the central bank. */
-export type IncomingKind = 'MASUK' | 'TAGIHAN' | 'MUTASI';
+export const incomingKinds = ['MASUK', 'TAGIHAN', 'MUTASI'] as const;
+export type IncomingKind = (typeof incomingKinds)[number];
 /** The outcome of an item of ours. */
-export type OutcomeKind = 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN';
+export const outcomeKinds = ['SELESAI', 'DITOLAK', 'DIKEMBALIKAN'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
 
 interface Told {
   /** Number of the entry, which never changes. */

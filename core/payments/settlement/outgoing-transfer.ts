@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { gl } from '#lib/books/gl.ts';
-import type { chargeBearers, TransferRail } from '#lib/payments/transfers.ts';
+import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { hourOf, type RailTerms } from './rail-terms.ts';
 
@@ -22,7 +22,7 @@ export interface Told {
   readonly penduduk_pengirim: 'T' | 'F';
   readonly wni_pengirim: 'T' | 'F';
   readonly kode_tujuan: string;
-  readonly beban: (typeof chargeBearers)[number];
+  readonly beban: ChargeBearer;
   readonly keterangan: string;
 }
 

@@ -16,15 +16,18 @@ const MOST_DOTS = 8_000;
 const NAME = /^((?:CEK|BG)-[A-Z0-9]{4,16})\.(?:jpg|jpeg|png)$/;
 
 /** The reason why an instrument has no picture though its line names one. */
-export type PictureFault =
-  | 'TIDAK_ADA'
-  | 'TERLALU_BESAR'
-  | 'RUSAK'
-  | 'TERKOMPRES'
-  | 'GANDA'
-  | 'BUKAN_GAMBAR'
-  | 'SIDIK'
-  | 'PENYIMPANAN';
+export const pictureFaults = [
+  'TIDAK_ADA',
+  'TERLALU_BESAR',
+  'RUSAK',
+  'TERKOMPRES',
+  'GANDA',
+  'BUKAN_GAMBAR',
+  'SIDIK',
+  'PENYIMPANAN',
+] as const;
+export type PictureFault = (typeof pictureFaults)[number];
+
 export interface Picture {
   readonly isi: Uint8Array;
   readonly mime: Extract<KeptType, `image/${string}`>;

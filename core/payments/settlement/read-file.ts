@@ -1,4 +1,5 @@
 import { readMessageAmount } from '#lib/message-amount.ts';
+import { type ChargeBearer, chargeBearers } from '#lib/payments/transfers.ts';
 import { plainText } from '#lib/plain-text.ts';
 import type { IncomingContent, IncomingKind, OutcomeKind, Party, Rail } from './gateway.ts';
 import { type MessageName, messageKinds, NOT_PROVIDED, namespaceOf } from './messages.ts';
@@ -63,7 +64,8 @@ function aboutOf(from: XmlElement): Pick<IncomingContent, 'berita' | 'warkat' | 
   };
 }
 
-const isBearer = (text: string): text is 'SLEV' | 'SHAR' | 'DEBT' | 'CRED' => /^(?:SLEV|SHAR|DEBT|CRED)$/.test(text);
+const isBearer = (text: string): text is 'SLEV' | ChargeBearer =>
+  text === 'SLEV' || chargeBearers.some((known) => known === text);
 
 /** Reads incoming money, or instruments presented to us. */
 function begunAt(body: XmlElement, name: 'CdtTrfTxInf' | 'DrctDbtTxInf', jenis: IncomingKind, rail: Rail): ReadEntry[] {

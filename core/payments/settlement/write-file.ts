@@ -34,7 +34,7 @@ const party = (name: string, { nama, alamat }: Party): XmlElement =>
     element('Nm', clean(nama, NAME)),
     alamat ? element('PstlAdr', [element('AdrLine', clean(alamat, ADDRESS))]) : undefined,
   ]);
-const account = (name: string, { rekening }: Party): XmlElement | undefined =>
+const account = (name: string, rekening: string | undefined): XmlElement | undefined =>
   rekening ? element(name, [element('Id', [element('Othr', [element('Id', rekening)])])]) : undefined;
 const amount = (name: string, minor: bigint): XmlElement => element(name, fromMinor(minor), { Ccy: BOOK_CURRENCY });
 
@@ -79,7 +79,7 @@ function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (X
 
 const payer = ({ isi: { pengirim } }: SettlementItem, { bic }: Banks, rekening = pengirim.rekening) => [
   party('Dbtr', pengirim),
-  account('DbtrAcct', { ...pengirim, rekening }),
+  account('DbtrAcct', rekening),
   agent('DbtrAgt', pengirim.bank ?? bic),
 ];
 
@@ -89,14 +89,14 @@ const transfer = (item: SettlementItem, banks: Banks): XmlElement =>
     ...payer(item, banks),
     agent('CdtrAgt', item.isi.penerima.bank ?? banks.bic),
     party('Cdtr', item.isi.penerima),
-    account('CdtrAcct', item.isi.penerima),
+    account('CdtrAcct', item.isi.penerima.rekening),
     ...about(item),
   ]);
 const collection = (item: SettlementItem, banks: Banks): XmlElement =>
   element('DrctDbtTxInf', [
     ...begun(item),
     party('Cdtr', item.isi.penerima),
-    account('CdtrAcct', item.isi.penerima),
+    account('CdtrAcct', item.isi.penerima.rekening),
     agent('CdtrAgt', item.isi.penerima.bank ?? banks.bic),
     ...payer(item, banks, item.isi.pengirim.rekening || NOT_PROVIDED),
     ...about(item),

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { chart } from '#core/db/reference/chart.ts';
+import { subLedgers } from '#core/db/reference/chart.ts';
+import { accountKinds } from '#lib/books/chart.ts';
+import { officeKinds } from '#lib/business-day/state.ts';
+import { limitGroups } from '#lib/control/codes.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { tryParse } from '#lib/money.ts';
 import { isParameter, parameterValue } from '#lib/parameters.ts';
@@ -23,15 +26,13 @@ const amount = z.string().transform((value, context) => {
 const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, `one of ${values.map((value) => (value === '' ? 'nothing' : value)).join(', ')}`);
 
-const SUB_LEDGERS = ['', ...new Set(chart.flatMap(({ kontrol }) => kontrol ?? []))] as readonly [string, ...string[]];
-
 /** The files of a bank's own, each with the columns its heading names. Amounts are in rupiah, lists are separated by spaces. */
 const schemas = {
   'branches.csv': z.object({
     kode_cabang: branchCode,
     nama_cabang: name,
     kota: name,
-    jenis: oneOf(['HO', 'CABANG']),
+    jenis: oneOf(officeKinds),
     batas_khasanah: amount,
   }),
   'first-day.csv': z.object({ tanggal: date }),
@@ -40,8 +41,8 @@ const schemas = {
     kode_gl: text(/^\d{6}$/, 'six digits'),
     nama_gl: name,
     posisi: oneOf(['D', 'K']),
-    tipe: oneOf(['A', 'A-', 'L', 'S', 'E', 'I', 'X', 'O', 'P']),
-    kontrol: oneOf(SUB_LEDGERS).transform((value) => value || null),
+    tipe: oneOf(accountKinds),
+    kontrol: oneOf(['', ...subLedgers]).transform((value) => value || null),
     hanya_pusat: yesNo,
   }),
   'roles.csv': z.object({
@@ -54,7 +55,7 @@ const schemas = {
   }),
   'role-limits.csv': z.object({
     role_id: roleCode,
-    kelompok: oneOf(['TUNAI', 'NON_TUNAI']),
+    kelompok: oneOf(limitGroups),
     kode_valuta: oneOf(['IDR']),
     entri: amount,
     setuju: amount,

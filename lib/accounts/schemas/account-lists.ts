@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { accountStates, dormantStates } from '#lib/accounts/codes.ts';
 import { handOverKinds } from '#lib/accounts/hand-overs.ts';
+import { blockSides } from '#lib/accounts/holds.ts';
 import { amountOrZero, branchCode, flag, isoDate, listQuery, msg, optionalText } from '#lib/schemas/common.ts';
 
 const code = <const T extends readonly [string, ...string[]]>(codes: T) =>
@@ -11,15 +13,15 @@ const bound = z.union([z.literal(''), amountOrZero], msg('v.uangNol')).default('
 export const daftarRekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   kode_produk: optionalText(2),
-  status_rekening: code(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
-  blokir: code(['TANPA', 'ADA', 'D', 'K', 'T']),
+  status_rekening: code(accountStates),
+  blokir: code(['TANPA', 'ADA', ...blockSides]),
   kode_valuta: optionalText(3),
   saldo_dari: bound,
   saldo_sampai: bound,
   dibuka_dari: day,
   dibuka_sampai: day,
   aktivitas_sebelum: day,
-  akan: code(['TIDAK_AKTIF', 'DORMAN']),
+  akan: code(dormantStates),
   terbuka: flag.default('F'),
   nomor_nasabah: optionalText(20),
 });

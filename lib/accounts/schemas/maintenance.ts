@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementCycles, statementWays } from '#lib/accounts/codes.ts';
 import { moment, optionalChoice, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { requiredName } from '#lib/customers/schemas/names.ts';
 import { contractWays } from '#lib/customers/specimens.ts';
@@ -21,8 +22,8 @@ export const maintainAccountData = z
     nomor_rekening: accountNumber,
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
     nama_rekening: requiredName(100),
-    rekening_koran: z.enum(['DIMINTA', 'BULANAN'], msg('v.kode')),
-    kirim_koran: z.enum(['LOKET', 'SUREL'], msg('v.kode')),
+    rekening_koran: z.enum(statementCycles, msg('v.kode')),
+    kirim_koran: z.enum(statementWays, msg('v.kode')),
     buku_tabungan: flag,
     cara_tanda_tangan: z.enum(contractWays, msg('v.kode')),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),

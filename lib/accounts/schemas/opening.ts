@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountRoles, statementCycles, statementWays } from '#lib/accounts/codes.ts';
 import { choice, customerNumber, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { contractWays } from '#lib/customers/specimens.ts';
@@ -32,7 +33,7 @@ export const share = z
 /** This person stands beside the customer who opens, in this part. */
 export const party = z.strictObject({
   nomor_nasabah: customerNumber,
-  peran: z.enum(['PEMILIK', 'PENANDA_TANGAN', 'WALI', 'KUASA'], msg('v.kode')),
+  peran: z.enum(accountRoles, msg('v.kode')),
 });
 
 export const openAccountData = z
@@ -46,8 +47,8 @@ export const openAccountData = z
     nisbah_khusus: share,
     tujuan: choice,
     sumber_dana: choice,
-    rekening_koran: z.enum(['DIMINTA', 'BULANAN'], msg('v.kode')).default('DIMINTA'),
-    kirim_koran: z.enum(['LOKET', 'SUREL'], msg('v.kode')).default('LOKET'),
+    rekening_koran: z.enum(statementCycles, msg('v.kode')).default('DIMINTA'),
+    kirim_koran: z.enum(statementWays, msg('v.kode')).default('LOKET'),
     buku_tabungan: flag.default('F'),
     zakat: flag.default('F'),
     skb_nomor: optionalText(40),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passbookStates } from '#lib/accounts/codes.ts';
 import {
   accountNumber,
   branchCode,
@@ -11,7 +12,6 @@ import {
   submission,
 } from '#lib/schemas/common.ts';
 
-const BOOKS = ['STOK', 'AKTIF', 'PENUH', 'DIGANTI', 'HILANG', 'RUSAK', 'BATAL'] as const;
 const MOST_AT_ONCE = 1_000;
 const LAST_MOVEMENT = 2_147_483_647;
 
@@ -51,7 +51,7 @@ export const passbookQuery = z.object({
 });
 export const passbookListQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
-  status_buku: z.enum(['', ...BOOKS], msg('v.kode')).default(''),
+  status_buku: z.enum(['', ...passbookStates], msg('v.kode')).default(''),
   pemegang: holder,
 });
 export const passbookCountQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountStates } from '#lib/accounts/codes.ts';
 import {
   accountNumber,
   branchCode,
@@ -15,7 +16,7 @@ import {
 
 export const rekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
-  status_rekening: z.enum(['', 'AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP'], msg('v.kode')).default(''),
+  status_rekening: z.enum(['', ...accountStates], msg('v.kode')).default(''),
   kode_produk: optionalText(2),
   nomor_nasabah: optionalText(20),
 });

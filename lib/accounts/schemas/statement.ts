@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copyForms } from '#lib/accounts/codes.ts';
 import { isStatementNumber } from '#lib/document-number.ts';
 import {
   accountNumber,
@@ -71,7 +72,7 @@ export const statementQuery = listQuery({
 
 export const salinanInput = z.strictObject({
   nomor: statementNumber,
-  bentuk: z.enum(['KERTAS', 'PDF', 'XLSX'], msg('v.kode')),
+  bentuk: z.enum(copyForms, msg('v.kode')),
 });
 
 /** No file is locked with a shorter password. */

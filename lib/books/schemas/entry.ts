@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holidayRules, orderStates } from '#lib/accounts/standing.ts';
-import { MOST_ENTRIES, totalsOf } from '#lib/books/ledger-entries.ts';
+import { MOST_ENTRIES, templateScopes, totalsOf } from '#lib/books/ledger-entries.ts';
 import { entryPeriods, OPEN_DUES, periodicActs, periodicDues } from '#lib/books/periodic-entries.ts';
 import { isFormula } from '#lib/csv.ts';
 import {
@@ -50,7 +50,7 @@ export const favouriteAccountInput = z.strictObject({
 });
 
 export const templatesQuery = listQuery({
-  lingkup: z.enum(['', 'PENGGUNA', 'CABANG', 'BANK'], msg('v.kode')).default(''),
+  lingkup: z.enum(['', ...templateScopes], msg('v.kode')).default(''),
   pakai: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
   sederhana: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 });

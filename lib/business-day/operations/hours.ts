@@ -1,7 +1,8 @@
 import type { OperationDefinition } from '#lib/operations/definition.ts';
 
-/** The day of a branch has one of these states. */
-export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
+/** The day of a branch goes through these states, and begins anew from the last one. */
+export const branchStates = ['PERSIAPAN', 'BUKA', 'CUT_OFF', 'TUTUP'] as const;
+export type DayState = (typeof branchStates)[number];
 
 /** Each kind of operation runs in these states of a branch's day; COUNTER is the meaning of a definition without hours (domain: branch day). */
 export const dayStates = {

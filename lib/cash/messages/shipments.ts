@@ -35,7 +35,7 @@ export const shipments = texts({
   'kiriman.perjalanan': 'Perjalanan',
   'kiriman.penerimaan': 'Penerimaan',
   'kiriman.status': 'Status',
-  'kiriman.status.JALAN': 'Dalam perjalanan',
+  'kiriman.status.BERJALAN': 'Dalam perjalanan',
   'kiriman.status.DIKIRIM': 'Dikirim',
   'kiriman.status.DIKEMBALIKAN': 'Kembali ke pengirim',
   'kiriman.status.DITERIMA': 'Diterima',

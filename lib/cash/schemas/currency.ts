@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foreignAccountNames, rupiahAccountNames } from '#lib/accounts/own-accounts.ts';
-import { dealKinds } from '#lib/cash/currency-deals.ts';
+import { dealKinds, tradeSides } from '#lib/cash/currency-deals.ts';
 import { checkIdentity, identityKind, personShape } from '#lib/customers/schemas/identity.ts';
 import { nameText } from '#lib/customers/schemas/names.ts';
 import { readNumber } from '#lib/decimal-input.ts';
@@ -57,7 +57,7 @@ export const saveRateData = z
 
 export const exchangeData = z
   .strictObject({
-    arah: z.enum(['BELI', 'JUAL'], msg('v.kode')),
+    arah: z.enum(tradeSides, msg('v.kode')),
     kode_valuta: foreign,
     nominal: amount,
     kurs: rate,

@@ -76,8 +76,8 @@ export const cashRequestQuery = listQuery({
   kode_cabang: optionalBranch,
   status: z.enum(['', ...requestStates], msg('v.kode')).default(''),
 });
-/** The query lists bags that a branch sent or waits for. JALAN: all that nobody has counted yet. */
+/** The query lists bags that a branch sent or waits for. BERJALAN: all that nobody has counted yet. */
 export const shipmentQuery = listQuery({
   kode_cabang: optionalBranch,
-  status: z.enum(['', 'JALAN', ...shipmentStates], msg('v.kode')).default(''),
+  status: z.enum(['', 'BERJALAN', ...shipmentStates], msg('v.kode')).default(''),
 });

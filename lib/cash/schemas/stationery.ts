@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { differenceKinds } from '#lib/cash/cash-differences.ts';
 import {
   countResults,
   isStationeryNumber,
@@ -6,7 +7,6 @@ import {
   needsPoliceReport,
   numbersBetween,
   type StationeryKind,
-  stationeryDirections,
   stationeryKinds,
   stationeryStates,
 } from '#lib/cash/stationery.ts';
@@ -110,6 +110,6 @@ export const stationeryCountQuery = listQuery({
 /** The query lists differences of stationery, the oldest first. */
 export const stationeryDifferenceQuery = listQuery({
   ...scope,
-  arah: z.enum(['', ...stationeryDirections], msg('v.kode')).default(''),
+  arah: z.enum(['', ...differenceKinds], msg('v.kode')).default(''),
   status: z.enum(['', ...stationeryStates], msg('v.kode')).default(''),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boxStates } from '#lib/cash/cash-checks.ts';
 import { bearerShape, checkIdentity, signedShape } from '#lib/customers/schemas/identity.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { isCurrency } from '#lib/money.ts';
@@ -78,7 +79,7 @@ export const correctionInput = submission('KOREKSI', correctionData);
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 export const tellerQuery = listQuery({
   kode_cabang: optionalBranch,
-  status: z.enum(['', 'BUKA', 'TUTUP'], msg('v.kode')).default(''),
+  status: z.enum(['', ...boxStates], msg('v.kode')).default(''),
   laju: flag.default('F'),
 });
 export const tellerDetailQuery = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkedBoxes } from '#lib/cash/cash-checks.ts';
+import { boxKinds } from '#lib/cash/cash-checks.ts';
+import { handoverStates } from '#lib/cash/handovers.ts';
 import { type Amount, amountMarks } from '#lib/schemas/amount-mark.ts';
 import {
   amount,
@@ -43,13 +44,13 @@ export const vaultCountData = z.strictObject({
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
 
 /** A surprise count covers the maker's own till, or the vault that the maker keeps, fit and unfit notes apart. */
-export const cashCheckData = vaultCountData.extend({ kas: z.enum(checkedBoxes, msg('v.kode')) });
+export const cashCheckData = vaultCountData.extend({ kas: z.enum(boxKinds, msg('v.kode')) });
 export const cashCheckInput = submission('PERIKSA_KAS', cashCheckData);
 
 /** The query lists surprise counts of a branch or of all, the latest first. */
 export const cashCheckQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
-  kas: z.enum(['', ...checkedBoxes], msg('v.kode')).default(''),
+  kas: z.enum(['', ...boxKinds], msg('v.kode')).default(''),
   hasil: z.enum(['', 'COCOK', 'SELISIH'], msg('v.kode')).default(''),
 });
 
@@ -105,9 +106,7 @@ const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default
 export const vaultQuery = listQuery({ kode_cabang: optionalBranch });
 export const handoverQuery = listQuery({
   kode_cabang: optionalBranch,
-  status: z
-    .enum(['', 'BERJALAN', 'DIKIRIM', 'SELISIH', 'DITERIMA', 'DIKEMBALIKAN', 'KEMBALI', 'DIBATALKAN'], msg('v.kode'))
-    .default(''),
+  status: z.enum(['', 'BERJALAN', ...handoverStates], msg('v.kode')).default(''),
 });
 export const mutationQuery = listQuery({
   id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { densities, limitGroups, papers, themes } from '#lib/control/codes.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { accountNumber, amount, listQuery, msg, optionalText, text } from '#lib/schemas/common.ts';
 
@@ -55,7 +56,7 @@ export const requestOverrideInput = z.strictObject({
 });
 export const validateUserInput = z.strictObject({
   user_id: optionalText(60),
-  getLimitCode: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
+  getLimitCode: z.enum(limitGroups, msg('v.kode')),
   nominalCekLimit: amount,
 });
 export const sessionQuery = listQuery({});
@@ -73,9 +74,9 @@ export const endSessionInput = z.strictObject({
 /** Empty means not chosen. */
 export const settingsInput = z.strictObject({
   bahasa: z.enum(['', 'id', 'en'], msg('v.kode')).default(''),
-  tema: z.enum(['', 'system', 'light', 'dark'], msg('v.kode')).default(''),
-  kerapatan: z.enum(['', 'compact', 'comfortable'], msg('v.kode')).default(''),
+  tema: z.enum(['', ...themes], msg('v.kode')).default(''),
+  kerapatan: z.enum(['', ...densities], msg('v.kode')).default(''),
   printer: optionalText(60),
-  kertas: z.enum(['', 'A4', '80MM', '58MM'], msg('v.kode')).default(''),
+  kertas: z.enum(['', ...papers], msg('v.kode')).default(''),
   tur: z.enum(['', 'T'], msg('v.kode')).default(''),
 });

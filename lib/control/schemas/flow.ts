@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flowKinds } from '#lib/control/codes.ts';
 import {
   amountOrZero,
   anySubmission,
@@ -31,7 +32,7 @@ export const otorisasiQuery = listQuery({
   flowCode: optionalText(40),
   flow_state: optionalText(40),
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
-  jenis: z.enum(['', 'FLOW', 'OVERRIDE', 'DATA'], msg('v.kode')).default(''),
+  jenis: z.enum(['', ...flowKinds], msg('v.kode')).default(''),
   tingkat: optionalText(40),
   user_input: optionalText(60),
   nominal_dari: optionalAmount,

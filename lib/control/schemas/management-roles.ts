@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalLadder, besideLadder } from '#lib/access/role-names.ts';
+import { menuKinds } from '#lib/control/codes.ts';
 import {
   amount,
   branchCode,
@@ -69,7 +70,7 @@ export const roleQuery = listQuery({
 export const roleListQuery = listQuery({});
 export const roleDetailQuery = z.object({ role_id: z.union([z.literal(''), roleId], msg('v.kode')).default('') });
 export const menuQuery = listQuery({
-  jenis: z.enum(['', 'MENU', 'POPUP', 'OTORISASI'], msg('v.kode')).default(''),
+  jenis: z.enum(['', ...menuKinds], msg('v.kode')).default(''),
   parent: z.union([z.literal(''), menuId], msg('v.kode')).default(''),
   aktif: z.union([z.literal(''), flag], msg('v.bendera')).default(''),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitGroups } from '#lib/control/codes.ts';
 import {
   amount,
   amountOrZero,
@@ -20,7 +21,7 @@ export const roleId = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,30}$/, msg('v.
 
 /** A user may key in and approve so much per transaction; zero is a limit too. */
 export const authorityLimit = z.strictObject({
-  kelompok: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
+  kelompok: z.enum(limitGroups, msg('v.kode')),
   kode_valuta: bookCurrency,
   entri: amountOrZero,
   setuju: amountOrZero,

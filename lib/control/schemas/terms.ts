@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitKinds, limitScopes } from '#lib/control/codes.ts';
 import { isParameter, type ParameterName, parameterValue } from '#lib/parameters.ts';
 import {
   amountOrZero,
@@ -91,8 +92,8 @@ export const saveSettingData = z
     return z.NEVER;
   });
 
-const scope = z.enum(['PERAN', 'PENGGUNA', 'REKENING'], msg('v.kode'));
-const kind = z.enum(['TUNAI_MASUK', 'TUNAI_KELUAR', 'NON_TUNAI', 'LOKET_KELUAR'], msg('v.kode'));
+const scope = z.enum(limitScopes, msg('v.kode'));
+const kind = z.enum(limitKinds, msg('v.kode'));
 
 export const saveDailyLimitData = z
   .strictObject({

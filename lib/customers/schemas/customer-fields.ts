@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deedKinds, licenceKinds } from '#lib/customers/codes.ts';
 import { readNpwp } from '#lib/customers/npwp.ts';
 import { isMasked } from '#lib/masking.ts';
 import { isPhone } from '#lib/phone.ts';
@@ -150,14 +151,14 @@ export const documents = z
   );
 
 export const licence = z.strictObject({
-  jenis: z.enum(['NIB', 'SIUP', 'TDP', 'SKDP', 'LAINNYA'], msg('v.kode')),
+  jenis: z.enum(licenceKinds, msg('v.kode')),
   nomor: required(40),
   tanggal: isoDate,
   berlaku_sampai: optionalDay,
   penerbit: optionalText(80),
 });
 export const deed = z.strictObject({
-  jenis: z.enum(['PENDIRIAN', 'PERUBAHAN'], msg('v.kode')),
+  jenis: z.enum(deedKinds, msg('v.kode')),
   nomor: required(40),
   tanggal: isoDate,
   notaris: required(80),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerStates, mailAddresses, riskRatings } from '#lib/customers/codes.ts';
 import { readNik } from '#lib/customers/nik.ts';
 import { SIGNERS, signingRules } from '#lib/customers/specimens.ts';
 import { branchCode, demands, flag, isoDate, listQuery, msg, optionalText, submission } from '#lib/schemas/common.ts';
@@ -57,7 +58,7 @@ export const savePersonData = z
     kecamatan_domisili: optionalText(60),
     wilayah_domisili: regency,
     kode_pos_domisili: postcode,
-    surat_ke: z.enum(['IDENTITAS', 'DOMISILI', 'KANTOR'], msg('v.kode')).default('DOMISILI'),
+    surat_ke: z.enum(mailAddresses, msg('v.kode')).default('DOMISILI'),
     telepon: phone,
     telepon_rumah: optionalPhone,
     surel: email,
@@ -154,8 +155,8 @@ const searchQuery = {
   nama_ibu_kandung: optionalText(100),
   tanggal_lahir: optionalDay,
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
-  status: z.enum(['', 'AKTIF', 'GABUNG', 'TUTUP'], msg('v.kode')).default(''),
-  resiko: z.enum(['', 'RENDAH', 'MENENGAH', 'TINGGI'], msg('v.kode')).default(''),
+  status: z.enum(['', ...customerStates], msg('v.kode')).default(''),
+  resiko: z.enum(['', ...riskRatings], msg('v.kode')).default(''),
 };
 export const customersQuery = listQuery(searchQuery);
 export const twinsQuery = listQuery({ kode_cabang: searchQuery.kode_cabang });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hitDecisions, hitStates, listKinds, riskRatings } from '#lib/customers/codes.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { LETTERS } from '#lib/payments/transfers.ts';
 import {
@@ -15,8 +16,6 @@ import {
   uuid,
 } from '#lib/schemas/common.ts';
 
-/** Lists of names are of these kinds: terrorism, proliferation, sanctions, the national blacklist. */
-export const listKinds = ['DTTOT', 'DPPSPM', 'SANKSI', 'DHN'] as const;
 const kind = z.enum(listKinds, msg('v.kode'));
 const anyKind = z.enum(['', ...listKinds], msg('v.kode')).default('');
 const issuer = z.string(msg('v.kode')).regex(/^[A-Z0-9]{2,20}$/, msg('v.kode'));
@@ -59,11 +58,10 @@ export const importListData = z.strictObject({
 });
 export const importListInput = submission('IMPOR_DAFTAR_NAMA', importListData);
 
-export const hitStates = ['BARU', 'BUKAN', 'TERBUKTI', 'DICABUT', 'GUGUR'] as const;
 export const decideHitData = z
   .strictObject({
     id_hit: id,
-    status: z.string(msg('v.wajib')).regex(/^(?:BUKAN|TERBUKTI|DICABUT)$/, msg('v.wajib')),
+    status: z.string(msg('v.wajib')).regex(new RegExp(`^(?:${hitDecisions.join('|')})$`), msg('v.wajib')),
     nomor_surat: optionalText(60),
     versi: version,
     alasan: reason,
@@ -83,7 +81,7 @@ export const hitsQuery = listQuery({
   id_hit: optionalId,
 });
 export const reviewsQuery = listQuery({
-  resiko: z.enum(['', 'RENDAH', 'MENENGAH', 'TINGGI'], msg('v.kode')).default(''),
+  resiko: z.enum(['', ...riskRatings], msg('v.kode')).default(''),
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   sampai: z.union([z.literal(''), isoDate], msg('v.tanggal')).default(''),
 });

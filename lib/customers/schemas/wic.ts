@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashReportKinds, cashReportStates } from '#lib/customers/codes.ts';
 import { personFields, wantedOf } from '#lib/customers/identity.ts';
 import {
   amount,
@@ -60,9 +61,9 @@ export const reportSuspicionData = z.strictObject(suspicion).refine(named, unnam
 export const reportSuspicionInput = z.strictObject({ ...suspicion, dry_run: flag.default('F') }).refine(named, unnamed);
 
 export const cashReportsQuery = listQuery({
-  jenis: z.enum(['', 'LTKT', 'POLA', 'CURIGA'], msg('v.kode')).default(''),
+  jenis: z.enum(['', ...cashReportKinds], msg('v.kode')).default(''),
   arah: z.enum(['', 'MASUK', 'KELUAR'], msg('v.kode')).default(''),
-  status: z.enum(['', 'BARU', 'DILAPORKAN', 'TIDAK_DILAPORKAN', 'GUGUR'], msg('v.kode')).default(''),
+  status: z.enum(['', ...cashReportStates], msg('v.kode')).default(''),
   tanggal_awal: optionalDay,
   tanggal_akhir: optionalDay,
   id_laporan: z.union([z.literal(''), reportId], msg('v.kode')).default(''),

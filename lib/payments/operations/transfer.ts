@@ -1,5 +1,5 @@
 import { type OperationDefinitions, twoFromABillion } from '#lib/operations/definition.ts';
-import { counterOperation, postedByBank, internalRecord, twoPersonChange } from '#lib/operations/kinds.ts';
+import { counterOperation, internalRecord, postedByBank, twoPersonChange } from '#lib/operations/kinds.ts';
 
 const cash = {
   ...counterOperation,

@@ -1,3 +1,4 @@
+import { hitStates } from '#lib/customers/codes.ts';
 import '#lib/messages/tab-titles.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/cash/messages/transaction.ts';
@@ -83,7 +84,7 @@ export default listScreen({
       name: 'status',
       label: 'kolom.status',
       kind: 'select',
-      codes: ['BARU', 'BUKAN', 'TERBUKTI', 'DICABUT', 'GUGUR'],
+      codes: hitStates,
       prefix: 'status.',
     },
     { name: 'jenis', label: 'saring.jenis', kind: 'select', ...hitKinds },

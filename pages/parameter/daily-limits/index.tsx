@@ -3,6 +3,7 @@ import { stateFilter, termActions, termColumns } from '#components/control/param
 import { TermDetail } from '#components/control/parameters/term-detail.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
+import { limitKinds, limitScopes } from '#lib/control/codes.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
@@ -55,14 +56,14 @@ export default listScreen({
       name: 'lingkup',
       label: 'batasHarian.lingkup',
       kind: 'select',
-      codes: ['PERAN', 'PENGGUNA', 'REKENING'],
+      codes: limitScopes,
       prefix: 'lingkup.',
     },
     {
       name: 'kelompok',
       label: 'batasHarian.kelompok',
       kind: 'select',
-      codes: ['TUNAI_MASUK', 'TUNAI_KELUAR', 'NON_TUNAI', 'LOKET_KELUAR'],
+      codes: limitKinds,
       prefix: 'kelompokHarian.',
     },
     stateFilter,

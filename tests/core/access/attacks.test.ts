@@ -73,8 +73,8 @@ describe('nobody raises herself', () => {
       bareCommit(bank, {
         actor: maker,
         idUser: maker,
-        token: proof.token,
-        idFlow: proof.id_flow,
+        token: proof.token ?? null,
+        idFlow: proof.id_flow ?? null,
         operasi: 'UBAH_PENGGUNA',
         date: null,
         approver,

@@ -119,7 +119,7 @@ describe('a journal that breaks the chart is refused whole', () => {
   ];
   test.each(cases)('$why', async ({ legs, denominations }) => {
     const before = await books(bank);
-    await expect(post(legs, { denominations })).rejects.toMatchObject({
+    await expect(post(legs, { ...(denominations && { denominations }) })).rejects.toMatchObject({
       code: expect.stringMatching(/^(P0001|23514)$/),
     });
     expect(await books(bank)).toEqual(before);

@@ -65,7 +65,7 @@ describe('paging', () => {
     const [row] = await bank.app<
       { n: number }[]
     >`select count(*)::integer as n from gl_account where kode_gl < '900000'`;
-    const all = await codes({ show: row?.n });
+    const all = await codes({ show: row?.n ?? 0 });
     expect(all.codes).toHaveLength(row?.n ?? 0);
     expect(all.cursor).toBe('');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { testCore } from './core-server.ts';
-import { encode, KEY_ID, now } from './issuer.ts';
+import { type Claims, encode, inToken, KEY_ID, now } from './issuer.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
@@ -14,15 +14,16 @@ const signedIn = async (user: string) => {
   expect((await core.call('access.profil', {}, { token })).code).toBe('OK');
   return { sid, token };
 };
-const claims = (other: JWTPayload): JWTPayload => ({
-  iss: issuer.url,
-  aud: 'amanah-web',
-  iat: now(),
-  exp: now() + 120,
-  jti: randomUUID(),
-  events: EVENTS,
-  ...other,
-});
+const claims = (other: Claims): JWTPayload =>
+  inToken({
+    iss: issuer.url,
+    aud: 'amanah-web',
+    iat: now(),
+    exp: now() + 120,
+    jti: randomUUID(),
+    events: EVENTS,
+    ...other,
+  });
 const send = async (logout_token: string) => (await core.call('access.backchannelLogout', { logout_token }, {})).code;
 const alive = async (token: string) => (await core.call('parameter.kodeCabang', {}, { token })).code;
 const ended = async (sid: string) => {

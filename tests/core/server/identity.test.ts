@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { JWTPayload } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { cash } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { testCore } from './core-server.ts';
+import type { Claims } from './issuer.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
 
-const enter = async (user: string, other: JWTPayload = {}) => {
+const enter = async (user: string, other: Claims = {}) => {
   const sid = randomUUID();
   const answer = await core.call(
     'parameter.kodeCabang',

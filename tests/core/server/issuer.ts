@@ -9,13 +9,19 @@ export interface Issuer {
   /** The signing key's public half as PEM, which an attacker knows. */
   readonly publicPem: string;
   /** The claims of a good access token of this user; give others to spoil one. */
-  claims(idUser: string, other?: JWTPayload): JWTPayload;
+  claims(idUser: string, other?: Claims): JWTPayload;
   /** A token over these claims, signed by the provider's key, with another algorithm if asked. */
   sign(claims: JWTPayload, alg?: string): Promise<string>;
   /** A good access token. */
-  token(idUser: string, other?: JWTPayload): Promise<string>;
+  token(idUser: string, other?: Claims): Promise<string>;
   readonly stop: () => Promise<void>;
 }
+
+/** Claims that spoil a token: of any kind, and none where undefined takes one away. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Returns the claims as a token holds them, in JSON: those that are undefined are not there. */
+export const inToken = (claims: Claims): JWTPayload => JSON.parse(JSON.stringify(claims));
 
 export const KEY_ID = 'uji-1';
 
@@ -34,17 +40,18 @@ export async function startIssuer(): Promise<Issuer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/amanah`;
-  const claims = (idUser: string, other: JWTPayload = {}): JWTPayload => ({
-    iss: url,
-    aud: 'amanah-core',
-    azp: 'amanah-web',
-    typ: 'Bearer',
-    sub: idUser,
-    preferred_username: idUser,
-    iat: now(),
-    exp: now() + 300,
-    ...other,
-  });
+  const claims = (idUser: string, other: Claims = {}): JWTPayload =>
+    inToken({
+      iss: url,
+      aud: 'amanah-core',
+      azp: 'amanah-web',
+      typ: 'Bearer',
+      sub: idUser,
+      preferred_username: idUser,
+      iat: now(),
+      exp: now() + 300,
+      ...other,
+    });
   const sign = async (payload: JWTPayload, alg = 'RS256') =>
     new SignJWT(payload).setProtectedHeader({ alg, kid: KEY_ID }).sign(await importJWK(secret, alg));
   return {

@@ -5,7 +5,7 @@ import { books, cash } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { submitOf } from './client.ts';
 import { testCore } from './core-server.ts';
-import { encode, KEY_ID, now } from './issuer.ts';
+import { type Claims, encode, KEY_ID, now } from './issuer.ts';
 
 const core = await testCore();
 const { issuer, bank } = core;
@@ -73,7 +73,7 @@ describe('a token the core does not believe', () => {
     await isNobody({ token: `${head}.${encode(issuer.claims('teller1'))}.${signature}` });
   });
 
-  const claims: [why: string, other: JWTPayload][] = [
+  const claims: [why: string, other: Claims][] = [
     ['another issuer', { iss: 'http://127.0.0.1:1/realms/amanah' }],
     ['another realm of the issuer', { iss: `${issuer.url}2` }],
     ['another audience', { aud: 'amanah-web' }],

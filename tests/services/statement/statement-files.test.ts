@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { inflateSync } from 'node:zlib';
-import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { type StatementFile, writePdf } from '#services/server/statement/statement-pdf.ts';
 import { writeXlsx } from '#services/server/statement/statement-xlsx.ts';
 import type { StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';
+import { dayOf, readBook } from '../../spreadsheet.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -199,14 +199,11 @@ describe('a statement as PDF', () => {
 
 describe('a statement as spreadsheet', () => {
   test('numbers are numbers, days are days, and no text begins a formula', async () => {
-    const book = new ExcelJS.Workbook();
-    const bytes = await written((out) => writeXlsx(out, file(2)));
-    await book.xlsx.load(bytes as unknown as ArrayBuffer);
-    const sheet = book.worksheets[0];
-    const rows = (sheet?.getSheetValues() ?? []).slice(1).map((row) => (Array.isArray(row) ? row.slice(1) : []));
-    const [line] = rows.filter((row) => row[0] instanceof Date);
-    expect(line).toEqual([
-      new Date('2026-11-20T00:00:00Z'),
+    const [sheet] = readBook(await written((out) => writeXlsx(out, file(2))));
+    const rows = sheet?.rows ?? [];
+    const lines = rows.filter(([day]) => day?.format === 'dd\\-mm\\-yyyy');
+    expect(lines[0]?.map((cell) => cell?.value)).toEqual([
+      lines[0]?.[0]?.value,
       '001261120000000022',
       'Setor tunai · =1+1',
       undefined,
@@ -214,10 +211,13 @@ describe('a statement as spreadsheet', () => {
       1_001,
       1,
     ]);
-    expect(rows.filter((row) => row[0] instanceof Date)).toHaveLength(44);
-    expect(rows[6]).toEqual(['Dicetak Nurul Hidayah, 001, tanggal buku 20-11-2026']);
-    expect(rows[1]).toEqual(['Atas nama', undefined, "'=Siti\u202eRahmawati"]);
-    expect(rows.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_044]);
+    expect(dayOf(lines[0]?.[0]?.value ?? '')).toBe('2026-11-20');
+    expect(lines[0]?.map((cell) => cell?.format).slice(4)).toEqual(['#,##0.00', '#,##0.00', '#,##0']);
+    expect(lines).toHaveLength(44);
+    const values = rows.map((row) => row.map((cell) => cell?.value));
+    expect(values[6]).toEqual(['Dicetak Nurul Hidayah, 001, tanggal buku 20-11-2026']);
+    expect(values[1]).toEqual(['Atas nama', undefined, "'=Siti\u202eRahmawati"]);
+    expect(values.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_044]);
   });
 });
 

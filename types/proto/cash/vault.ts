@@ -524,7 +524,7 @@ export interface PermintaanKasRows {
 export interface KirimanKasQuery {
   paging: Paging | undefined;
   kode_cabang: string;
-  /** JALAN: all that nobody has counted yet */
+  /** BERJALAN: all that nobody has counted yet */
   status: string;
 }
 

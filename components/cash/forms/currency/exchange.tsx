@@ -4,6 +4,8 @@ import { TillChips } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { custom, defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
+import { tradeSides } from '#lib/cash/currency-deals.ts';
+import { identityKinds } from '#lib/customers/identity.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { currency } from '#services/cash/currency.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -36,7 +38,7 @@ export const exchange = defineScreen({
           title: 'valas.arah',
           type: 'select',
           required: true,
-          setup: { codes: ['JUAL', 'BELI'], prefix: 'valas.arah.' },
+          setup: { codes: tradeSides, prefix: 'valas.arah.' },
         },
         custom('kode_valuta', 'valas.valuta', (props, form) => <TillCurrency {...props} form={form} />, {
           required: true,
@@ -105,7 +107,7 @@ export const exchange = defineScreen({
           title: 'valas.jenisIdentitas',
           type: 'select',
           required: true,
-          setup: { codes: ['KTP', 'PASPOR', 'KITAS', 'NPWP'], prefix: 'valas.identitas.' },
+          setup: { codes: identityKinds, prefix: 'valas.identitas.' },
         },
         text('nomor_identitas', 'valas.nomorIdentitas', { required: true, maxLength: 24 }),
         {

@@ -1,5 +1,5 @@
 import { common, defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
-import { checkedBoxes } from '#lib/cash/cash-checks.ts';
+import { boxKinds } from '#lib/cash/cash-checks.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/cash/vault.ts';
 import { countedNotes, nothingCounted } from './counted-notes.tsx';
@@ -15,7 +15,7 @@ export const checkCash = defineScreen({
       {
         ...common('kas', 'vault.kasDiperiksa', { required: true, hint: 'vault.petunjukPeriksa' }),
         type: 'select',
-        setup: { codes: checkedBoxes, prefix: 'vault.kas.' },
+        setup: { codes: boxKinds, prefix: 'vault.kas.' },
       },
     ],
     textArea('keterangan', 'vault.catatanPeriksa', { wide: true }),

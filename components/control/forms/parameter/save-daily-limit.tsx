@@ -5,6 +5,7 @@ import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { defineScreen, money } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { limitKinds, limitScopes } from '#lib/control/codes.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { terms } from '#services/control/terms.ts';
 
@@ -56,7 +57,7 @@ export const saveDailyLimit = defineScreen({
           type: 'select',
           required: true,
           otherProps: { disabled: settled },
-          setup: { codes: ['PERAN', 'PENGGUNA', 'REKENING'], prefix: 'lingkup.' },
+          setup: { codes: limitScopes, prefix: 'lingkup.' },
         },
         {
           name: 'pemegang',
@@ -75,7 +76,7 @@ export const saveDailyLimit = defineScreen({
           type: 'select',
           required: true,
           otherProps: { disabled: settled },
-          setup: { codes: ['TUNAI_MASUK', 'TUNAI_KELUAR', 'NON_TUNAI', 'LOKET_KELUAR'], prefix: 'kelompokHarian.' },
+          setup: { codes: limitKinds, prefix: 'kelompokHarian.' },
         },
         {
           name: 'kode_valuta',

@@ -11,6 +11,7 @@ import { deeds, licences, parties } from '#components/customers/records/party-ro
 import { EntityRadar } from '#components/customers/records/radar.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { signingRules } from '#lib/customers/specimens.ts';
 import { customer } from '#services/customers/customer.ts';
 import '#lib/customers/messages/customer.ts';
 import '#lib/messages/titles.ts';
@@ -137,7 +138,7 @@ export const saveEntity = defineWizard({
               title: 'kolom.aturan_tanda_tangan',
               type: 'select',
               required: true,
-              setup: { codes: ['SENDIRI', 'SALAH_SATU', 'SEMUA', 'DUA_DARI_TIGA'], prefix: 'tandaTangan.' },
+              setup: { codes: signingRules, prefix: 'tandaTangan.' },
             },
             parties({
               header: 'kolom.pihak',

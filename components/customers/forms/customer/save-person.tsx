@@ -16,6 +16,7 @@ import { useEmployer } from '#components/customers/records/use-employer.ts';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
+import { mailAddresses } from '#lib/customers/codes.ts';
 import { customer } from '#services/customers/customer.ts';
 import '#lib/customers/messages/customer.ts';
 import '#lib/messages/titles.ts';
@@ -182,7 +183,7 @@ export const savePerson = defineWizard({
               name: 'surat_ke',
               title: 'kolom.surat_ke',
               type: 'select',
-              setup: { codes: ['IDENTITAS', 'DOMISILI', 'KANTOR'], prefix: 'suratKe.' },
+              setup: { codes: mailAddresses, prefix: 'suratKe.' },
             },
           ],
         },

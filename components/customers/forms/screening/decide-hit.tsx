@@ -1,3 +1,4 @@
+import { hitDecisions } from '#lib/customers/codes.ts';
 import '#lib/customers/messages/screening.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { HitTable } from '#components/customers/screening/hit-table.tsx';
@@ -68,7 +69,7 @@ export const decideHit = defineScreen({
           title: 'saring.putusan',
           type: 'select',
           required: true,
-          setup: { codes: ['BUKAN', 'TERBUKTI', 'DICABUT'], prefix: 'saring.putusan.' },
+          setup: { codes: hitDecisions, prefix: 'saring.putusan.' },
         },
         text('nomor_surat', 'saring.surat', { maxLength: 60, hint: 'saring.suratPetunjuk' }),
         textArea('alasan', 'saring.alasan', { required: true, wide: true }),

@@ -1,3 +1,4 @@
+import { payWays } from '#lib/deposits/deposits.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
 import { WaitingSharesField } from '#components/deposits/waiting-shares.tsx';
@@ -35,7 +36,7 @@ export const fetchShares = defineScreen({
       fields: [
         shown('nominal', 'diambil.yang', WaitingSharesField),
         identity,
-        ...paidOutFields('diambil.dibayar', ['TUNAI', 'REKENING']),
+        ...paidOutFields('diambil.dibayar', payWays.toReversed()),
       ],
     },
   ],

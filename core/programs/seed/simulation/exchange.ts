@@ -8,6 +8,7 @@ import { settlementRound } from '#core/payments/settlement/round.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
+import type { TransferRail } from '#lib/payments/transfers.ts';
 import type { World } from './world.ts';
 
 /** People handle a return that comes after the day on which its sheet was good: head office decides about it. */
@@ -77,7 +78,7 @@ export async function exchange(world: World): Promise<void> {
 
 /** A transfer of another bank, as its message states it: `nominal` in minor units. */
 export interface Arrival {
-  readonly rail: 'SKN' | 'RTGS' | 'BI_FAST';
+  readonly rail: TransferRail;
   readonly bank: string;
   readonly nomor: string;
   readonly nominal: bigint;

@@ -33,7 +33,7 @@ export const shipments = {
   'kiriman.perjalanan': 'Transport',
   'kiriman.penerimaan': 'Receipt',
   'kiriman.status': 'Status',
-  'kiriman.status.JALAN': 'In transit',
+  'kiriman.status.BERJALAN': 'In transit',
   'kiriman.status.DIKIRIM': 'Sent',
   'kiriman.status.DIKEMBALIKAN': 'On its way back',
   'kiriman.status.DITERIMA': 'Received',

@@ -165,7 +165,12 @@ test('the table has pages of 15 and turns them', async () => {
 });
 
 test('rowsize, defaultFilter and fetchOnStart: false wait for Filter and are sent with it', async () => {
-  show({ ...base, rowsize: 25, defaultFilter: { kode_cabang: '001' } as Setup['defaultFilter'], fetchOnStart: false });
+  show({
+    ...base,
+    rowsize: 25,
+    defaultFilter: { kode_cabang: '001' } as NonNullable<Setup['defaultFilter']>,
+    fetchOnStart: false,
+  });
   await open();
   expect(calls).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

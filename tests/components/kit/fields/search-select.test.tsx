@@ -35,7 +35,7 @@ async function show(extra: { fetchOnStart?: boolean; value?: string } = {}) {
     endpoint: parameter.branches,
     value: (row) => row.kode_cabang,
     text: (row) => row.nama_cabang,
-    fetchOnStart: extra.fetchOnStart,
+    ...(extra.fetchOnStart !== undefined && { fetchOnStart: extra.fetchOnStart }),
   });
   function Form() {
     const [value, setValue] = useState(extra.value ?? '');
@@ -100,7 +100,7 @@ test('arrows and page keys walk, five options a page; Enter picks, Escape leaves
     ['End', '020 - Cabang 20'],
     ['PageUp', '015 - Cabang 15'],
     ['Home', 'Pilih…'],
-  ]) {
+  ] as const) {
     await userEvent.keyboard(`{${key}}`);
     expect(active(), key).toBe(to);
     expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: to }).id);

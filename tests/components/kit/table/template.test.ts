@@ -29,7 +29,7 @@ const asFile = (blob: Blob | null, name: string): File => {
 async function guideOf(file: File): Promise<string[][]> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const xml = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
-  return [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) =>
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text),
   );
 }

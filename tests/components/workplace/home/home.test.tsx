@@ -467,7 +467,7 @@ describe('one wave of calls after the session', () => {
   ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
     signIn(role, profile);
     const answers: (() => void)[] = [];
-    const empty = role === 'HEAD_TELLER' ? { 'otorisasi/otorisasi-data': () => list([]) } : {};
+    const empty: Replies = role === 'HEAD_TELLER' ? { 'otorisasi/otorisasi-data': () => list([]) } : {};
     // Nothing is answered until everything was asked.
     const held = Object.fromEntries(
       Object.entries({ ...replies, ...empty }).map(([path, reply]) => [

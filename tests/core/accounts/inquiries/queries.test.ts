@@ -105,8 +105,8 @@ describe('accounts of another branch', () => {
     expect(await numbers('teller1', '', { kode_cabang: '002' })).toEqual([]);
     expect(await numbers('teller1', 'ci', { kode_cabang: '002' })).toEqual([]);
     expect(await numbers('teller1', '0021200', { kode_cabang: '002' })).toEqual([]);
-    expect(await numbers('teller1', 'citra', { nomor_nasabah: own?.nomor_nasabah })).toEqual([]);
-    expect(await numbers('teller3', 'citra', { nomor_nasabah: own?.nomor_nasabah })).toEqual([accounts.citra]);
+    expect(await numbers('teller1', 'citra', { nomor_nasabah: own?.nomor_nasabah ?? '' })).toEqual([]);
+    expect(await numbers('teller3', 'citra', { nomor_nasabah: own?.nomor_nasabah ?? '' })).toEqual([accounts.citra]);
   });
 
   test('head office sees them whole', async () => {

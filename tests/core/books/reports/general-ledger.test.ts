@@ -18,7 +18,11 @@ import { labaRugiRows, neracaRows } from './statement-rows.ts';
 let bank: TestBank;
 const DAYS = [addDays(DAY, -40), addDays(DAY, -3), addDays(DAY, -1), DAY];
 const FIRST = `${DAY.slice(0, 8)}01`;
-const at = (kode_cabang: string, kode_gl: string, kode_valuta?: string) => ({ kode_cabang, kode_gl, kode_valuta });
+const at = (kode_cabang: string, kode_gl: string, kode_valuta?: string) => ({
+  kode_cabang,
+  kode_gl,
+  ...(kode_valuta && { kode_valuta }),
+});
 const minor = (text: string) => toMinor(text, 'IDR', { allowNegative: true });
 
 async function book(date: string, kodeValuta: string, ...sets: readonly (readonly Leg[])[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { runEndOfDay, type Standing } from '#core/business-day/end-of-day/run.ts';
+import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import type { Db } from '#core/db/client.ts';
 import { type EndOfDay, type EndOfDayFinding, type EndOfDayStep, stepRun } from '#core/engine/end-of-day-step.ts';
 import type { Bank } from '#core/programs/seed/counter.ts';
+import type { EndOfDayState } from '#lib/business-day/state.ts';
 import { fail } from '#lib/errors/errors.ts';
 
 const MONTH_END = new Set([
@@ -69,7 +70,7 @@ export async function runStep(bank: Bank, step: EndOfDayStep, endOfDay: EndOfDay
  * Carries an end of day on as far as it comes. Transactions of other banks of the same server delay the roll-up of its lines for a while: what
  * waits for nothing else is taken up again.
  */
-export async function carryOn({ app, owner }: Bank, run: string, its: readonly EndOfDayStep[]): Promise<Standing> {
+export async function carryOn({ app, owner }: Bank, run: string, its: readonly EndOfDayStep[]): Promise<EndOfDayState> {
   for (;;) {
     const standing = await runEndOfDay(run, { db: app, log: pino({ level: 'silent' }), steps: its });
     const [held] = await owner<{ lipat: boolean }[]>`

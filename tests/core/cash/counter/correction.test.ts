@@ -219,7 +219,7 @@ describe('never twice', () => {
     const code = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []));
     expect(code).toEqual(['ALREADY_REVERSED']);
     const loser = ends[0]?.status === 'rejected' ? 0 : 1;
-    await bank.flow(makers[loser], 'CANCEL', { idFlow: [one, two][loser] });
+    await bank.flow(makers[loser], 'CANCEL', { idFlow: [one, two][loser] ?? '' });
     const links = await bank.owner`
       select koreksi from journal_reversal r join journal j on j.id = r.journal_id where j.id = ${Number(nomor_referensi.slice(9))}`;
     expect(links.map((row) => row.koreksi)).toEqual([true]);

@@ -81,7 +81,7 @@ test('cash that a branch asked for leaves head office, and reaches its vault by 
   expect(await statusOf(nomor_permintaan)).toBe('DIKIRIM');
   expect((await boxOf(bank, { vault: '001' })).saldo).toBe(vault.saldo);
   const nomor = await newest('cash_shipment');
-  const [row] = (await kirimanKas(await bank.as('headteller1'), { paging, kode_cabang: '', status: 'JALAN' })).data;
+  const [row] = (await kirimanKas(await bank.as('headteller1'), { paging, kode_cabang: '', status: 'BERJALAN' })).data;
   expect(row).toMatchObject({
     nomor_kiriman: nomor,
     nomor_permintaan,

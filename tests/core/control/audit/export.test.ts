@@ -16,7 +16,10 @@ const { bank, issuer } = core;
 await sealAll(bank);
 
 const call = (async (rpc, request, meta) => {
-  const answer = await core.call(rpc, request, { token: meta.token, key: meta.idempotencyKey });
+  const answer = await core.call(rpc, request, {
+    token: meta.token,
+    ...(meta.idempotencyKey && { key: meta.idempotencyKey }),
+  });
   if (answer.code === 'OK') return answer.reply;
   throw new AppError(answer.code === 'AWAY' ? 'CORE_AWAY' : answer.code);
 }) as CoreCall;

@@ -23,7 +23,7 @@ async function deposit(user: string, sid: string, nominal: string, lembar: numbe
     pecahan: toRows({ '100000': lembar }),
   };
   const token = await issuer.token(user, { sid });
-  return core.call('teller.setorTunai', { flowData }, { token, key: randomUUID(), from });
+  return core.call('teller.setorTunai', { flowData }, { token, key: randomUUID(), ...(from && { from }) });
 }
 
 test('a posting and a refusal say by which session and address they came; without them they say nothing', async () => {

@@ -64,7 +64,7 @@ describe('one key, thirty callers at once', () => {
       const [filing, decision] = [randomUUID(), randomUUID()];
       const filed = await thirty(() => submit(filing));
       const before = await accountRow(bank, accounts.firma);
-      const posted = await thirty(() => bank.flow('headteller1', 'APPROVE', { idFlow: filed }, decision));
+      const posted = await thirty(() => bank.flow('headteller1', 'APPROVE', { idFlow: filed ?? '' }, decision));
       expect(posted?.flow_state).toBe('APPROVED');
       expect((await accountRow(bank, accounts.firma)).saldo_buku).toBe(before.saldo_buku - 100_000n);
     }

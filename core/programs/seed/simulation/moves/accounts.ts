@@ -2,6 +2,7 @@ import { loadAccount, toForm } from '#core/accounts/maintenance/maintain-record.
 import { does } from '#core/programs/seed/simulation/by-code.ts';
 import type { Move } from '#core/programs/seed/simulation/move.ts';
 import type { Account, World } from '#core/programs/seed/simulation/world.ts';
+import { blockSides } from '#lib/accounts/holds.ts';
 import { addDays } from '#lib/dates.ts';
 import { fromMinor } from '#lib/money.ts';
 import { free, giveable, someAccount } from './counter.ts';
@@ -108,7 +109,7 @@ export const blockAccount: Move = {
     const { nomor_rekening } = account;
     await does(world, crew.clerk, 'BLOKIR_REKENING', {
       nomor_rekening,
-      arah: world.random.pick(['D', 'K', 'T']),
+      arah: world.random.pick(blockSides),
       sebab: 'KEHILANGAN',
       tingkat: 'CABANG',
       alasan: 'Buku dan kartu hilang',

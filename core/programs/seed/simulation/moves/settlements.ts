@@ -1,5 +1,4 @@
 import { countOf, wholeCount } from '#core/payments/settlement/bills.ts';
-import type { Rail } from '#core/payments/settlement/gateway.ts';
 import { biFastFromAccount } from '#core/payments/transfers/send.ts';
 import { notes } from '#core/programs/seed/counter.ts';
 import { does } from '#core/programs/seed/simulation/by-code.ts';
@@ -8,6 +7,7 @@ import { arrives, exchange, leave } from '#core/programs/seed/simulation/exchang
 import type { Move } from '#core/programs/seed/simulation/move.ts';
 import type { Crew, World } from '#core/programs/seed/simulation/world.ts';
 import { fromMinor } from '#lib/money.ts';
+import { transferRails } from '#lib/payments/transfers.ts';
 import { free, giveable, someAccount } from './counter.ts';
 import { nameOf, told } from './transfers.ts';
 
@@ -150,8 +150,7 @@ export const payCentralBank: Move = {
   makes: ['TAGIHAN_BANK_SENTRAL'],
   run: async (world) => {
     const bulan = world.date.slice(0, 7);
-    const rails: readonly Rail[] = ['SKN', 'RTGS', 'BI_FAST'];
-    for (const rail of rails) {
+    for (const rail of transferRails) {
       const [posted] = await world.app`
         select from central_bank_bill where bulan = ${`${bulan}-01`}::date and rail = ${rail}`;
       const { banyak, nominal } = wholeCount(await countOf(world.app, bulan, rail));

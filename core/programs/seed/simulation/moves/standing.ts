@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { wire } from '#core/programs/seed/counter.ts';
 import type { Move } from '#core/programs/seed/simulation/move.ts';
+import { holidayRules } from '#lib/accounts/standing.ts';
 import { accountsAt, free, someAccount } from './counter.ts';
 
 /** So many orders a branch takes in, and one in so many accounts has one of its own. */
@@ -50,7 +51,7 @@ export const orderTransfer: Move = {
       hari: String(weekly ? random.between(1, 5) : random.between(1, 31)),
       mulai: world.date,
       akhir: 'DICABUT',
-      hari_libur: random.pick(['SEBELUM', 'SESUDAH', 'LEWATI']),
+      hari_libur: random.pick(holidayRules),
       sebagian: random.percent(30) ? 'T' : 'F',
       berita: 'Uang sekolah',
       alasan: 'Formulir nasabah',
