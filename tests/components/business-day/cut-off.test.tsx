@@ -11,7 +11,7 @@ import { showSignedIn } from '../kit/screens/signed-in.tsx';
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
-const blocker = { operasi: '', nama_user: '', kode_kas: '' };
+const blocker = { operasi: '', nama_user: '', kode_kas: '', petugas: [], diingatkan_pada: '', istirahat: 0 };
 const till: PeriksaTutupRow = {
   kode: 'KAS_TELLER',
   pesan: 'Semua kas teller ditutup dan kosong',
