@@ -10,7 +10,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { operations } from '#core/server/modules.ts';
 import { accepted, bareCommit, boxOf, cash, idle, refused } from '../../counter-bank.ts';
-import { accounts } from '../../small-bank.ts';
+import { accounts, DAY } from '../../small-bank.ts';
 import { daysBank } from './days-bank.ts';
 
 const bank = await daysBank();
@@ -82,9 +82,22 @@ describe('an open till', () => {
   });
 
   test('is brought up once by two at the same moment', async () => {
-    const sent = await Promise.allSettled([reminds('manager1', till), reminds('finance1', till, '001')]);
-    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(sent.find((each) => each.status === 'rejected')).toMatchObject({ reason: { code: 'REMINDER_RESTS' } });
+    const key = ['001', till.sebab, till.id].join('/');
+    const waiting = async () => {
+      const [row] = await bank.owner<{ n: number }[]>`
+        select count(*)::integer as n from pg_locks where locktype = 'advisory' and classid = 7317 and not granted`;
+      return row?.n;
+    };
+    // Both are at the lock before either goes on.
+    const sent = await bank.owner.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(7317, hashtext(${key}))`;
+      const both = Promise.allSettled([reminds('manager1', till), reminds('finance1', till, '001')]);
+      await expect.poll(waiting).toBe(2);
+      return { both };
+    });
+    const outcomes = await sent.both;
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((each) => each.status === 'rejected')).toMatchObject({ reason: { code: 'REMINDER_RESTS' } });
     expect(await bank.owner`select kepada from reminder`).toHaveLength(1);
   });
 
@@ -176,6 +189,11 @@ describe('what can be brought up', () => {
     const able = (await actors('manager1', item))?.petugas ?? [];
     expect(able).toContain(await nameOf('supervisor1'));
     expect(able).not.toContain(teller);
+    // Nobody is asked to remind oneself.
+    expect(able).not.toContain(manager);
+    const shown = (await actors('supervisor1', item))?.petugas ?? [];
+    expect(shown).toContain(manager);
+    expect(shown).not.toContain(await nameOf('supervisor1'));
     await bank.owner`update role_limit set setuju = 0 where role_id = 'OPS_MANAGER'`;
     forgetCaller(bank.app);
     await reminds('manager1', item);
@@ -197,6 +215,18 @@ describe('what can be brought up', () => {
     await accepted(bank, () => reminds('manager1', vault));
     expect(await notes('headteller1')).toEqual([['KHASANAH', manager]]);
   });
+});
+
+test('nobody is reminded in the end of day of a branch, when nobody can act', async () => {
+  const open = { sebab: 'KAS_TELLER', id: String((await boxOf(bank, { user: 'teller3' })).id_kas) };
+  await accepted(bank, () => reminds('manager2', open));
+  expect(await notes('teller3')).toHaveLength(1);
+  await bank.approve(
+    await bank.file('TUTUP_PAKSA', { kode_cabang: '002', accounting_date: DAY, alasan: 'Cabang tidak terhubung' }),
+  );
+  expect(await notes('teller3')).toEqual([]);
+  expect((await actors('manager2', open))?.petugas).toEqual([]);
+  await refused(bank, 'REMINDER_OVER', () => reminds('manager2', open));
 });
 
 test('a note is gone when the thing is done, and with the day goes all that was left of it', async () => {
