@@ -80,7 +80,10 @@ test('a check names who settles it, for readers who cannot', async () => {
     ],
   });
   showSignedIn(() => (
-    <CloseChecks checks={[check('PERANTARA', '109004'), check('WARKAT_MASUK', '3'), check('KHASANAH', '1')]} />
+    <CloseChecks
+      kodeCabang="001"
+      checks={[check('PERANTARA', '109004'), check('WARKAT_MASUK', '3'), check('KHASANAH', '1')]}
+    />
   ));
   expect(await screen.findByText(/Dua orang kantor pusat menjawabnya/)).toBeInTheDocument();
   expect(screen.getByText(/Petugas back office/)).toBeInTheDocument();

@@ -101,6 +101,7 @@ const replies: Replies = {
   'buku-besar/berkala/jatuh-tempo': () => list([]),
   'svs/kartu-tertinggal': () => list([]),
   'surat-nasabah': () => list([]),
+  'cabang/pengingat': () => ok({ pengingat: [] }),
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
@@ -394,7 +395,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('one wave of calls after the session', () => {
-  const frame = ['access/sidebar-menu', 'parameter/status-cabang'];
+  const frame = ['access/sidebar-menu', 'parameter/status-cabang', 'cabang/pengingat'];
   const draft = 'otorisasi/draft-otorisasi';
   const inbox = ['otorisasi/otorisasi-data', 'otorisasi/delegasi'];
   test.each([
