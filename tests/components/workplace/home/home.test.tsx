@@ -564,6 +564,39 @@ describe('the counter', () => {
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaksi terakhir' })).toBeNull());
     });
 
+    test.each([
+      ['0.00', 'Sama'],
+      ['-50000.00', 'Kurang 50,000.00'],
+      ['2000.00', 'Lebih 2,000.00'],
+    ])('its last day says when, by whom, a difference of %s and what went to the vault', async (selisih, said) => {
+      signIn('TELLER', { id_kas: '1' });
+      const terakhir = {
+        ...{ tanggal: '2026-11-19', ditutup_pada: '2026-11-19T16:08:12+07:00', nama_user: 'Rizky Ananda' },
+        ...{ dihitung: '52180000.00', selisih },
+      };
+      const calls = open({
+        'teller/detail': () => closed({ terakhir }),
+        'cetak-informasi/proofing': () => ok({ tutup: [] }),
+      });
+      const card = await region('Kas hari sebelumnya');
+      expect(
+        within(card)
+          .getAllByRole('definition')
+          .map((each) => each.textContent),
+      ).toEqual(['19-11-2026 16:08', 'Rizky Ananda', said, '52,180,000.00']);
+      await userEvent.click(within(card).getByRole('button', { name: 'Lembar tutup kas' }));
+      await waitFor(() => expect(calls.some(({ path }) => path === 'cetak-informasi/proofing')).toBe(true));
+      const asked = calls.find(({ path }) => path === 'cetak-informasi/proofing');
+      expect(Object.fromEntries(asked?.query ?? [])).toEqual({ id_kas: 'TLR01', tanggal: '2026-11-19' });
+    });
+
+    test('a till that was never closed shows no last day', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      open({ 'teller/detail': () => closed() });
+      await region('Kas teller');
+      expect(screen.queryByRole('region', { name: 'Kas hari sebelumnya' })).toBeNull();
+    });
+
     test('tills in other currencies stand in a card of their own', async () => {
       signIn('TELLER', { id_kas: '1' });
       const dollars = till('TLR01USD', { status: 'TUTUP', saldo: '0.00', kode_valuta: 'USD' });
