@@ -21,7 +21,7 @@ function Blockers({ kodeCabang, check: { kode, rincian } }: BlockersProps) {
   return (
     <ul>
       {rincian.map((blocker) => {
-        const said = [blocker.teks, blocker.nama_user].filter(Boolean).join(' · ');
+        const said = [blocker.teks, blocker.petugas.join(', ') || blocker.nama_user].filter(Boolean).join(' · ');
         const way = wayTo({ sebab: kode, jenis: '', id: blocker.id, kas: blocker.kode_kas });
         return (
           <li key={`${blocker.id} ${said}`}>

@@ -3,7 +3,7 @@ import { texts } from './known.ts';
 /** The cards of the homes use these texts; each home loads them with its cards. */
 export const homes = texts({
   'home.mulai': 'Mulai',
-  'home.kasSebelumnya': 'Kas hari sebelumnya',
+  'home.kasSebelumnya': 'Kas tanggal {tanggal}',
   'home.ditutup': 'Ditutup',
   'home.ditutupOleh': 'Oleh',
   'home.hitungan': 'Hitungan dan catatan',

@@ -48,6 +48,10 @@ function Line({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
+/** Leaves out the name of the till, which the sentence above says. */
+const amountAlone = (teks: string, kas: string): string =>
+  kas !== '' && teks.startsWith(`${kas} `) ? teks.slice(kas.length + 1) : teks;
+
 /** Shows the branch's day and what blocks its end, each blocker with who can act and the way there. */
 export function BranchDayCard() {
   const t = useT();
@@ -83,7 +87,7 @@ export function BranchDayCard() {
                     icon="exclamation-circle"
                     late
                     text={said === null ? pesan : sentence(said)}
-                    small={[said?.includes(teks) ? '' : teks, petugas.join(', ') || nama_user]
+                    small={[said?.includes(teks) ? '' : amountAlone(teks, kode_kas), petugas.join(', ') || nama_user]
                       .filter(Boolean)
                       .join(' · ')}
                     href={wayTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}

@@ -12,7 +12,7 @@ interface LastDayCardProps {
   readonly closing: PenutupanTerakhir;
 }
 
-/** Shows how the last day of a closed till ended: when, by whom, whether the count agreed, and what went to the vault. */
+/** Shows how the last day of a closed till ended, by the books' date, which the clock may have passed: when, by whom, whether the count agreed, and what went to the vault. */
 export function LastDayCard({ till: { id_kas, kode_valuta }, closing }: LastDayCardProps) {
   const t = useT();
   const { tanggal, ditutup_pada, nama_user, dihitung, selisih } = closing;
@@ -21,7 +21,7 @@ export function LastDayCard({ till: { id_kas, kode_valuta }, closing }: LastDayC
     ? t('home.hitunganSama')
     : t(selisih.startsWith('-') ? 'home.hitunganKurang' : 'home.hitunganLebih', { nominal });
   return (
-    <Card title={t('home.kasSebelumnya')} aside={<PastSheet idKas={id_kas} tanggal={tanggal} />}>
+    <Card title={t('home.kasSebelumnya', { tanggal })} aside={<PastSheet idKas={id_kas} tanggal={tanggal} />}>
       <Facts
         rows
         items={[

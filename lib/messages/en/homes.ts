@@ -2,7 +2,7 @@ import type { homes as id } from '#lib/messages/homes.ts';
 
 export const homes = {
   'home.mulai': 'Start',
-  'home.kasSebelumnya': 'Till on its last day',
+  'home.kasSebelumnya': 'Till on {tanggal}',
   'home.ditutup': 'Closed',
   'home.ditutupOleh': 'By',
   'home.hitungan': 'Count and books',
