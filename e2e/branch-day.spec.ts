@@ -4,7 +4,7 @@ import { fillCash, formButton, openScreen, preview, settledPreview } from './cou
 import { countVault, inWords, step, stepButton } from './days.ts';
 import { test } from './fixtures.ts';
 import { refusal } from './popup.ts';
-import { t } from './texts.ts';
+import { like, t } from './texts.ts';
 import { countBlind, openTill, receiveFromTill, sendToTill, shutTill } from './till.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
@@ -17,6 +17,9 @@ const checkLine = (page: Page, words: string): Locator =>
     .getByRole('region', { name: t('branch.periksa') })
     .getByRole('listitem')
     .filter({ hasText: words });
+
+/** What the reader was reminded of, on top of the home. */
+const notes = (page: Page): Locator => page.getByRole('region', { name: t('ingat.daftar') });
 
 const accountingDate = async (page: Page): Promise<string> =>
   (await read<{ accounting_date: string }>(page, 'parameter/accounting-date')).accounting_date;
@@ -62,6 +65,34 @@ test.describe
       expect(forced.resp_msg).toContain('semua kas teller sudah ditutup (belum)');
     });
 
+    test('the manager reminds the teller, who reads it at once and is led from the home to the till', async ({
+      teller3Page: teller,
+      manager2Page: manager,
+    }) => {
+      const undone = t('ingat.hal.KAS_TELLER', { kas: 'TLR01' });
+      await openScreen(teller, 'kas-teller');
+      await manager.goto('/');
+      const line = manager
+        .getByRole('list', { name: t('home.penghalang') })
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(undone, 'i') });
+      const remind = line.getByRole('button');
+      await expect(remind).toHaveText(t('ingat.ingatkan'));
+      await remind.click();
+      await expect(remind).toHaveText(like('ingat.diingatkan'));
+      await expect(teller.getByRole('region', { name: t('shell.pemberitahuan') })).toContainText(undone);
+      await teller.goto('/');
+      const note = notes(teller);
+      await expect(note).toContainText(undone);
+      await note.getByRole('link', { name: t('ingat.buka.KAS_TELLER') }).click();
+      await expect(teller.getByRole('region', { name: t('vault.tutupKas') })).toBeVisible();
+      // The same thing is not brought up again before the rest is over, whatever a screen asks.
+      const blocker = { sebab: 'KAS_TELLER', id: (await read<{ id_kas: string }>(teller, 'access/profil')).id_kas };
+      const again = await call(manager, 'cabang/ingatkan', { kode_cabang: '', ...blocker });
+      expect(again).toMatchObject({ status: 200, resp_code: '90' });
+      expect(again.resp_msg).toContain('Sudah diingatkan pukul');
+    });
+
     test('with the item decided, the till closed and the cash in the vault it closes', async ({
       headTeller2Page: head,
       teller3Page: teller,
@@ -72,6 +103,9 @@ test.describe
       await decide(manager, 'REJECT', 'Hari akan ditutup');
       await countBlind(teller, PIECES);
       await shutTill(teller, t('vault.tutupTanya', { nominal: FLOAT }));
+      await teller.goto('/');
+      await expect(teller.getByRole('navigation', { name: t('home.selamaTutup') })).toBeVisible();
+      await expect(notes(teller)).toHaveCount(0);
       await openScreen(manager, 'hari-cabang');
       await expect(checkLine(manager, 'Tidak ada kas dalam perjalanan')).toContainText(t('branch.gagal'));
       await receiveFromTill(head, 'TLR01', PIECES, FLOAT);

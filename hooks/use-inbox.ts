@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { access } from '#services/control/access.ts';
+import type { Topic } from '#services/endpoint.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
 
@@ -24,6 +25,9 @@ const REPORT_OVER = 'LAPORAN';
 /** A due date of a periodic entry waits for its owner. */
 const DUE_WAITS = 'BERKALA';
 
+/** Somebody reminds the reader of what keeps the day of the branch from closing. */
+const REMINDED = 'PENGINGAT';
+
 /** Calls `act` at once, and once more at the end of a second in which it was asked for again. */
 function gathered(act: () => void): { readonly ask: () => void; readonly end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +46,9 @@ function gathered(act: () => void): { readonly ask: () => void; readonly end: ()
   };
   return { ask, end: () => clearTimeout(timer) };
 }
+
+/** The stream reports changes of these. */
+const ALL_TOLD: readonly Topic[] = ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan', 'entri', 'pengingat'];
 
 /** Screens get an answer in the next turn, and are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -66,9 +73,9 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
       if (event?.jenis === REPORT_MOVED || event?.jenis === REPORT_OVER)
         return void invalidateTopics(client, ['pekerjaan']);
       if (event?.jenis === DUE_WAITS) return void invalidateTopics(client, ['entri']);
-      // The stream was away: days, tills, sheets and due entries may have moved unseen too.
-      if (event === null)
-        return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault', 'kliring', 'pekerjaan', 'entri']);
+      if (event?.jenis === REMINDED) return void invalidateTopics(client, ['pengingat']);
+      // The stream was away: whatever it reports may have moved unseen.
+      if (event === null) return void invalidateTopics(client, ALL_TOLD);
       if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // Open rights come first: a screen, or the count beside its name, that was taken away is gone before it asks for a refusal.

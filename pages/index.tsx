@@ -26,6 +26,11 @@ const homes: Readonly<Record<HomeKind, ComponentType>> = {
 };
 const HomeHead = drawn(async () => (await import('#components/workplace/home/home-head.tsx')).HomeHead, 1);
 
+const ReminderNotes = drawn(
+  async () => (await import('#components/workplace/home/reminder-notes.tsx')).ReminderNotes,
+  0,
+);
+
 /** The first screen of the day is the work of the user's desk, which follows from the menus that the user may open. */
 export default function HomePage() {
   const profile = useProfile();
@@ -41,6 +46,7 @@ export default function HomePage() {
         {() => (
           <>
             <FirstRun />
+            <ReminderNotes />
             <Home />
           </>
         )}

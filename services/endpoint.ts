@@ -31,7 +31,8 @@ export type Topic =
   | 'transfer'
   | 'gaji'
   | 'entri'
-  | 'pekerjaan';
+  | 'pekerjaan'
+  | 'pengingat';
 
 /**
  * A call of the product is declared once: the browser's typed call, the gateway's route, the contract tests and the OpenAPI document all

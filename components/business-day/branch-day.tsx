@@ -46,7 +46,7 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
                 </Button>
               }
             >
-              <CloseChecks checks={day.periksa} />
+              <CloseChecks kodeCabang={day.kode_cabang} checks={day.periksa} />
             </Card>
           )}
           {day.status_akses_desc === 'TUTUP' || running ? null : (

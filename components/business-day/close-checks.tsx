@@ -7,17 +7,28 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { PeriksaTutupRow } from '#types/proto/business-day/branch.ts';
+import { Remind } from './remind.tsx';
 import { isRail, useWays } from './ways.ts';
 
-/** Lists the blockers of one check, each as a link to its record where the reader may open it. */
-function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
+interface BlockersProps {
+  readonly kodeCabang: string;
+  readonly check: PeriksaTutupRow;
+}
+
+/** Lists the blockers of one check, each as a link to its record where the reader may open it, with whom the reader may remind of it. */
+function Blockers({ kodeCabang, check: { kode, rincian } }: BlockersProps) {
   const wayTo = useWays();
   return (
     <ul>
       {rincian.map((blocker) => {
-        const said = [blocker.teks, blocker.nama_user].filter(Boolean).join(' · ');
+        const said = [blocker.teks, blocker.petugas.join(', ') || blocker.nama_user].filter(Boolean).join(' · ');
         const way = wayTo({ sebab: kode, jenis: '', id: blocker.id, kas: blocker.kode_kas });
-        return <li key={`${blocker.id} ${said}`}>{way ? <Link href={way}>{said}</Link> : said}</li>;
+        return (
+          <li key={`${blocker.id} ${said}`}>
+            {way ? <Link href={way}>{said}</Link> : said}{' '}
+            <Remind kodeCabang={kodeCabang} sebab={kode} blocker={blocker} />
+          </li>
+        );
       })}
     </ul>
   );
@@ -57,8 +68,13 @@ function SettledBy({ check: { kode, rincian } }: { readonly check: PeriksaTutupR
   return said ? <p className="muted small">{t(said)}</p> : null;
 }
 
+interface CloseChecksProps {
+  readonly kodeCabang: string;
+  readonly checks: readonly PeriksaTutupRow[];
+}
+
 /** Lists every check of the close, passed or not, with the items that block it. */
-export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
+export function CloseChecks({ kodeCabang, checks }: CloseChecksProps) {
   const t = useT();
   return (
     <ul className="plain step-list">
@@ -70,7 +86,7 @@ export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutup
               <span className="strong">{check.pesan}</span>
               <span className="muted small">{t(check.lulus === 'T' ? 'branch.lulus' : 'branch.gagal')}</span>
             </span>
-            {check.rincian.length > 0 ? <Blockers check={check} /> : null}
+            {check.rincian.length > 0 ? <Blockers kodeCabang={kodeCabang} check={check} /> : null}
             {check.lulus === 'T' ? null : (
               <>
                 <TellerAbsent check={check} />

@@ -34,7 +34,10 @@ const byTill: Way['asks'] = ({ kas }) => ({ kas });
 
 /** Lists the screens that deal with each cause; the reader gets the first that the reader may open. */
 const byCause: Readonly<Record<string, readonly Way[]>> = {
-  KAS_TELLER: [{ menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
+  KAS_TELLER: [
+    { menu: 'kas-teller', asks: () => ({ langkah: 'tutup' }) },
+    { menu: 'daftar-teller', asks: byTill },
+  ],
   SERAH_TERIMA: [{ menu: 'khasanah' }, { menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
   KAS_MENUNGGU: [
     { menu: 'menunggu', asks: byItem },

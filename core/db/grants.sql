@@ -44,6 +44,8 @@ begin
     'fetch_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'business_days_after', 'is_business_day', 'calendar_known', 'day_is_counted_on', 'eod_has_failed', 'warkat_moved_by_calendar', 'day_blockers', 'accounts_to_leave', 'branch_closing_hindrances', 'branch_closing_legs', 'is_branch_closed', 'oldest_branch_day', 'ends_with_day', 'data_lapses', 'state_after_day',
+    -- who can act on that, and reminders of it
+    'day_actors', 'reminders_sent', 'reminders_of', 'set_reminder_aside',
     -- a till counted blind
     'record_till_count', 'is_on_its_way', 'stuck_at_till', 'cash_on_its_way', 'denomination_value',
     -- cash between vaults, Bank Indonesia and ATMs

@@ -2,6 +2,8 @@ import type { Proof } from './effect-proof.ts';
 
 /** Arguments of the effects on branches and the bank's day, by effect name. */
 export interface ToldOfBranches {
+  /** Reminds users of the branch, each of whom can act on what blocks its day; `sebab` and `id` are those of day_blockers. */
+  remind: Readonly<Record<'sebab' | 'id', string>> & { readonly kepada: readonly string[] };
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
   /** Takes accounts of a branch to another one, each by the version that was seen, with the same journal. */
   data_branch_accounts: Proof &
@@ -14,6 +16,7 @@ export interface ToldOfBranches {
 }
 
 export const phasesOfBranches = {
+  remind: ['sebelum'],
   data_bank_day: ['sesudah'],
   data_branch_accounts: ['sesudah'],
   data_branch_closing: ['sesudah'],

@@ -209,13 +209,15 @@ export class Watchers {
 /** A warning about a user goes to those above, never to the user. */
 const isHers = (row: Row, caller: Caller): boolean => row.user_input === caller.idUser;
 
+const ofOwner: ReadonlySet<string> = new Set(['LAPORAN', 'BERKALA', 'PENGINGAT']);
+
 /** An administrator's first sign-in goes to all administrators and to the user who handed over the password, wherever they work. */
 const ADMIN_CAME = 'MASUK_PERTAMA_ADMIN';
 
 /** Returns true for its maker, and for those of the branch (or head office) who hold the inbox. */
 function concerns(row: Row, caller: Caller): boolean {
-  // A report that is over, or a due date that waits, concerns its owner alone.
-  if (row.jenis === 'LAPORAN' || row.jenis === 'BERKALA') return isHers(row, caller);
+  // A report that is over, a due date that waits or a reminder concerns its owner alone.
+  if (ofOwner.has(row.jenis)) return isHers(row, caller);
   if (isHers(row, caller)) return row.jenis !== 'PERINGATAN';
   if (row.flow_code === ADMIN_CAME)
     return caller.levels.includes('ADMIN') || caller.passwordTies.includes(row.user_input);

@@ -6,6 +6,8 @@ export const branchCalls = {
   'branch.diakhiri': ['hari-cabang'],
   'branch.lembarHari': ['hari-cabang'],
   'branch.ringkasanHari': ['hari-cabang'],
+  'branch.pengingat': 'session',
+  'branch.sisihkanPengingat': 'session',
   'evening.malam': ['hari-cabang'],
   'evening.ramal': ['hari-cabang'],
   'evening.riwayatMalam': ['hari-cabang'],

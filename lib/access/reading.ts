@@ -24,6 +24,7 @@ export const readersChanges: readonly RpcName[] = [
   'access.bukaKunci',
   'access.akhiriSesi',
   'access.simpanSetelan',
+  'branch.sisihkanPengingat',
   'audit.bukaSamaran',
   'audit.catatEkspor',
   'audit.insertRecord',

@@ -12,6 +12,16 @@ export const businessDayErrors = {
     'Hari kantor pusat {cabang} tidak dapat ditutup paksa: tidak ada langkah tutup harinya yang gagal. Tutup harinya seperti biasa',
     'The day of head office {cabang} cannot be closed by force: no step of its end of day has failed. Close it as usual',
   ),
+  REMINDER_OVER: refusal(
+    '90',
+    'Tidak ada yang perlu diingatkan: hal itu tidak lagi menghalangi hari cabang, atau tidak ada petugas cabang yang dapat menyelesaikannya',
+    'There is nobody to remind: it no longer keeps the day of the branch from closing, or nobody of the branch can act on it',
+  ),
+  REMINDER_RESTS: refusal(
+    '90',
+    'Sudah diingatkan pukul {jam}: hal yang sama dapat diingatkan lagi sesudah sepuluh menit',
+    'A reminder was sent at {jam}: the same thing can be brought up again after ten minutes',
+  ),
   CALENDAR_PAST: refusal(
     '90',
     'Tanggal {tanggal} sudah dimulai atau lewat: hanya hari yang akan datang dapat diubah',

@@ -29,6 +29,7 @@ import { branch } from '#lib/business-day/messages/branch.ts';
 import { branchTexts } from '#lib/business-day/messages/branches.ts';
 import { calendarTexts } from '#lib/business-day/messages/calendar.ts';
 import { endOfDay } from '#lib/business-day/messages/end-of-day.ts';
+import { reminders } from '#lib/business-day/messages/reminders.ts';
 import { currency } from '#lib/cash/messages/currency.ts';
 import { differences } from '#lib/cash/messages/differences.ts';
 import { shipments } from '#lib/cash/messages/shipments.ts';
@@ -171,6 +172,7 @@ export const id = {
   ...accountItemWords,
   ...chequeItemWords,
   ...paymentItemWords,
+  ...reminders,
 } as const;
 
 /** A whole language has a text for every key. */

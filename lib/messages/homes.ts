@@ -3,6 +3,14 @@ import { texts } from './known.ts';
 /** The cards of the homes use these texts; each home loads them with its cards. */
 export const homes = texts({
   'home.mulai': 'Mulai',
+  'home.kasSebelumnya': 'Kas tanggal {tanggal}',
+  'home.ditutup': 'Ditutup',
+  'home.ditutupOleh': 'Oleh',
+  'home.hitungan': 'Hitungan dan catatan',
+  'home.hitunganSama': 'Sama',
+  'home.hitunganKurang': 'Kurang {nominal}',
+  'home.hitunganLebih': 'Lebih {nominal}',
+  'home.diserahkan': 'Dihitung dan diserahkan ke khasanah',
   'home.kasLain': 'Kas valuta lain',
   'home.selamaTutup': 'Selama kas tutup',
   'home.layanan': 'Layanan',

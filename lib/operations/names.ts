@@ -145,6 +145,7 @@ export const namesOfOperations = {
   "alur.BUKA_CABANG": "Buka hari cabang",
   "alur.CUT_OFF_CABANG": "Cut-off cabang",
   "alur.TUTUP_CABANG": "Tutup hari cabang",
+  "alur.INGATKAN": "Ingatkan petugas cabang",
   "alur.REVALUASI": "Revaluasi valuta asing",
   "alur.TUTUP_TAHUN": "Tutup tahun buku",
   "alur.MODAL_AWAL": "Modal awal",

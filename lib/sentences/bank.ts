@@ -53,6 +53,10 @@ export const bank = {
   CUT_OFF_CABANG: dayStep({ id: 'Cut-off cabang', en: 'Cut off branch' }),
   TUTUP_CABANG: dayStep({ id: 'Tutup hari cabang', en: 'Close the day of branch' }),
   LANJUT_MALAM: dayStep({ id: 'Lanjutkan akhir hari cabang', en: 'Resume the end of day of branch' }),
+  INGATKAN: ({ form }) => ({
+    id: id`Ingatkan petugas cabang[ ${form.kode_cabang}] tentang yang menghalangi tutup hari`,
+    en: en`Remind the staff of branch[ ${form.kode_cabang}] of what keeps the day from closing`,
+  }),
   AKHIRI_HARI: ({ form }) => ({
     id: id`Akhiri hari[ ${count(form.cabang?.length)} cabang]`,
     en: en`End the day[ of ${count(form.cabang?.length)} branches]`,

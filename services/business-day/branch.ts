@@ -1,5 +1,5 @@
 import { branch as definitions } from '#lib/business-day/operations/branch.ts';
-import { list, operation, processor, record, schemasOf } from '#services/endpoint.ts';
+import { command, list, operation, processor, record, schemasOf } from '#services/endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/business-day/schemas/branch.ts'));
 
@@ -12,6 +12,18 @@ export const branch = {
   open: operation(definitions.BUKA_CABANG, schema('dayStepInput'), day),
   cutOff: operation(definitions.CUT_OFF_CABANG, schema('dayStepInput'), day),
   close: operation(definitions.TUTUP_CABANG, schema('dayStepInput'), day),
+  remind: operation(definitions.INGATKAN, schema('remindInput'), ['cabang']),
+  reminders: record('cabang/pengingat', 'branch.pengingat', schema('reminderQuery'), [
+    'pengingat',
+    'cabang',
+    'till',
+    'vault',
+    'inbox',
+    'kliring',
+  ]),
+  setReminderAside: command('cabang/pengingat/sisihkan', 'branch.sisihkanPengingat', schema('reminderAsideInput'), [
+    'pengingat',
+  ]),
   closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('dayQuery'), [
     'cabang',
     'till',

@@ -3,6 +3,8 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/business-day/messages/branch.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
+import { Remind } from '#components/business-day/remind.tsx';
+import { sentence, undone } from '#components/business-day/reminder-words.ts';
 import { useWays } from '#components/business-day/ways.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
@@ -45,6 +47,10 @@ function Line({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
+/** Leaves out the name of the till, which the sentence above says. */
+const amountAlone = (teks: string, kas: string): string =>
+  kas !== '' && teks.startsWith(`${kas} `) ? teks.slice(kas.length + 1) : teks;
+
 /** Shows the branch's day and what blocks its end, each blocker with who can act and the way there. */
 export function BranchDayCard() {
   const t = useT();
@@ -71,16 +77,27 @@ export function BranchDayCard() {
           <>
             <Line day={day} />
             <ul className="plain work-list" aria-label={t('home.penghalang')}>
-              {blockers.slice(0, NAMED).map(({ id, teks, nama_user, kode_kas, pesan, sebab }) => (
-                <WorkItem
-                  key={`${sebab} ${id} ${teks}`}
-                  icon="exclamation-circle"
-                  late
-                  text={pesan}
-                  small={[teks, nama_user].filter(Boolean).join(' · ')}
-                  href={wayTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}
-                />
-              ))}
+              {blockers.slice(0, NAMED).map(({ pesan, sebab, ...blocker }) => {
+                const { id, teks, nama_user, kode_kas, petugas } = blocker;
+                const said = undone({ sebab, kas: kode_kas, apa: teks });
+                return (
+                  <WorkItem
+                    key={`${sebab} ${id} ${teks}`}
+                    icon="exclamation-circle"
+                    late
+                    text={said === null ? pesan : sentence(said)}
+                    small={[said?.includes(teks) ? '' : amountAlone(teks, kode_kas), petugas.join(', ') || nama_user]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    href={wayTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}
+                    beside={
+                      petugas.length === 0 ? null : (
+                        <Remind kodeCabang={day.kode_cabang} sebab={sebab} blocker={blocker} />
+                      )
+                    }
+                  />
+                );
+              })}
             </ul>
             {blockers.length > NAMED ? (
               <p className="work-rest muted small">{t('home.lagi', { jumlah: blockers.length - NAMED })}</p>

@@ -30,6 +30,8 @@ const inCash: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'tukar-uang', '
 /** The count that opens the till; a teller whose till is open does not load it. */
 const ClosedTill = drawn(async () => (await import('#components/cash/vault/closed-till.tsx')).ClosedTill, 12);
 
+const LastDayCard = drawn(async () => (await import('./last-day-card.tsx')).LastDayCard, 3);
+
 /** No event announces cash that was sent; the screen reads this often. */
 const HANDOVER_CHECK_MS = 15_000;
 
@@ -57,6 +59,7 @@ export function TellerHome() {
       </div>
       <div className="stack">
         {hasTill ? <TillCard till={till} /> : <NoTillCard />}
+        {closed?.teller && closed.terakhir ? <LastDayCard till={closed.teller} closing={closed.terakhir} /> : null}
         {canOpen('bi-fast') ? <DeadlinesCard /> : null}
         {canOpen('kurs') ? <RatesCard /> : null}
       </div>

@@ -24,13 +24,15 @@ export interface WorkLine {
   /** It waits for the reader, or has waited too long. */
   readonly late?: boolean | undefined;
   readonly end?: ReactNode;
+  /** Stands behind the link, for what is done on the spot. */
+  readonly beside?: ReactNode;
   readonly href: string | { readonly pathname: string; readonly query: Readonly<Record<string, string>> };
 }
 
 /** Draws one thing to do as a link over its whole line. */
-export function WorkItem({ text, small, icon, late = false, end, href }: Omit<WorkLine, 'key'>) {
+export function WorkItem({ text, small, icon, late = false, end, beside, href }: Omit<WorkLine, 'key'>) {
   return (
-    <li>
+    <li className={beside ? 'with-beside' : undefined}>
       <Link href={href} prefetch={false} className={icon ? 'with-icon' : undefined}>
         {icon ? (
           <span className={late ? 'mark late' : 'mark'}>
@@ -43,6 +45,7 @@ export function WorkItem({ text, small, icon, late = false, end, href }: Omit<Wo
         </span>
         {end ? <span className="end">{end}</span> : null}
       </Link>
+      {beside}
     </li>
   );
 }

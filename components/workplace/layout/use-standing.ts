@@ -13,6 +13,12 @@ import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 /** Items that one end of day ends arrive as one piece of news. */
 const TOLD_ONCE_MS = 10_000;
 
+/** The words of reminders are the business day's, and load with the first of them. The note on the home stays where this news does not come. */
+async function tellReminder(toast: ReturnType<typeof useToast>): Promise<void> {
+  const said = await import('./tell-reminder.ts').then(({ latestReminder }) => latestReminder()).catch(() => null);
+  if (said !== null) toast(said, 'warn');
+}
+
 /** A session that is over under a locked screen: what is said there, and the way on. */
 export interface Ended {
   readonly text: string;
@@ -68,6 +74,7 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
       if (event?.jenis === 'LAPORAN')
         return event.flow_state === 'SIAP' ? toast(t('kabar.laporanSiap')) : toast(t('kabar.laporanGagal'), 'warn');
       if (event?.jenis === 'BERKALA') return toast(t('kabar.berkala'), 'warn');
+      if (event?.jenis === 'PENGINGAT') return void tellReminder(toast);
       if (event?.jenis !== 'PERINGATAN') return;
       toast(
         t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),

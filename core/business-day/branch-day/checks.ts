@@ -63,6 +63,8 @@ interface Blocker {
 /** Checks about a till or a vault. */
 const ofCash: ReadonlySet<CloseCheck> = new Set(['KAS_TELLER', 'SERAH_TERIMA', 'KHASANAH']);
 
+export const isOfCash = (check: CloseCheck): boolean => ofCash.has(check);
+
 /** Shows a blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
 const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow => {
   const item = kode === 'KAS_MENUNGGU';
@@ -72,7 +74,10 @@ const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow =
     operasi: item ? nama : '',
     teks: item ? formatRupiah(nominal) : [nama, paper ? '' : formatRupiah(nominal)].filter(Boolean).join(' '),
     nama_user: orang,
-    kode_kas: ofCash.has(kode) ? nama : '',
+    kode_kas: isOfCash(kode) ? nama : '',
+    petugas: [],
+    diingatkan_pada: '',
+    istirahat: 0,
   };
 };
 

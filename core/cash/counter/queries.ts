@@ -43,6 +43,23 @@ const byHour = (db: Db, idKas: number, day: string): Promise<HourRow[]> => db<Ho
     where m.id_kas = ${idKas} and m.tanggal = ${day}::date and not j.operasi = any (${[...FROM_VAULT, ...TO_VAULT]}::text[])
     group by 1 order by 1 desc limit ${HOURS}) h order by jam`;
 
+interface ClosingRow {
+  tanggal: string;
+  ditutup_pada: string;
+  nama_user: string;
+  dihitung: bigint;
+  selisih: bigint;
+}
+
+/** Finds the last closing of a till before a day. */
+async function closingBefore(db: Db, idKas: number, day: string): Promise<ClosingRow | undefined> {
+  const [row] = await db<ClosingRow[]>`
+    select c.tanggal, c.dihitung_pada as ditutup_pada, u.nama_user, c.dihitung, c.dihitung - c.seharusnya as selisih
+    from till_count c join app_user u on u.id_user = c.petugas
+    where c.id_kas = ${idKas} and c.tanggal < ${day}::date and c.tutup order by c.tanggal desc, c.id desc limit 1`;
+  return row;
+}
+
 /** Returns the till that is asked for by its id, else the caller's own in a currency, else the one the caller works with first. */
 async function boxAsked(db: Db, caller: Caller, { id_kas, kode_valuta }: TellerDetailQuery): Promise<number> {
   if (id_kas !== '') return /^\d{1,9}$/.test(id_kas) ? Number.parseInt(id_kas, 10) : fail('NOT_FOUND');
@@ -59,7 +76,8 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     select ${tillColumns(db)}, k.stok, b.accounting_date as hari
     from ${tillTables(db)} join branch b on b.kode_cabang = k.kode_cabang where k.id_kas = ${id} and k.jenis = 'TELLER'`;
   if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
-  const [[totals], waiting, all, hours] = await Promise.all([
+  const opened = row.status === 'BUKA' || row.tanggal === row.hari;
+  const [[totals], waiting, all, hours, last] = await Promise.all([
     db<DayTotals[]>`
       select coalesce(sum(m.masuk) filter (where hari_ini and not j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as masuk,
              coalesce(sum(m.keluar) filter (where hari_ini and not j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as keluar,
@@ -77,6 +95,7 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
       select ${tillColumns(db)} from ${tillTables(db)}
       where k.id_user = ${row.id_user} order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas`,
     byHour(db, id, row.hari),
+    opened ? undefined : closingBefore(db, id, row.hari),
   ]);
   const day = totals ?? fail('SYSTEM');
   const opening = row.saldo - day.kemudian - day.masuk + day.keluar - day.dari_khasanah + day.ke_khasanah;
@@ -92,11 +111,17 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     jumlah_transaksi: day.jumlah_transaksi,
     serah_terima: waiting.map(toHandoverRow),
     kas: all.map(toTellerRow),
-    sudah_dibuka: row.status === 'TUTUP' && row.tanggal === row.hari ? 'T' : 'F',
+    sudah_dibuka: row.status === 'TUTUP' && opened ? 'T' : 'F',
     per_jam: hours.map(({ jam, masuk, keluar }) => ({
       jam: isoTime(jam),
       masuk: amount(masuk),
       keluar: amount(keluar),
     })),
+    terakhir: last && {
+      ...last,
+      ditutup_pada: isoTime(last.ditutup_pada),
+      dihitung: amount(last.dihitung),
+      selisih: amount(last.selisih),
+    },
   };
 };

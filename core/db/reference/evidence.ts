@@ -102,7 +102,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
     kind: 'free',
     reason: 'carries a sign-in, a proof or a call to the provider on its way; what it led to is in the trail',
   }),
-  ...all('inbox_event report_day_pending job_worker sensitive_read write_probe', {
+  ...all('inbox_event report_day_pending job_worker reminder sensitive_read write_probe', {
     kind: 'free',
     reason: 'is news, a queue or a measure of the moment; it goes by itself',
   }),

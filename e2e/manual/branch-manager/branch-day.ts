@@ -27,8 +27,8 @@ export const branchDay = chapter({
     },
     {
       text: {
-        id: 'Baca [[branch.periksa]]; yang belum terpenuhi menyebut kas, item atau orang yang ditunggu.',
-        en: 'Read [[branch.periksa]]; what is not fulfilled names the till, item or person that is waited for.',
+        id: 'Baca [[branch.periksa]]; yang belum terpenuhi menyebut kas, item atau orang yang ditunggu; [[ingat.ingatkan]] mengirim kepadanya satu pengingat.',
+        en: 'Read [[branch.periksa]]; what is not fulfilled names the till, item or person that is waited for; [[ingat.ingatkan]] sends that person one reminder.',
       },
       act: ({ page }) => expect(page.getByText(t('branch.lulus')).first()).toBeVisible(),
       mark: (page) => page.getByRole('region', { name: t('branch.periksa') }),

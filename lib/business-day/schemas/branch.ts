@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { branchCode, isoDate, listQuery, msg, reason, submission } from '#lib/schemas/common.ts';
+import { type CloseCheck, closeChecks } from '#lib/errors/causes.ts';
+import { branchCode, isoDate, listQuery, msg, reason, submission, text } from '#lib/schemas/common.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
@@ -7,6 +8,12 @@ const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default
 /** One step of a branch's day goes from the date that the screen showed. */
 export const dayStepInput = z.strictObject({ kode_cabang: optionalBranch, accounting_date: optionalDate });
 export const dayQuery = z.object({ kode_cabang: optionalBranch });
+const closeCheck = z.enum(Object.keys(closeChecks) as [CloseCheck, ...CloseCheck[]], msg('v.kode'));
+/** One thing that keeps a branch from closing its day: the check, and the record that does not pass it. */
+const blocker = { sebab: closeCheck, id: text(100).min(1, msg('v.wajib')) };
+export const remindInput = z.strictObject({ kode_cabang: optionalBranch, ...blocker });
+export const reminderAsideInput = z.strictObject(blocker);
+export const reminderQuery = z.object({});
 export const dayBoardQuery = listQuery({});
 export const endingQuery = listQuery({ kode_cabang: optionalBranch });
 export const endedQuery = listQuery({ kode_cabang: optionalBranch, tanggal: optionalDate });

@@ -77,6 +77,8 @@ export const audit = texts({
   'aksiAudit.flow.processV2': 'Memutuskan atau mengirim pengajuan',
   'aksiAudit.flow.prosesBersama': 'Memutuskan beberapa pengajuan',
   'aksiAudit.flow.cabutDelegasi': 'Mencabut delegasi',
+  'aksiAudit.branch.sisihkanPengingat': 'Menyisihkan pengingat',
+  'aksiAudit.SISIHKAN_PENGINGAT': 'Pengingat disisihkan',
   'aksiAudit.management.oneTimePassword': 'Mengambil paruh kata sandi',
   'aksiAudit.parameter.referenceNumber': 'Memesan nomor referensi',
   'aksiAudit.CETAK_AKAD': 'Formulir dan akad dicetak',

@@ -29,6 +29,7 @@ import { branches } from '#lib/business-day/messages/en/branches.ts';
 import { calendarFields } from '#lib/business-day/messages/en/calendar-fields.ts';
 import { calendar } from '#lib/business-day/messages/en/calendar.ts';
 import { endOfDay } from '#lib/business-day/messages/en/end-of-day.ts';
+import { reminders } from '#lib/business-day/messages/en/reminders.ts';
 import { currency } from '#lib/cash/messages/en/currency.ts';
 import { differences } from '#lib/cash/messages/en/differences.ts';
 import { shipments } from '#lib/cash/messages/en/shipments.ts';
@@ -173,4 +174,5 @@ export const english = {
   ...accountItemWords,
   ...chequeItemWords,
   ...paymentItemWords,
+  ...reminders,
 } as const;

@@ -2,6 +2,14 @@ import type { homes as id } from '#lib/messages/homes.ts';
 
 export const homes = {
   'home.mulai': 'Start',
+  'home.kasSebelumnya': 'Till on {tanggal}',
+  'home.ditutup': 'Closed',
+  'home.ditutupOleh': 'By',
+  'home.hitungan': 'Count and books',
+  'home.hitunganSama': 'Agree',
+  'home.hitunganKurang': 'Short by {nominal}',
+  'home.hitunganLebih': 'Over by {nominal}',
+  'home.diserahkan': 'Counted and handed to the vault',
   'home.kasLain': 'Tills in other currencies',
   'home.selamaTutup': 'While the till is shut',
   'home.layanan': 'Services',

@@ -11,7 +11,7 @@ import { showSignedIn } from '../kit/screens/signed-in.tsx';
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
-const blocker = { operasi: '', nama_user: '', kode_kas: '' };
+const blocker = { operasi: '', nama_user: '', kode_kas: '', petugas: [], diingatkan_pada: '', istirahat: 0 };
 const till: PeriksaTutupRow = {
   kode: 'KAS_TELLER',
   pesan: 'Semua kas teller ditutup dan kosong',
@@ -93,12 +93,12 @@ test('the cut-off of a day that nothing blocks asks all the same, and is sent wi
 
 test('an open till leads to closing it for an absent teller, or names who can', async () => {
   menus = ['hari-cabang', 'tutup-kas-berhalangan'];
-  const shown = showSignedIn(() => <CloseChecks checks={checks} />);
+  const shown = showSignedIn(() => <CloseChecks kodeCabang="001" checks={checks} />);
   const link = await screen.findByRole('link', { name: 'Teller berhalangan? Tutup kasnya dengan dua petugas' });
   expect(link).toHaveAttribute('href', '/vault/absent?id_kas=7');
   shown.unmount();
   menus = ['hari-cabang'];
-  showSignedIn(() => <CloseChecks checks={checks} />);
+  showSignedIn(() => <CloseChecks kodeCabang="001" checks={checks} />);
   expect(await screen.findAllByText(/^Teller berhalangan\? Head teller/)).toHaveLength(1);
 });
 

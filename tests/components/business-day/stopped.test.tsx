@@ -75,10 +75,15 @@ test('a check names who settles it, for readers who cannot', async () => {
     kode,
     pesan: kode,
     lulus: 'F',
-    rincian: [{ id, teks: id, operasi: '', nama_user: '', kode_kas: '' }],
+    rincian: [
+      { id, teks: id, operasi: '', nama_user: '', kode_kas: '', petugas: [], diingatkan_pada: '', istirahat: 0 },
+    ],
   });
   showSignedIn(() => (
-    <CloseChecks checks={[check('PERANTARA', '109004'), check('WARKAT_MASUK', '3'), check('KHASANAH', '1')]} />
+    <CloseChecks
+      kodeCabang="001"
+      checks={[check('PERANTARA', '109004'), check('WARKAT_MASUK', '3'), check('KHASANAH', '1')]}
+    />
   ));
   expect(await screen.findByText(/Dua orang kantor pusat menjawabnya/)).toBeInTheDocument();
   expect(screen.getByText(/Petugas back office/)).toBeInTheDocument();

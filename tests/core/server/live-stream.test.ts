@@ -61,3 +61,16 @@ test('what concerns another branch is told to nobody here, and does not end what
   await expect.poll(back.ids).toEqual(mine);
   back.cancel();
 });
+
+test('a reminder is told to whom it is for and to nobody else, not even those who hold the inbox', async () => {
+  const [last = ''] = await happen(1);
+  const [reminder = { id: '' }] = await bank.owner<{ id: string }[]>`
+    insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
+    values (gen_random_uuid(), 'PENGINGAT', 'KAS_TELLER', 'PENGINGAT', '001', 'teller1') returning id::text`;
+  const [marker = ''] = await happen(1);
+  const [teller, supervisor] = [await resume(last, 'teller1'), await resume(last)];
+  await expect.poll(teller.ids).toEqual([reminder.id, marker]);
+  await expect.poll(supervisor.ids).toEqual([marker]);
+  teller.cancel();
+  supervisor.cancel();
+});

@@ -86,6 +86,12 @@ export interface PenghalangRow {
   operasi: string;
   /** the till or vault it is about */
   kode_kas: string;
+  /** names of those of the branch who can act on it, the reader not among them */
+  petugas: string[];
+  /** when they were last reminded on this day; empty: not yet */
+  diingatkan_pada: string;
+  /** seconds until they may be reminded again */
+  istirahat: number;
 }
 
 /** One check of the close: kode names it, lulus 'T' or 'F'. The gateway says pesan. */
@@ -94,6 +100,53 @@ export interface PeriksaTutupRow {
   pesan: string;
   lulus: string;
   rincian: PenghalangRow[];
+}
+
+export interface IngatkanRequest {
+  /** empty: the caller's own */
+  kode_cabang: string;
+  /** the check */
+  sebab: string;
+  /** the record that does not pass it */
+  id: string;
+}
+
+export interface IngatkanReply {
+  sebab: string;
+  id: string;
+  /** names of those who were reminded */
+  petugas: string[];
+}
+
+export interface PengingatQuery {
+}
+
+export interface PengingatRow {
+  sebab: string;
+  id: string;
+  /** the till or vault it is about */
+  kode_kas: string;
+  /** the operation of an item of the workflow */
+  operasi: string;
+  /** how the record is called, where it is neither */
+  teks: string;
+  /** who reminds, with the role that the user works in first */
+  nama_user: string;
+  role_id: string;
+  waktu: string;
+}
+
+export interface PengingatReply {
+  /** the latest first */
+  pengingat: PengingatRow[];
+}
+
+export interface SisihkanPengingatRequest {
+  sebab: string;
+  id: string;
+}
+
+export interface PengingatDisisihkan {
 }
 
 export interface LangkahHariRow {
@@ -895,7 +948,7 @@ export const PeriksaTutupQuery: MessageFns<PeriksaTutupQuery> = {
 };
 
 function createBasePenghalangRow(): PenghalangRow {
-  return { id: "", teks: "", nama_user: "", operasi: "", kode_kas: "" };
+  return { id: "", teks: "", nama_user: "", operasi: "", kode_kas: "", petugas: [], diingatkan_pada: "", istirahat: 0 };
 }
 
 export const PenghalangRow: MessageFns<PenghalangRow> = {
@@ -914,6 +967,15 @@ export const PenghalangRow: MessageFns<PenghalangRow> = {
     }
     if (message.kode_kas !== "") {
       writer.uint32(42).string(message.kode_kas);
+    }
+    for (const v of message.petugas) {
+      writer.uint32(50).string(v!);
+    }
+    if (message.diingatkan_pada !== "") {
+      writer.uint32(58).string(message.diingatkan_pada);
+    }
+    if (message.istirahat !== 0) {
+      writer.uint32(64).int32(message.istirahat);
     }
     return writer;
   },
@@ -969,6 +1031,30 @@ export const PenghalangRow: MessageFns<PenghalangRow> = {
             }
 
             message.kode_kas = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.petugas.push(reader.string());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.diingatkan_pada = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.istirahat = reader.int32();
             continue;
           }
         }
@@ -1050,6 +1136,438 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
             message.rincian.push(PenghalangRow.decode(reader, reader.uint32()));
             continue;
           }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseIngatkanRequest(): IngatkanRequest {
+  return { kode_cabang: "", sebab: "", id: "" };
+}
+
+export const IngatkanRequest: MessageFns<IngatkanRequest> = {
+  encode(message: IngatkanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(18).string(message.sebab);
+    }
+    if (message.id !== "") {
+      writer.uint32(26).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): IngatkanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseIngatkanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseIngatkanReply(): IngatkanReply {
+  return { sebab: "", id: "", petugas: [] };
+}
+
+export const IngatkanReply: MessageFns<IngatkanReply> = {
+  encode(message: IngatkanReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sebab !== "") {
+      writer.uint32(10).string(message.sebab);
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    for (const v of message.petugas) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): IngatkanReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseIngatkanReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.petugas.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePengingatQuery(): PengingatQuery {
+  return {};
+}
+
+export const PengingatQuery: MessageFns<PengingatQuery> = {
+  encode(_: PengingatQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PengingatQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePengingatQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePengingatRow(): PengingatRow {
+  return { sebab: "", id: "", kode_kas: "", operasi: "", teks: "", nama_user: "", role_id: "", waktu: "" };
+}
+
+export const PengingatRow: MessageFns<PengingatRow> = {
+  encode(message: PengingatRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sebab !== "") {
+      writer.uint32(10).string(message.sebab);
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(26).string(message.kode_kas);
+    }
+    if (message.operasi !== "") {
+      writer.uint32(34).string(message.operasi);
+    }
+    if (message.teks !== "") {
+      writer.uint32(42).string(message.teks);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(50).string(message.nama_user);
+    }
+    if (message.role_id !== "") {
+      writer.uint32(58).string(message.role_id);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(66).string(message.waktu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PengingatRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePengingatRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.operasi = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.teks = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePengingatReply(): PengingatReply {
+  return { pengingat: [] };
+}
+
+export const PengingatReply: MessageFns<PengingatReply> = {
+  encode(message: PengingatReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.pengingat) {
+      PengingatRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PengingatReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePengingatReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pengingat.push(PengingatRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSisihkanPengingatRequest(): SisihkanPengingatRequest {
+  return { sebab: "", id: "" };
+}
+
+export const SisihkanPengingatRequest: MessageFns<SisihkanPengingatRequest> = {
+  encode(message: SisihkanPengingatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sebab !== "") {
+      writer.uint32(10).string(message.sebab);
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SisihkanPengingatRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSisihkanPengingatRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePengingatDisisihkan(): PengingatDisisihkan {
+  return {};
+}
+
+export const PengingatDisisihkan: MessageFns<PengingatDisisihkan> = {
+  encode(_: PengingatDisisihkan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PengingatDisisihkan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePengingatDisisihkan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3171,6 +3689,36 @@ export const BranchService = {
     responseSerialize: (value: RingkasanHariReply): Buffer => Buffer.from(RingkasanHariReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): RingkasanHariReply => RingkasanHariReply.decode(value),
   },
+  /** whoever can act on what blocks the day gets one notice */
+  ingatkan: {
+    path: "/amanah.v1.Branch/Ingatkan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: IngatkanRequest): Buffer => Buffer.from(IngatkanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): IngatkanRequest => IngatkanRequest.decode(value),
+    responseSerialize: (value: IngatkanReply): Buffer => Buffer.from(IngatkanReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): IngatkanReply => IngatkanReply.decode(value),
+  },
+  /** what the caller was reminded of and can still act on */
+  pengingat: {
+    path: "/amanah.v1.Branch/Pengingat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PengingatQuery): Buffer => Buffer.from(PengingatQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PengingatQuery => PengingatQuery.decode(value),
+    responseSerialize: (value: PengingatReply): Buffer => Buffer.from(PengingatReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PengingatReply => PengingatReply.decode(value),
+  },
+  sisihkanPengingat: {
+    path: "/amanah.v1.Branch/SisihkanPengingat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SisihkanPengingatRequest): Buffer =>
+      Buffer.from(SisihkanPengingatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SisihkanPengingatRequest => SisihkanPengingatRequest.decode(value),
+    responseSerialize: (value: PengingatDisisihkan): Buffer => Buffer.from(PengingatDisisihkan.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PengingatDisisihkan => PengingatDisisihkan.decode(value),
+  },
   /** head office: the bank's next day */
   bukaHari: {
     path: "/amanah.v1.Branch/BukaHari" as const,
@@ -3210,6 +3758,11 @@ export interface BranchServer extends UntypedServiceImplementation {
   lembarHari: handleUnaryCall<LembarHariQuery, LembarHariReply>;
   /** the work of a branch's day against the day before, and who is on duty */
   ringkasanHari: handleUnaryCall<RingkasanHariQuery, RingkasanHariReply>;
+  /** whoever can act on what blocks the day gets one notice */
+  ingatkan: handleUnaryCall<IngatkanRequest, IngatkanReply>;
+  /** what the caller was reminded of and can still act on */
+  pengingat: handleUnaryCall<PengingatQuery, PengingatReply>;
+  sisihkanPengingat: handleUnaryCall<SisihkanPengingatRequest, PengingatDisisihkan>;
   /** head office: the bank's next day */
   bukaHari: handleUnaryCall<BukaHariRequest, Posting>;
   /** head office: the day of a branch that stayed behind */

@@ -191,6 +191,18 @@ export interface TellerDetailQuery {
   kode_valuta: string;
 }
 
+/** The closing that ended the last day of a till before its branch's present one. */
+export interface PenutupanTerakhir {
+  tanggal: string;
+  ditutup_pada: string;
+  /** who counted and closed it */
+  nama_user: string;
+  /** what was counted went to the vault */
+  dihitung: string;
+  /** negative: shortage */
+  selisih: string;
+}
+
 export interface TellerDetailReply {
   teller:
     | TellerRow
@@ -212,6 +224,8 @@ export interface TellerDetailReply {
   sudah_dibuka: string;
   /** today's cash in and out by the hour, hours without any left out */
   per_jam: ArusJam[];
+  /** absent: the till is open or was opened on this day, or it was never closed */
+  terakhir: PenutupanTerakhir | undefined;
 }
 
 /**
@@ -2014,6 +2028,96 @@ export const TellerDetailQuery: MessageFns<TellerDetailQuery> = {
   },
 };
 
+function createBasePenutupanTerakhir(): PenutupanTerakhir {
+  return { tanggal: "", ditutup_pada: "", nama_user: "", dihitung: "", selisih: "" };
+}
+
+export const PenutupanTerakhir: MessageFns<PenutupanTerakhir> = {
+  encode(message: PenutupanTerakhir, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.ditutup_pada !== "") {
+      writer.uint32(18).string(message.ditutup_pada);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(26).string(message.nama_user);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(34).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(42).string(message.selisih);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenutupanTerakhir {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenutupanTerakhir();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ditutup_pada = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseTellerDetailReply(): TellerDetailReply {
   return {
     teller: undefined,
@@ -2028,6 +2132,7 @@ function createBaseTellerDetailReply(): TellerDetailReply {
     kas: [],
     sudah_dibuka: "",
     per_jam: [],
+    terakhir: undefined,
   };
 }
 
@@ -2068,6 +2173,9 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
     }
     for (const v of message.per_jam) {
       ArusJam.encode(v!, writer.uint32(98).fork()).join();
+    }
+    if (message.terakhir !== undefined) {
+      PenutupanTerakhir.encode(message.terakhir, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -2179,6 +2287,14 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
             }
 
             message.per_jam.push(ArusJam.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.terakhir = PenutupanTerakhir.decode(reader, reader.uint32());
             continue;
           }
         }

@@ -14,6 +14,7 @@ const ofDays: readonly OperationCode[] = [
   'TUTUP_PAKSA',
   'AKHIRI_HARI',
   'LANJUT_MALAM',
+  'INGATKAN',
   'PENARIKAN_KHASANAH',
   'BUKA_KAS',
   'TERIMA_KAS',

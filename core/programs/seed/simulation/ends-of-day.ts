@@ -1,5 +1,6 @@
 import { steps as daySteps, moveDay } from '#core/business-day/branch-day/day.ts';
 import { forceClose } from '#core/business-day/branch-day/force-close.ts';
+import { remind } from '#core/business-day/branch-day/reminders.ts';
 import { endBankDay } from '#core/business-day/end-of-day/end-bank-day.ts';
 import { resumeEndOfDay } from '#core/business-day/end-of-day/resume.ts';
 import { completeEndsOfDay, continueEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
@@ -7,6 +8,7 @@ import { steps } from '#core/business-day/end-of-day/steps.ts';
 import type { EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { noAdjustments, perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { setRate } from '#core/profit-sharing/set-rate.ts';
+import { operations } from '#core/server/modules.ts';
 import { closeTills, countVaults } from './cash.ts';
 import { exchange } from './exchange.ts';
 import { earnIncome } from './income.ts';
@@ -71,11 +73,21 @@ async function closeBranch(world: World, { branch, manager }: Keeper): Promise<v
   else await stepDay(world, manager, branch, 'close');
 }
 
+/** The manager reminds the officer of the vault, which blocks the day until it is counted. */
+async function remindOfVault(world: World, { branch, manager, officer }: Keeper): Promise<void> {
+  const [vault] = await world.app<{ id: string }[]>`
+    select id from day_blockers(${branch}) where kode = 'KHASANAH' order by id limit 1`;
+  if (!vault || manager === officer) return;
+  await remind(await world.as(manager), operations, { kode_cabang: branch, sebab: 'KHASANAH', id: vault.id });
+  world.did('INGATKAN');
+}
+
 /** Closes each branch by its own people, or all of them by head office. */
 async function closeAll(world: World, keepers: readonly Keeper[]): Promise<void> {
   const together = world.habits.rails && world.random.percent(TOGETHER);
   const ready: string[] = [];
   for (const keeper of keepers) {
+    await remindOfVault(world, keeper);
     await countVaults(world, keeper.branch, keeper.officer);
     if (together && (await hindrancesOf(world, keeper.branch)).length === 0) ready.push(keeper.branch);
     else await closeBranch(world, keeper);

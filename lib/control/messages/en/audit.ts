@@ -77,6 +77,8 @@ export const audit = {
   'aksiAudit.flow.processV2': 'Decide or send an item',
   'aksiAudit.flow.prosesBersama': 'Decide several items',
   'aksiAudit.flow.cabutDelegasi': 'Take back a delegation',
+  'aksiAudit.branch.sisihkanPengingat': 'Put a reminder aside',
+  'aksiAudit.SISIHKAN_PENGINGAT': 'Reminder put aside',
   'aksiAudit.management.oneTimePassword': 'Fetch half of a password',
   'aksiAudit.parameter.referenceNumber': 'Reserve a reference number',
   'aksiAudit.CETAK_AKAD': 'Form and contract printed',

@@ -101,6 +101,7 @@ const replies: Replies = {
   'buku-besar/berkala/jatuh-tempo': () => list([]),
   'svs/kartu-tertinggal': () => list([]),
   'surat-nasabah': () => list([]),
+  'cabang/pengingat': () => ok({ pengingat: [] }),
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
@@ -394,7 +395,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('one wave of calls after the session', () => {
-  const frame = ['access/sidebar-menu', 'parameter/status-cabang'];
+  const frame = ['access/sidebar-menu', 'parameter/status-cabang', 'cabang/pengingat'];
   const draft = 'otorisasi/draft-otorisasi';
   const inbox = ['otorisasi/otorisasi-data', 'otorisasi/delegasi'];
   test.each([
@@ -561,6 +562,39 @@ describe('the counter', () => {
       expect(link(/Pemindahbukuan/)).not.toHaveClass('resting');
       expect(await region('Kas teller')).toHaveTextContent('Belum ada kas yang dikirim untuk Anda');
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Transaksi terakhir' })).toBeNull());
+    });
+
+    test.each([
+      ['0.00', 'Sama'],
+      ['-50000.00', 'Kurang 50,000.00'],
+      ['2000.00', 'Lebih 2,000.00'],
+    ])('its last day says when, by whom, a difference of %s and what went to the vault', async (selisih, said) => {
+      signIn('TELLER', { id_kas: '1' });
+      const terakhir = {
+        ...{ tanggal: '2026-11-19', ditutup_pada: '2026-11-19T16:08:12+07:00', nama_user: 'Rizky Ananda' },
+        ...{ dihitung: '52180000.00', selisih },
+      };
+      const calls = open({
+        'teller/detail': () => closed({ terakhir }),
+        'cetak-informasi/proofing': () => ok({ tutup: [] }),
+      });
+      const card = await region('Kas tanggal 19-11-2026');
+      expect(
+        within(card)
+          .getAllByRole('definition')
+          .map((each) => each.textContent),
+      ).toEqual(['19-11-2026 16:08', 'Rizky Ananda', said, '52,180,000.00']);
+      await userEvent.click(within(card).getByRole('button', { name: 'Lembar tutup kas' }));
+      await waitFor(() => expect(calls.some(({ path }) => path === 'cetak-informasi/proofing')).toBe(true));
+      const asked = calls.find(({ path }) => path === 'cetak-informasi/proofing');
+      expect(Object.fromEntries(asked?.query ?? [])).toEqual({ id_kas: 'TLR01', tanggal: '2026-11-19' });
+    });
+
+    test('a till that was never closed shows no last day', async () => {
+      signIn('TELLER', { id_kas: '1' });
+      open({ 'teller/detail': () => closed() });
+      await region('Kas teller');
+      expect(screen.queryByRole('region', { name: /^Kas tanggal/ })).toBeNull();
     });
 
     test('tills in other currencies stand in a card of their own', async () => {

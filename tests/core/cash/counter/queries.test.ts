@@ -6,7 +6,7 @@ import { teller, tellerDetail } from '#core/cash/counter/queries.ts';
 import { transaksiDetails, transaksiToday } from '#core/cash/counter/transaction-queries.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { as } from '#core/programs/seed/counter.ts';
-import { rupiahMinor } from '#lib/money.ts';
+import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import type { TransaksiQuery } from '#types/proto/cash/teller.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { paging } from '../../asking.ts';
@@ -117,6 +117,33 @@ describe('tills', () => {
       { nominal: '5000.00', lembar: 300 },
       { nominal: '2000.00', lembar: 250 },
     ]);
+  });
+
+  test('a closed one has how its last day ended, one that is open or was closed today has not', async () => {
+    const last = async (user: string) =>
+      (await tellerDetail(await as(bank, user), { id_kas: '', kode_valuta: '' })).terakhir;
+    expect(await last('teller2')).toBeUndefined();
+    await bank.owner`update branch set accounting_date = '2026-11-23' where kode_cabang = '001'`;
+    const [till] = await bank.owner<{ id_kas: number; dihitung: bigint }[]>`
+      select k.id_kas, c.dihitung from cash_box k join till_count c using (id_kas) where k.id_user = 'teller2' and c.tutup`;
+    const { namaUser } = (await as(bank, 'teller2')).caller;
+    const closed = { tanggal: DAY, ditutup_pada: expect.stringMatching(/\+07:00$/), nama_user: namaUser };
+    expect(await last('teller2')).toEqual({
+      ...closed,
+      dihitung: fromMinor(till?.dihitung ?? 0n, 'IDR'),
+      selisih: '0.00',
+    });
+    // A comparison that closed nothing does not count; a later closing of the same day does.
+    await bank.owner`
+      insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, seq, nomor_urut, alasan)
+      select ${till?.id_kas ?? 0}, '001', ${DAY}, 'teller2', 'headteller1', tutup, '{}', 900000, 1000000, 0, 0, 'Salah hitung' from unnest(array[true, false]) tutup`;
+    expect(await last('teller2')).toEqual({ ...closed, dihitung: '9000.00', selisih: '-1000.00' });
+    expect(await last('teller1')).toBeUndefined();
+    await bank.owner`update cash_box set tanggal = '2026-11-23' where id_user = 'teller2'`;
+    expect(await last('teller2')).toBeUndefined();
+    await bank.owner`delete from till_count where alasan = 'Salah hitung'`;
+    await bank.owner`update cash_box set tanggal = null where id_user = 'teller2'`;
+    await bank.owner`update branch set accounting_date = ${DAY} where kode_cabang = '001'`;
   });
 
   test('one of another branch, a vault and none at all give the same answer', async () => {
