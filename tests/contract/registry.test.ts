@@ -147,6 +147,8 @@ const OWN: Record<string, string> = {
   'GET cabang/ramal-malam': 'what would fail tonight, before it does',
   'GET cabang/riwayat-malam': 'the nights of a branch and what their steps took',
   'GET cabang/periksa-tutup': 'what still stands against closing',
+  'GET cabang/pengingat': 'what the reader was reminded of and can still act on, for any home',
+  'POST cabang/pengingat/sisihkan': 'a reminder that its reader puts aside',
   'GET cetak-informasi/khasanah/serah-terima': 'cash on its way between vault and tills',
   'GET management/users/detail': 'one user with roles, limits, tills and who gave her what',
   'GET management/users/tills': 'the tills a user may be given',
