@@ -35,7 +35,7 @@ const core = {
 const patient = [
   'tests/core/db/pool.test.ts',
   'tests/core/books/reports/replica.test.ts',
-  'tests/core/server/{crash,evening-crash,evening-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,role-matrix,rolling-upgrade,tls,two-webs}.test.ts',
+  'tests/core/server/{crash,end-of-day-crash,end-of-day-database,payroll-crash,database-faults,disk-full,faults,mutual-tls,role-matrix,rolling-upgrade,tls,two-webs}.test.ts',
 ];
 
 // The #lib/, #core/ ... paths need no alias here: vite reads the "imports" of package.json as Node does.

@@ -6,7 +6,7 @@ import { historyTransaksi } from '#core/accounts/inquiries/history.ts';
 import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { HistoryTransaksiQuery } from '#types/proto/accounts/account-info.ts';
-import { accountNumber, BRANCH, layBank, PRODUCT, PRODUCT_GL, userName } from './bank.ts';
+import { accountNumber, BRANCH, PRODUCT, PRODUCT_GL, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 
 /** `node bench/accounts.ts`: how long the pages of an account with a million movements take. Exits 1 above a target. */
@@ -20,7 +20,7 @@ const DEEP = 1.05;
 const NUMBER = accountNumber(900_000);
 
 /** One account whose movements fill half a year in the order of time, a line of the till beside each. */
-async function layAccount(owner: Db, today: string): Promise<void> {
+async function prepareAccount(owner: Db, today: string): Promise<void> {
   await owner`select ensure_partitions(${today}::date - ${DAYS}::integer - 20, 9)`;
   await owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     values (${NUMBER}, ${BRANCH} || '0000001', 'Pasar Induk', 'PASAR INDUK', ${PRODUCT}, ${PRODUCT_GL}, ${BRANCH}, 'IDR', ${today}::date - 365)`;
@@ -150,9 +150,9 @@ async function measure(context: Context, today: string): Promise<boolean> {
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(database.owner, { today, users: 2, accounts: 1_000 });
-  await layAccount(database.owner, today);
-  process.stdout.write(`${MOVEMENTS} movements of one account laid\n`);
+  await prepareBank(database.owner, { today, users: 2, accounts: 1_000 });
+  await prepareAccount(database.owner, today);
+  process.stdout.write(`${MOVEMENTS} movements of one account inserted\n`);
   const caller = await loadCaller(app, userName(1));
   if (!caller) throw new Error(`${userName(1)} is not in the bank`);
   const context = { db: app, caller, key: '', correlation: randomUUID(), session: '', address: '' };

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { layOperations } from './operations.ts';
+import { prepareOperations } from './operations.ts';
 
 export const BRANCH = '001';
 export const PRODUCT = '11';
@@ -21,10 +21,10 @@ const OPENING = 100_000_000_000n;
 const PER_JOURNAL = 10_000;
 
 /** Nothing in the bench is a day's work of one person: no daily total ends a run. */
-export const layDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
+export const prepareDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
 
-async function layPeople(owner: Db, today: string, users: number): Promise<void> {
-  await layOperations(owner);
+async function preparePeople(owner: Db, today: string, users: number): Promise<void> {
+  await prepareOperations(owner);
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     ('000', 'Kantor Pusat', 'Jakarta', 'HO', 'BUKA', ${today}), (${BRANCH}, 'Jakarta', 'Jakarta', 'CABANG', 'BUKA', ${today})`;
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh)
@@ -35,11 +35,11 @@ async function layPeople(owner: Db, today: string, users: number): Promise<void>
   }
 }
 
-const layOwnGl = (owner: Db) => owner`
+const prepareOwnGl = (owner: Db) => owner`
   insert into gl_account (kode_gl, nama_gl, posisi, tipe)
   select k, 'Uji ' || k, case when k < '2' then 'D' else 'K' end, case when k < '2' then 'A' else 'L' end from unnest(${[...OWN_GL]}::text[]) k`;
 
-async function layAccounts(owner: Db, today: string, count: number): Promise<void> {
+async function prepareAccounts(owner: Db, today: string, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => accountNumber(index + 1));
   await owner`insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang)
     select ${BRANCH} || lpad(n::text, 7, '0'), 'P', 'Nasabah ' || n, 'NASABAH ' || n, ${BRANCH} from generate_series(1, ${count}) n`;
@@ -72,13 +72,16 @@ async function payIn(owner: Db, today: string): Promise<void> {
 }
 
 /** A bank for the bench: one working branch, tellers, and `accounts` savings accounts with serials from 1 on. */
-export async function layBank(owner: Db, options: { today: string; users: number; accounts: number }): Promise<void> {
+export async function prepareBank(
+  owner: Db,
+  options: { today: string; users: number; accounts: number },
+): Promise<void> {
   const { today } = options;
   await owner`select ensure_partitions(${today}::date - 70, 6)`;
-  await layDailyLimits(owner);
-  await layOwnGl(owner);
-  await layPeople(owner, today, options.users);
-  await layAccounts(owner, today, options.accounts);
+  await prepareDailyLimits(owner);
+  await prepareOwnGl(owner);
+  await preparePeople(owner, today, options.users);
+  await prepareAccounts(owner, today, options.accounts);
   await payIn(owner, today);
   await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze`;

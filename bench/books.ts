@@ -3,7 +3,7 @@ import { connect, type Db } from '#core/db/client.ts';
 import { bookChecks } from '#core/ledger/check-books.ts';
 import { proveBooks } from '#core/ledger/prove-books.ts';
 import { wallClock } from '#lib/dates.ts';
-import { BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
+import { BRANCH, PRODUCT_GL, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -23,7 +23,7 @@ const LINKS = 100_000;
 const PRINTED = 20;
 
 /** Each of so many pairs of accounts moves an amount from one to the other on a day: two lines each. */
-async function layRound(owner: Db, day: string, pairs: number): Promise<void> {
+async function prepareRound(owner: Db, day: string, pairs: number): Promise<void> {
   await owner`
     with numbered as materialized (
       select nomor_rekening, saldo_buku, seq, row_number() over (order by nomor_rekening) as n from account_state
@@ -43,7 +43,7 @@ async function layRound(owner: Db, day: string, pairs: number): Promise<void> {
   await owner`select rollup_gl_balances()`;
 }
 
-async function seal(owner: Db): Promise<void> {
+async function chain(owner: Db): Promise<void> {
   for (;;) {
     const [row] = await owner<{ n: number }[]>`select append_audit_chain(${LINKS}) as n`;
     if (!row?.n) return;
@@ -99,18 +99,18 @@ const print = (what: string, { seconds, server, here }: Measured): void => {
 
 async function main({ owner, ownerUrl }: BenchDatabase): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(owner, { today, users: 1, accounts: ACCOUNTS });
-  const lay = async (rounds: number, pairs: number): Promise<void> => {
-    for (let round = 1; round <= rounds; round++) await layRound(owner, today, pairs);
-    await seal(owner);
+  await prepareBank(owner, { today, users: 1, accounts: ACCOUNTS });
+  const prepare = async (rounds: number, pairs: number): Promise<void> => {
+    for (let round = 1; round <= rounds; round++) await prepareRound(owner, today, pairs);
+    await chain(owner);
     await owner`vacuum analyze`;
   };
-  await lay(ROUNDS / 2, ACCOUNTS / 2);
+  await prepare(ROUNDS / 2, ACCOUNTS / 2);
   const half = await eachCheck(owner);
-  await lay(ROUNDS / 2, ACCOUNTS / 2);
+  await prepare(ROUNDS / 2, ACCOUNTS / 2);
   const each = await eachCheck(owner);
   const whole = await measure(ownerUrl, false);
-  await lay(1, NEW_JOURNALS);
+  await prepare(1, NEW_JOURNALS);
   const sinceLast = await measure(ownerUrl, true);
   for (const [name, seconds] of [...each].sort((a, b) => b[1] - a[1]).slice(0, PRINTED))
     process.stdout.write(

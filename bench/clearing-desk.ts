@@ -5,7 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { unanswered } from '#core/payments/settlement/queries.ts';
 import { sheetStates } from '#lib/cheques/clearing.ts';
 import { wallClock } from '#lib/dates.ts';
-import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
+import { accountNumber, BRANCH, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -22,7 +22,7 @@ const TARGET_MS = 40;
 
 const people = { backoffice: 'BACK_OFFICE', finance: 'HO_FINANCE' } as const;
 
-async function layPeople(owner: Db): Promise<void> {
+async function preparePeople(owner: Db): Promise<void> {
   for (const [id, role] of Object.entries(people)) {
     await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${id}, ${id}, ${id === 'finance' ? '000' : BRANCH})`;
     await owner`insert into user_role (id_user, role_id) values (${id}, ${role})`;
@@ -30,7 +30,7 @@ async function layPeople(owner: Db): Promise<void> {
 }
 
 /** Inserts deposit slips and their cheques from the `from`-th on: of today in every status, or long settled. */
-async function laySheets(owner: Db, today: string, from: number, until: number, ended: boolean): Promise<void> {
+async function prepareSheets(owner: Db, today: string, from: number, until: number, ended: boolean): Promise<void> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, index) => accountNumber(index + 1));
   await owner`
     insert into clearing_slip (id_group, nomor_rekening, kode_cabang, cabang_terima, titipan, tanggal, tanggal_kliring, journal_id, lembar, nominal, user_input)
@@ -52,7 +52,7 @@ async function laySheets(owner: Db, today: string, from: number, until: number, 
 }
 
 /** Inserts the batches of the day with an item for each of its cheques; the lodged ones have left and wait for their answer. */
-async function layItems(owner: Db, today: string): Promise<void> {
+async function prepareItems(owner: Db, today: string): Promise<void> {
   await owner`
     insert into settlement_batch (nomor, rail, jenis, tanggal, siklus, urut, banyak, jumlah, status, disusun_pada, dikirim_pada)
     select format('KLIRING-%s-%s', to_char(${today}::date, 'YYYYMMDD'), lpad(n::text, 4, '0')), 'KLIRING', 'pacs.003', ${today}, 1, n, ${PER_BATCH}, 1000000, 'TERKIRIM', now(), now()
@@ -121,14 +121,14 @@ async function measure(app: Db): Promise<ReadonlyMap<string, Times>> {
 /** `node bench/clearing-desk.ts`: how fast the clearing desk opens over 20,000 cheques of a day, against 200. Exits 1 above the target. */
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(database.owner, { today, users: 1, accounts: ACCOUNTS });
-  await layPeople(database.owner);
-  await laySheets(database.owner, today, MANY, MANY + ENDED, true);
-  await laySheets(database.owner, today, 0, FEW, false);
-  await layItems(database.owner, today);
+  await prepareBank(database.owner, { today, users: 1, accounts: ACCOUNTS });
+  await preparePeople(database.owner);
+  await prepareSheets(database.owner, today, MANY, MANY + ENDED, true);
+  await prepareSheets(database.owner, today, 0, FEW, false);
+  await prepareItems(database.owner, today);
   const few = await measure(app);
-  await laySheets(database.owner, today, FEW, MANY, false);
-  await layItems(database.owner, today);
+  await prepareSheets(database.owner, today, FEW, MANY, false);
+  await prepareItems(database.owner, today);
   const many = await measure(app);
   let reached = true;
   for (const [what, { p50, p99 }] of many) {

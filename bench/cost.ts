@@ -83,7 +83,7 @@ export async function measureWal(
 
 /**
  * Statements a posting costs from the outside: what the application's role sent while `run` posted, over the postings. Statements
- * inside a function are part of it, and those of the background's rounds (folding, sealing) belong to no posting.
+ * inside a function are part of it, and those of the background's rounds (roll-up, audit chain) belong to no posting.
  */
 export async function countStatements(
   admin: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { BRANCH, layBank } from './bank.ts';
+import { BRANCH, prepareBank } from './bank.ts';
 
 /** A bank of very many customers, for the benches of searching them. */
 
@@ -34,7 +34,7 @@ function madeUp(count: number, first: number): string[] {
 const given = [...GIVEN.split(' '), ...madeUp(960, 11)].join(' ');
 const family = [...FAMILY.split(' '), ...madeUp(1_960, 5_003)].join(' ');
 
-async function layPeople(owner: Db, today: string, customers: number): Promise<void> {
+async function preparePeople(owner: Db, today: string, customers: number): Promise<void> {
   await owner`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, jenis_identitas, nomor_identitas, nomor_npwp, tanggal_lahir, jenis_kelamin,
       nama_ibu_kandung, nama_ibu_normal, kota, kode_cabang, resiko, tanggal_buka)
@@ -57,13 +57,13 @@ async function layPeople(owner: Db, today: string, customers: number): Promise<v
 }
 
 /** `customers` persons of many branches with names, documents, telephones, addresses and mothers; one has a name that nobody else has. */
-export async function layCustomers(owner: Db, today: string, customers: number): Promise<void> {
-  await layBank(owner, { today, users: 1, accounts: 1_000 });
+export async function prepareCustomers(owner: Db, today: string, customers: number): Promise<void> {
+  await prepareBank(owner, { today, users: 1, accounts: 1_000 });
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date)
     select lpad((n + 1)::text, 3, '0'), 'Cabang ' || n, 'Kota ' || n, 'CABANG', 'BUKA', ${today} from generate_series(1, ${BRANCHES - 1}::integer) n`;
   await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${CLERK}, 'Clerk', ${BRANCH}), (${AUDITOR}, 'Auditor', '000')`;
   await owner`insert into user_role (id_user, role_id) values (${CLERK}, 'CS'), (${AUDITOR}, 'AUDITOR')`;
-  await layPeople(owner, today, customers);
+  await preparePeople(owner, today, customers);
   await owner`insert into customer_contact (nomor_nasabah, jenis, nilai, nilai_normal)
     select nomor_nasabah, 'HP', '08' || substr(nomor_identitas, 7), '628' || substr(nomor_identitas, 7) from customer where nomor_identitas is not null`;
   await owner`insert into customer_address (nomor_nasabah, jenis, alamat, kota)

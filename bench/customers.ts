@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
-import { layCustomers } from './customer-bank.ts';
+import { prepareCustomers } from './customer-bank.ts';
 import { type Measured, radar, searches, twins } from './customer-searches.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
@@ -37,8 +37,8 @@ async function measure(app: Db): Promise<boolean> {
 }
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
-  await layCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
-  process.stdout.write(`${CUSTOMERS} customers laid\n`);
+  await prepareCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
+  process.stdout.write(`${CUSTOMERS} customers inserted\n`);
   if (!(await measure(app)) && !QUICK) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { layOperations } from './operations.ts';
+import { prepareOperations } from './operations.ts';
 
 /** Seeds a bank of very many accounts that share in the income, for the benches of its end of day. */
 
@@ -26,12 +26,12 @@ export const savingsNumber = (index: number): string =>
 
 export const counterNumber = (index: number): string => makeAccountNumber(COUNTER, PRODUCT, index + 1);
 
-async function layBranches(owner: Db, day: string): Promise<void> {
+async function prepareBranches(owner: Db, day: string): Promise<void> {
   await owner`select ensure_partitions(${day}::date - 70, 16)`;
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     (${HEAD_OFFICE}, 'Kantor Pusat', 'Jakarta', 'HO', 'BUKA', ${day}), (${BRANCH}, 'Jakarta', 'Jakarta', 'CABANG', 'BUKA', ${day}), ('002', 'Bandung', 'Bandung', 'CABANG', 'BUKA', ${day}),
     (${COUNTER}, 'Surabaya', 'Surabaya', 'CABANG', 'BUKA', ${day})`;
-  await layOperations(owner);
+  await prepareOperations(owner);
   await owner`insert into app_user (id_user, nama_user, kode_cabang) values ('bench', 'bench', ${COUNTER})`;
   await owner`insert into user_role (id_user, role_id) values ('bench', 'TELLER')`;
   await openDay(owner, day);
@@ -44,21 +44,21 @@ export async function openDay(owner: Db, day: string): Promise<void> {
 }
 
 /** Inserts `count` accounts of one branch with different balances, paid in on the day, all lines rolled up. */
-export async function layEarningAccounts(owner: Db, day: string, count: number): Promise<void> {
-  await layBranches(owner, day);
+export async function prepareEarningAccounts(owner: Db, day: string, count: number): Promise<void> {
+  await prepareBranches(owner, day);
   // Years are leapt over, and nobody falls asleep.
   await owner`update parameter set nilai = '100000' where nama in ('hari_tidak_aktif', 'hari_dorman')`;
   await owner`insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang)
     select ${BRANCH} || lpad(n::text, 7, '0'), 'P', 'Nasabah ' || n, 'NASABAH ' || n, ${BRANCH} from generate_series(0, ${Math.ceil(count / EACH)}::integer) n`;
-  const layAccounts = (branch: string, numbers: readonly string[]) =>
+  const prepareAccounts = (branch: string, numbers: readonly string[]) =>
     owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
       select nomor, ${BRANCH} || lpad((n / ${EACH})::text, 7, '0'), 'Nasabah ' || n, 'NASABAH ' || n, ${PRODUCT}, ${GL}, ${branch}, 'IDR', ${day}
       from unnest(string_to_array(${numbers.join()}, ',')) with ordinality as t(nomor, n)`;
-  await layAccounts(
+  await prepareAccounts(
     BRANCH,
     Array.from({ length: count }, (_, index) => savingsNumber(index)),
   );
-  await layAccounts(
+  await prepareAccounts(
     COUNTER,
     Array.from({ length: OPEN_ACCOUNTS }, (_, index) => counterNumber(index)),
   );
@@ -85,7 +85,7 @@ export async function layEarningAccounts(owner: Db, day: string, count: number):
 }
 
 /** Inserts the plainest table of as many rows, beside the bank: an end of day is measured by a bare UPDATE of it. */
-export async function layBareRows(owner: Db): Promise<void> {
+export async function prepareBareRows(owner: Db): Promise<void> {
   await owner`create schema if not exists bench`;
   await owner`create table bench.bare (nomor text primary key, saldo bigint not null)`;
   await owner`insert into bench.bare select nomor_rekening, saldo_buku from account_state order by 1`;

@@ -30,7 +30,7 @@ interface EndOfDayTimes {
 }
 
 /** All branches at work on a day with its movements, and branch 001 cut off; what autovacuum does between two days is done. */
-async function layDay(doors: Doors, day: string): Promise<void> {
+async function prepareDay(doors: Doors, day: string): Promise<void> {
   const { owner, admin } = doors;
   await owner`select ensure_partitions(${day}::date, 2)`;
   await openDay(owner, day);
@@ -78,7 +78,7 @@ const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime
 
 /** Runs the end of day as the bank does: a person begins it, the job queue of a core carries it through. */
 async function byTheQueue(doors: Doors, day: string): Promise<EndOfDayTimes> {
-  await layDay(doors, day);
+  await prepareDay(doors, day);
   const stop = await startJobs(doors.appUrl, { db: doors.app, provider: undefined, log });
   try {
     let run = '';
@@ -99,7 +99,7 @@ async function byTheQueue(doors: Doors, day: string): Promise<EndOfDayTimes> {
 
 /** Runs the end of day in a process of its own, which is killed after this many seconds (null: never) and carried on by this one. */
 async function byOneRunner(doors: Doors, day: string, killAfter: number | null): Promise<EndOfDayTimes> {
-  await layDay(doors, day);
+  await prepareDay(doors, day);
   // No queue takes it: the one that works at it is known.
   const run = await begin(doors);
   const runner = fork(RUNNER, [doors.appUrl, run]);
@@ -158,7 +158,7 @@ async function postUntil(
 
 /** Measures a posting at the counter of another branch, idle and while the end of day of a branch runs in a process of its own. */
 async function besideTheCounter(doors: Doors, day: string) {
-  await layDay(doors, day);
+  await prepareDay(doors, day);
   const idle = await postUntil(doors, day, pause(IDLE_MS));
   const run = await begin(doors);
   const runner = fork(RUNNER, [doors.appUrl, run]);

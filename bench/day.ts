@@ -9,7 +9,7 @@ import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import { startDatabase } from './database.ts';
 import { type Doors, measureRound, monthBegins, type Round } from './day-accrual.ts';
-import { layBareRows, layEarningAccounts } from './day-bank.ts';
+import { prepareBareRows, prepareEarningAccounts } from './day-bank.ts';
 import { type EndsOfDay, measureEndsOfDay } from './day-end-of-day.ts';
 import { commit, machine } from './report.ts';
 
@@ -67,9 +67,9 @@ export async function benchDay(args: readonly string[]): Promise<void> {
   const doors: Doors = { owner: database.owner, app, appUrl: database.appUrl, admin: database.admin, accounts };
   try {
     const today = wallClock(new Date()).date;
-    say(`laying ${accounts} accounts ...`);
-    await layEarningAccounts(database.owner, today, accounts);
-    await layBareRows(database.owner);
+    say(`preparing ${accounts} accounts ...`);
+    await prepareEarningAccounts(database.owner, today, accounts);
+    await prepareBareRows(database.owner);
     const rounds: Round[] = [];
     // The first round is not measured: compiling, caching or enlarging on first use is no cost of an end of day.
     const offences: string[] = [];

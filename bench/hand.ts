@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
  * Makes the least that a correct posting can be, in a schema of its own beside the bank: one function that writes a journal under a unique key, moves
  * two balances that may not go below zero, and writes two lines. It knows no day, person, branch, chart or trail.
  */
-export async function layHand(owner: Db, numbers: readonly string[]): Promise<void> {
+export async function prepareHand(owner: Db, numbers: readonly string[]): Promise<void> {
   await owner.unsafe(`
     create schema hand;
     create table hand.account (nomor text primary key, saldo bigint not null check (saldo >= 0)) with (fillfactor = 60);

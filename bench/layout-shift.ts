@@ -89,7 +89,7 @@ async function loaded(page: Page, address: string): Promise<Moved> {
   return movedOn(page);
 }
 
-/** From the home by the router, without a new document: the menu may fold the link away. */
+/** From the home by the router, without a new document: the menu may hide the link. */
 async function clicked(page: Page, address: string): Promise<Moved> {
   const { sum } = await loaded(page, '/');
   await page.evaluate((to) => {

@@ -5,9 +5,9 @@ import { auditTrail } from '#core/control/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { JurnalQuery } from '#types/proto/books/report.ts';
-import { accountNumber, BRANCH, layBank, PRODUCT_GL, userName } from './bank.ts';
+import { accountNumber, BRANCH, PRODUCT_GL, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
-import { layLedger, RARE } from './ledger.ts';
+import { prepareLedger, RARE } from './ledger.ts';
 import { QUICK } from './quick.ts';
 
 /**
@@ -177,14 +177,14 @@ function tell(small: Measured, big: Measured): boolean {
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
   const { owner } = database;
-  await layBank(owner, { today, users: 2, accounts: 1_000 });
-  await layAuditor(owner);
+  await prepareBank(owner, { today, users: 2, accounts: 1_000 });
+  await prepareAuditor(owner);
   const [teller, auditor] = [await contextOf(app, userName(1)), await contextOf(app, AUDITOR)];
   const measured: Measured[] = [];
   for (const journals of SIZES) {
     const from = performance.now();
-    await layLedger(owner, { today, days: DAYS, journals });
-    process.stdout.write(`${2 * journals} lines laid in ${Math.round((performance.now() - from) / 1_000)} s\n`);
+    await prepareLedger(owner, { today, days: DAYS, journals });
+    process.stdout.write(`${2 * journals} lines inserted in ${Math.round((performance.now() - from) / 1_000)} s\n`);
     measured.push(await measure(teller, auditor, today));
   }
   const [small, big] = measured;
@@ -195,7 +195,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
   if (!reached && !QUICK) process.exitCode = 1;
 }
 
-async function layAuditor(owner: Db): Promise<void> {
+async function prepareAuditor(owner: Db): Promise<void> {
   await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${AUDITOR}, 'Auditor', '000')`;
   await owner`insert into user_role (id_user, role_id) values (${AUDITOR}, 'AUDITOR')`;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { layRound } from '#core/server/background.ts';
+import { indexRound } from '#core/server/background.ts';
 import { accountNumber, BRANCH, PRODUCT_GL, userName } from './bank.ts';
 
 /** Few of the journals in the test bank have these. */
@@ -21,7 +21,7 @@ const FIRST_ID = 1_000_000;
  * Inserts days of one branch up to `today` with journals of two lines each in the order of time, in the place of earlier ones: cash against savings
  * accounts. The same few are rare at any size. The background work is done.
  */
-export async function layLedger(
+export async function prepareLedger(
   owner: Db,
   { today, days, journals }: { today: string; days: number; journals: number },
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function layLedger(
   await owner`vacuum analyze`;
   const from = performance.now();
   // The first round takes the mark up to which the others go.
-  for (let round = 0; (await layRound(owner)) || round < 2; round++);
+  for (let round = 0; (await indexRound(owner)) || round < 2; round++);
   const us = Math.round(((performance.now() - from) * 1_000) / journals);
-  process.stdout.write(`laid aside what is looked for, ${us} us a journal\n`);
+  process.stdout.write(`journals indexed for the search, ${us} us a journal\n`);
   await owner`vacuum analyze`;
 }

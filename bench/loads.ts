@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountNumber, OWN_GL } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
-import { layHand } from './hand.ts';
+import { prepareHand } from './hand.ts';
 import type { Options } from './options.ts';
-import { handWork, layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
-import { type Amount, layTpcb, type Pgbench, type Rate, runPgbench } from './pgbench.ts';
+import { handWork, postingWork, prepareOwnTpcb, runOwn, tpcbWork } from './own-client.ts';
+import { type Amount, type Pgbench, prepareTpcb, type Rate, runPgbench } from './pgbench.ts';
 import { glScript, handScript, transferScript } from './posting-script.ts';
 
 /** So much work by so many clients at a time, those of the options where none are named. */
@@ -83,14 +83,14 @@ export async function makeLoads(
   options: Options,
   today: string,
 ): Promise<Loads> {
-  await layHand(
+  await prepareHand(
     database.owner,
     Array.from({ length: options.accounts }, (_, index) => accountNumber(index + 1)),
   );
   if (!program) {
-    await layOwnTpcb(database.ownerUrl, options.scale);
+    await prepareOwnTpcb(database.ownerUrl, options.scale);
     return byOwnClient(database, options, today, OWN_GL);
   }
-  await layTpcb(program, database.ownerUrl, options.scale);
+  await prepareTpcb(program, database.ownerUrl, options.scale);
   return byPgbench(program, database, dir, options, today, OWN_GL);
 }

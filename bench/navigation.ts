@@ -31,8 +31,8 @@ const open = (page: Page, address: string): Promise<number> =>
 /** Opens every group of the menu, so that each screen has its link. */
 const openGroups = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const folded = () => document.querySelector<HTMLButtonElement>('#sidebar button[aria-expanded="false"]');
-    for (let group = folded(); group; group = folded()) {
+    const collapsed = () => document.querySelector<HTMLButtonElement>('#sidebar button[aria-expanded="false"]');
+    for (let group = collapsed(); group; group = collapsed()) {
       group.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

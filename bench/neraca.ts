@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { summariseMonths } from '#core/db/partitions.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { addDays, wallClock } from '#lib/dates.ts';
-import { layBank, OWN_GL, userName } from './bank.ts';
+import { OWN_GL, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { QUICK } from './quick.ts';
 
@@ -27,7 +27,7 @@ const TARGET = { ms: 1_000, times: 500 } as const;
 const FINANCE = 'finance';
 
 /** Inserts balanced journals over branches, accounts and the days up to `today`, in the order of time, and rolls them up as the background does. */
-async function layLines(owner: Db, today: string): Promise<void> {
+async function prepareLines(owner: Db, today: string): Promise<void> {
   await owner`
     insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date)
     select lpad((100 + n)::text, 3, '0'), 'Cabang ' || n, 'Jakarta', 'CABANG', 'BUKA', ${today}::date from generate_series(1, ${BRANCHES - 2}::integer) n
@@ -116,15 +116,15 @@ async function prove(context: Context, branch: string | null, day: string): Prom
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
   const { owner } = database;
-  await layBank(owner, { today, users: 2, accounts: 100 });
+  await prepareBank(owner, { today, users: 2, accounts: 100 });
   await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${FINANCE}, 'Keuangan', '000')`;
   await owner`insert into user_role (id_user, role_id) values (${FINANCE}, 'HO_FINANCE')`;
   const from = performance.now();
-  await layLines(owner, today);
+  await prepareLines(owner, today);
   const [count] = await owner<{ lines: bigint; daily: bigint; stand: bigint }[]>`
     select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as daily, (select count(*) from gl_day_balance) as stand`;
   process.stdout.write(
-    `${count?.lines} lines of ${BRANCHES} branches laid in ${Math.round((performance.now() - from) / 1_000)} s, ${count?.daily} daily totals, ${count?.stand} standings\n`,
+    `${count?.lines} lines of ${BRANCHES} branches inserted in ${Math.round((performance.now() - from) / 1_000)} s, ${count?.daily} daily totals, ${count?.stand} standings\n`,
   );
   const context = await contextOf(app, FINANCE);
   let reached = true;

@@ -4,7 +4,7 @@ import type { Bank } from '#core/programs/seed/counter.ts';
 import { decide, file } from '#core/programs/seed/desk.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
-import { BRANCH, layBank, userName } from './bank.ts';
+import { BRANCH, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -23,8 +23,8 @@ const FIRST = 100_000;
 const SECOND_MS = 1_000;
 
 /** Customers in order, of age and rated, and the two persons who open for them. */
-async function lay(owner: Db, today: string): Promise<string[]> {
-  await layBank(owner, { today, users: 2, accounts: 100 });
+async function prepare(owner: Db, today: string): Promise<string[]> {
+  await prepareBank(owner, { today, users: 2, accounts: 100 });
   await owner`update user_role set role_id = case id_user when ${CLERK} then 'CS' else 'BRANCH_MANAGER' end`;
   const rows = await owner<{ nomor_nasabah: string }[]>`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang, tanggal_lahir, jenis_kelamin, resiko, nilai_resiko, tanggal_tinjau, tanggal_buka)
@@ -54,7 +54,7 @@ async function openAll(bank: Bank, numbers: readonly string[], terms: string): P
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const bank: Bank = { owner: database.owner, app, storage: objectsOf(process.env) };
-  const numbers = await lay(bank.owner, wallClock(new Date()).date);
+  const numbers = await prepare(bank.owner, wallClock(new Date()).date);
   const [terms] = await app<
     { sejak: string }[]
   >`select max(berlaku_sejak) as sejak from product_term where kode_produk = '12'`;

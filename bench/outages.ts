@@ -15,7 +15,7 @@ import { type CoreClient, connectTo, submitOf } from '../tests/core/server/clien
 import { type CoreProcess, journalsOf, startCore } from '../tests/core/server/core-process.ts';
 import { startIssuer } from '../tests/core/server/issuer.ts';
 import { type SmallDisk, smallDisk } from '../tests/core/server/small-disk.ts';
-import { accounts, laySmallBank } from '../tests/core/small-bank.ts';
+import { accounts, seedSmallBank } from '../tests/core/small-bank.ts';
 
 /**
  * `node bench/outages.ts`: core and PostgreSQL as `npm start` keeps them, on a small disk of their own, while postings go on. Each is killed,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     const { ownerUrl, appUrl } = stack.database;
     await migrate(ownerUrl);
     const [owner, app] = [connect(ownerUrl, { max: 2, asal: 'PASANG' }), connect(appUrl, { max: 2 })];
-    await laySmallBank({ owner, app });
+    await seedSmallBank({ owner, app });
     await Promise.all([owner.end(), app.end()]);
     await keepRunning({
       ...kept,

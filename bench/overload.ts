@@ -8,7 +8,7 @@ import { stopList } from '#dev/stop-list.ts';
 import { wallClock } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { connectCore } from '#services/server/core-connection.ts';
-import { layBank, userName } from './bank.ts';
+import { prepareBank, userName } from './bank.ts';
 import { startDatabase } from './database.ts';
 import { newKey, transferBody } from './grpc-load.ts';
 import { signInAll } from './http-load.ts';
@@ -167,7 +167,7 @@ async function main(): Promise<void> {
     await stops.add(database.stop);
     // A teller works in one place, so each entry point has tellers of its own.
     const people = 2 * options.users;
-    await layBank(database.owner, { ...options, users: people, today: wallClock(new Date()).date });
+    await prepareBank(database.owner, { ...options, users: people, today: wallClock(new Date()).date });
     const servers = await startServers(dir, secrets, database, people);
     await stops.add(servers.stop);
     standApart();

@@ -9,7 +9,7 @@ import type { Amount, Rate } from './pgbench.ts';
  */
 
 /** Makes pgbench's tables, in one branch of ten tellers and 100,000 accounts for each step of the scale. */
-export async function layOwnTpcb(url: string, scale: number): Promise<void> {
+export async function prepareOwnTpcb(url: string, scale: number): Promise<void> {
   const db = connect(url, { max: 1 });
   try {
     await db`create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100)`;

@@ -9,7 +9,7 @@ import { decide, file } from '#core/programs/seed/desk.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
 import { MOST_SALARIES } from '#lib/payments/payroll.ts';
-import { accountNumber, layBank, userName } from './bank.ts';
+import { accountNumber, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -79,14 +79,14 @@ async function pay(bank: Bank, appUrl: string): Promise<number> {
   }
 }
 
-async function lay(owner: Db, today: string): Promise<void> {
-  await layBank(owner, { today, users: 3, accounts: ROWS + 1 + 2 * (SINGLES + WARM) });
+async function prepare(owner: Db, today: string): Promise<void> {
+  await prepareBank(owner, { today, users: 3, accounts: ROWS + 1 + 2 * (SINGLES + WARM) });
   await owner`update user_role set role_id = case id_user when ${MAKER} then 'BACK_OFFICE' when ${CHECKER} then 'BRANCH_MANAGER' else role_id end`;
 }
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const bank: Bank = { owner: database.owner, app, storage: objectsOf(process.env) };
-  await lay(bank.owner, wallClock(new Date()).date);
+  await prepare(bank.owner, wallClock(new Date()).date);
   await single(bank, WARM, ROWS + 2);
   const one = await single(bank, SINGLES, ROWS + 2 + 2 * WARM);
   const many = await pay(bank, database.appUrl);

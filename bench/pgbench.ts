@@ -55,7 +55,7 @@ async function pgbench({ program }: Pgbench, url: string, args: readonly string[
 }
 
 /** Makes pgbench's own tables at this scale. */
-export const layTpcb = (bench: Pgbench, url: string, scale: number): Promise<string> =>
+export const prepareTpcb = (bench: Pgbench, url: string, scale: number): Promise<string> =>
   pgbench(bench, url, ['--initialize', '--quiet', '--init-steps=dtGvp', `--scale=${scale}`], 300_000);
 
 export type Amount = { readonly seconds: number } | { readonly each: number };

@@ -11,7 +11,7 @@ import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { wallClock } from '#lib/dates.ts';
-import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
+import { accountNumber, BRANCH, prepareBank, userName } from './bank.ts';
 import { startDatabase } from './database.ts';
 
 /**
@@ -31,7 +31,7 @@ const MEGA = 1_048_576;
 const SECOND_MS = 1_000;
 
 /** Journals of the month before today in the order of time, two lines each. */
-async function layMonth(owner: Db, today: string): Promise<void> {
+async function prepareMonth(owner: Db, today: string): Promise<void> {
   await owner`
     with heads as (
       insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi, rekening, keterangan)
@@ -135,9 +135,9 @@ async function main(): Promise<void> {
   const errand = { databaseUrl: database.appUrl, storage };
   try {
     const today = wallClock(new Date()).date;
-    await layBank(database.owner, { today, users: 2 + TELLERS, accounts: 2_000 });
+    await prepareBank(database.owner, { today, users: 2 + TELLERS, accounts: 2_000 });
     await database.owner`insert into user_role (id_user, role_id, urut) values (${MAKER}, 'BACK_OFFICE', 2)`;
-    await layMonth(database.owner, today);
+    await prepareMonth(database.owner, today);
     const [period] = await app<{ dari: string; sampai: string }[]>`
       select ${today}::date - ${DAYS}::integer as dari, ${today}::date - 1 as sampai`;
     if (!period) throw new Error('no period');

@@ -71,7 +71,7 @@ const TARGETS: Readonly<Record<keyof Ratios, Target>> = {
   statements_per_posting: {
     what: 'SQL statements per posting',
     atMost: 1.4,
-    limit: 'what is read besides facts and posting',
+    limit: 'what is read besides the operation context and the posting',
   },
   wal_per_posting: { what: 'WAL bytes of a posting by the function', atMost: 1_700, limit: ROWS },
   wal_of_hand: { what: 'WAL bytes of a hand-written posting' },
@@ -81,9 +81,9 @@ const TARGETS: Readonly<Record<keyof Ratios, Target>> = {
   server_us_through_http: { what: 'processor µs of web and core for one through HTTP', atMost: 1_000, limit: WEB },
   bytes_per_posting: { what: 'bytes on disk per posting', atMost: 1_000, limit: 'rows and index entries of a posting' },
   trial_balance_speedup: {
-    what: 'folded totals / GROUP BY over the lines',
+    what: 'rolled-up totals / GROUP BY over the lines',
     atLeast: 100,
-    limit: 'days × accounts × branches in the folded totals',
+    limit: 'days × accounts × branches in the rolled-up totals',
   },
   inquiry_p99_ms: {
     what: 'account inquiry over HTTP, p99 ms',

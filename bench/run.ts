@@ -6,7 +6,7 @@ import { ROOT } from '#dev/build.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { wallClock } from '#lib/dates.ts';
-import { layBank } from './bank.ts';
+import { prepareBank } from './bank.ts';
 import { tableOf, takeApart } from './breakdown.ts';
 import { countStatements, measureCost, measureWal } from './cost.ts';
 import { type BenchDatabase, serverSettings, setServer, startDatabase } from './database.ts';
@@ -35,10 +35,10 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
   const secrets = await loadSecrets(dir);
   const stops = stopList();
   try {
-    say(`laying ${options.accounts} accounts, and TPC-B at scale ${options.scale} ...`);
+    say(`preparing ${options.accounts} accounts, and TPC-B at scale ${options.scale} ...`);
     // A teller works in one place, so each entry point has tellers of its own.
     const people = 2 * options.users;
-    await layBank(database.owner, { today, users: people, accounts: options.accounts });
+    await prepareBank(database.owner, { today, users: people, accounts: options.accounts });
     const loads = await makeLoads(await findPgbench(), database, dir, options, today);
     if (!loads.client.startsWith('pgbench'))
       say(`NOTE: ${loads.client}; set PGBENCH to its path for comparable figures`);

@@ -3,7 +3,7 @@ import { jurnal } from '#core/books/reports/journals.ts';
 import { auditTrail } from '#core/control/audit/queries.ts';
 import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
-import { BRANCH, layBank, userName } from './bank.ts';
+import { BRANCH, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -22,7 +22,7 @@ const AUDITOR = 'auditor';
  * A month of transfers in the order of time, two lines each, most of them in one branch. Three journals in the middle are rare: by
  * their text, their account of the chart, their act and their branch.
  */
-async function layMonth(owner: Db, today: string): Promise<void> {
+async function prepareMonth(owner: Db, today: string): Promise<void> {
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     (${QUIET_BRANCH}, 'Depok', 'Depok', 'CABANG', 'BUKA', ${today})`;
   await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${AUDITOR}, 'Auditor', '000')`;
@@ -116,9 +116,9 @@ const trail = (aksi: string) => ({
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(database.owner, { today, users: 2, accounts: 1_000 });
-  await layMonth(database.owner, today);
-  process.stdout.write(`${JOURNALS} journals of a month laid\n`);
+  await prepareBank(database.owner, { today, users: 2, accounts: 1_000 });
+  await prepareMonth(database.owner, today);
+  process.stdout.write(`${JOURNALS} journals of a month inserted\n`);
   const reached = await measure(app, today);
   process.stdout.write(`target: each within ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
   if (!reached && !QUICK) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { makeRandom } from '#core/programs/seed/random.ts';
-import { layBank } from '#core/programs/seed/simulation/bank.ts';
+import { seedBank } from '#core/programs/seed/simulation/bank.ts';
 import { neverCame } from '#core/programs/seed/simulation/coverage.ts';
 import { simulate } from '#core/programs/seed/simulation/simulate.ts';
 import { unmade } from '#core/programs/seed/simulation/unmade.ts';
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     const name = `simulasi ${asked.seed}`;
     const random = makeRandom(asked.seed);
     const rails = openRails(folder, name);
-    const world = await layBank(bank, {
+    const world = await seedBank(bank, {
       branches: asked.branches,
       date: asked.from,
       days: asked.days,

@@ -19,7 +19,7 @@ import { wallClock } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { MOST_PAYROLL_TEXT, MOST_SALARIES } from '#lib/payments/payroll.ts';
-import { accountNumber, BRANCH, layBank, OWN_GL, userName } from './bank.ts';
+import { accountNumber, BRANCH, OWN_GL, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, contextOf, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -141,7 +141,7 @@ function bodies(context: Context, today: string): Readonly<Record<string, () => 
 
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(database.owner, { today, users: 2, accounts: ROWS + 2 });
+  await prepareBank(database.owner, { today, users: 2, accounts: ROWS + 2 });
   await database.owner`update user_role set role_id = 'BACK_OFFICE' where id_user = ${MAKER}`;
   const context = await contextOf(app, MAKER);
   const transfers = async () => {

@@ -14,7 +14,7 @@ import { wallClock } from '#lib/dates.ts';
 import { type StatementFile, writePdf } from '#services/server/statement/statement-pdf.ts';
 import { writeXlsx } from '#services/server/statement/statement-xlsx.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
-import { accountNumber, BRANCH, layBank, PRODUCT, PRODUCT_GL, userName } from './bank.ts';
+import { accountNumber, BRANCH, PRODUCT, PRODUCT_GL, prepareBank, userName } from './bank.ts';
 import { startDatabase } from './database.ts';
 
 /**
@@ -36,7 +36,7 @@ const SECOND_MS = 1_000;
 const MEGA = 1_048_576;
 
 /** An account whose lines fill its days in the order of time, a line of the till beside each. */
-async function layLines(owner: Db, today: string, lines: keyof typeof SERIALS): Promise<string> {
+async function prepareLines(owner: Db, today: string, lines: keyof typeof SERIALS): Promise<string> {
   const number = accountNumber(SERIALS[lines]);
   const first = SERIALS[lines] * 1_000_000;
   await owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
@@ -128,10 +128,13 @@ async function main(): Promise<void> {
   const bank: Bank = { owner: database.owner, app };
   const { date: today } = wallClock(new Date());
   try {
-    await layBank(bank.owner, { today, users: 1, accounts: 100 });
+    await prepareBank(bank.owner, { today, users: 1, accounts: 100 });
     await bank.owner`update user_role set role_id = 'CS' where id_user = ${MAKER}`;
     await bank.owner`select ensure_partitions(${today}::date - ${DAYS}::integer - 20, 9)`;
-    const numbers = [await layLines(bank.owner, today, SHORT), await layLines(bank.owner, today, LONG)] as const;
+    const numbers = [
+      await prepareLines(bank.owner, today, SHORT),
+      await prepareLines(bank.owner, today, LONG),
+    ] as const;
     await bank.owner`select rollup_gl_balances()`;
     await bank.owner`vacuum analyze`;
     const [first] = await bank.owner<{ awal: string }[]>`select ${today}::date - ${DAYS}::integer as awal`;

@@ -5,7 +5,7 @@ const PER_JOURNAL = 20;
 const DAYS = 30;
 
 /** Inserts `lines` balanced journal lines over the GL accounts and the days before `today`, and rolls them up. */
-async function layLines(owner: Db, today: string, lines: number): Promise<void> {
+async function prepareLines(owner: Db, today: string, lines: number): Promise<void> {
   const journals = Math.ceil(lines / PER_JOURNAL);
   await owner`
     with heads as (
@@ -40,17 +40,17 @@ async function median(
 }
 
 export interface TrialBalanceTimes {
-  readonly foldedMs: number;
+  readonly rolledUpMs: number;
   readonly groupByMs: number;
   readonly speedup: number;
   readonly lines: bigint;
-  readonly foldedRows: bigint;
+  readonly rolledUpRows: bigint;
 }
 
 /** The balances of a branch's GL accounts up to a day: out of the totals, and out of the lines. Both must say the same. */
 export async function measureTrialBalance(owner: Db, today: string, lines: number): Promise<TrialBalanceTimes> {
-  await layLines(owner, today, lines);
-  const folded = (db: Db) => db<{ kode_gl: string; debet: bigint; kredit: bigint }[]>`
+  await prepareLines(owner, today, lines);
+  const rolledUp = (db: Db) => db<{ kode_gl: string; debet: bigint; kredit: bigint }[]>`
     select kode_gl, sum(debet)::bigint as debet, sum(kredit)::bigint as kredit from gl_total
     where kode_valuta = 'IDR' and tanggal <= ${today}::date group by kode_gl order by kode_gl`;
   const grouped = (db: Db) => db<{ kode_gl: string; debet: bigint; kredit: bigint }[]>`
@@ -58,17 +58,17 @@ export async function measureTrialBalance(owner: Db, today: string, lines: numbe
     from journal_line where kode_valuta = 'IDR' and tanggal <= ${today}::date group by kode_gl order by kode_gl`;
   const say = (rows: readonly { kode_gl: string; debet: bigint; kredit: bigint }[]) =>
     rows.map((row) => `${row.kode_gl} ${row.debet} ${row.kredit}`).join('\n');
-  if (say(await folded(owner)) !== say(await grouped(owner)))
-    throw new Error('the folded totals differ from the lines');
-  const fast = await median(owner, 25, folded);
+  if (say(await rolledUp(owner)) !== say(await grouped(owner)))
+    throw new Error('the rolled-up totals differ from the lines');
+  const fast = await median(owner, 25, rolledUp);
   const slow = await median(owner, 5, grouped);
-  const [count] = await owner<{ lines: bigint; folded: bigint }[]>`
-    select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as folded`;
+  const [count] = await owner<{ lines: bigint; totals: bigint }[]>`
+    select (select count(*) from journal_line) as lines, (select count(*) from gl_daily) as totals`;
   return {
-    foldedMs: fast.ms,
+    rolledUpMs: fast.ms,
     groupByMs: slow.ms,
     speedup: slow.ms / fast.ms,
     lines: count?.lines ?? 0n,
-    foldedRows: count?.folded ?? 0n,
+    rolledUpRows: count?.totals ?? 0n,
   };
 }

@@ -3,7 +3,7 @@ import { otorisasiData } from '#core/control/workflow/desk.ts';
 import type { Db } from '#core/db/client.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { OtorisasiQuery } from '#types/proto/control/flow.ts';
-import { accountNumber, BRANCH, layBank, userName } from './bank.ts';
+import { accountNumber, BRANCH, prepareBank, userName } from './bank.ts';
 import { type BenchDatabase, inBench } from './database.ts';
 import { QUICK, sized } from './quick.ts';
 
@@ -15,7 +15,7 @@ const TARGET_MS = 40;
 
 const people = { manager: 'BRANCH_MANAGER', finance: 'HO_FINANCE', admin: 'ADMIN' } as const;
 
-async function layPeople(owner: Db): Promise<void> {
+async function preparePeople(owner: Db): Promise<void> {
   for (const [id, role] of Object.entries(people)) {
     const branch = id === 'manager' ? BRANCH : '000';
     await owner`insert into app_user (id_user, nama_user, kode_cabang) values (${id}, ${id}, ${branch})`;
@@ -24,7 +24,7 @@ async function layPeople(owner: Db): Promise<void> {
 }
 
 /** 100,000 waiting transactions of a branch, one in a hundred an override, and 30 changes of data among them for the admin. */
-async function layItems(owner: Db, today: string): Promise<void> {
+async function prepareItems(owner: Db, today: string): Promise<void> {
   await owner`
     insert into flow_instance (id_flow, jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal,
                                kode_valuta, rekening, nama_nasabah, tingkat, dibuat_pada, diubah_pada)
@@ -96,9 +96,9 @@ async function measure(app: Db): Promise<boolean> {
 /** `node bench/waiting.ts`: how fast the authorisation desk opens over 100,000 waiting items. Exits 1 above the target. */
 async function main(database: BenchDatabase, app: Db): Promise<void> {
   const today = wallClock(new Date()).date;
-  await layBank(database.owner, { today, users: 1, accounts: 10 });
-  await layPeople(database.owner);
-  await layItems(database.owner, today);
+  await prepareBank(database.owner, { today, users: 1, accounts: 10 });
+  await preparePeople(database.owner);
+  await prepareItems(database.owner, today);
   const reached = await measure(app);
   process.stdout.write(`target: first page p99 under ${TARGET_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`);
   if (!reached && !QUICK) process.exitCode = 1;

@@ -14,7 +14,7 @@ const SOURCES = [
   'components',
   'hooks',
   'services',
-  'press',
+  'documents',
   'lib',
   'styles',
   'types',

@@ -24,7 +24,7 @@ export function webAddresses(config: StackConfig, port: number): { publicUrl: st
   return { publicUrl, loginHost: config.loginHost ?? publicUrl };
 }
 
-/** Holds the facts of the embedded servers, or nothing for those that are configured. */
+/** Holds the details of the embedded servers, or nothing for those that are configured. */
 export type Parts = Readonly<{
   database: { ownerUrl: string; appUrl: string; adminUrl?: string } | undefined;
   issuer: string | undefined;

@@ -30,7 +30,7 @@ export type Context = Readonly<{
   runFile: RunFile;
   stops: StopList;
   /** The database is up to date and holds its bank: nothing is migrated or seeded. */
-  laid: boolean;
+  installed: boolean;
   log: (line: string) => void;
   /** Shows what a part prints under its name; undefined when nobody listens, and the failure then carries it. */
   echo: (name: string) => ((line: string) => void) | undefined;
@@ -92,7 +92,7 @@ export async function startParts(context: Context): Promise<Parts> {
     settlement: centralBank?.env,
     printAgent: coreListen && !env.PRINT_AGENT_CERT && !env.PRINT_AGENT_KEY ? printAgentPair(dir) : undefined,
   };
-  if (coreListen && !context.laid) {
+  if (coreListen && !context.installed) {
     const full = stackEnv(env, config, port, secrets, parts);
     await phase(log, 'Migrations', () => program(context, 'migrate', 'core/db/migrate.ts', full));
     const about = [...(centralBank ? ['--central-bank'] : []), ...(reader ? readerArguments(secrets) : [])];

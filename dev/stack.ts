@@ -69,7 +69,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       stops,
       log,
       echo,
-      laid: only === 'programs',
+      installed: only === 'programs',
     };
     const [parts] = await together([startParts(context), build(context)]);
     const full = stackEnv(env, config, port, secrets, parts);

@@ -81,7 +81,7 @@ export function beside(steps: (write: Write) => Promise<readonly Count[]>): () =
  * none seeds its own. Returns the function that removes it.
  */
 export async function template(write: Write): Promise<{ readonly count: Count; readonly remove: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(ROOT, 'e2e', 'lay-template.ts')], { cwd: ROOT, stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(ROOT, 'e2e', 'prepare-template.ts')], { cwd: ROOT, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.stderr.setEncoding('utf8').on('data', write);
   const count = await step(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';
-import { approveByKey, fill, looksRight, nextTab, previewed, sendByKey } from './customers.ts';
+import { approveByKey, checkLayout, fill, nextTab, previewed, sendByKey } from './customers.ts';
 import { test } from './fixtures.ts';
 import { pastTheMenu, tabTo } from './keys.ts';
 import { DESKTOP, PHONE } from './screens.ts';
@@ -27,13 +27,13 @@ test('an account from an approved customer to its contract without a mouse; what
 }) => {
   await openScreen(page, 'buka-rekening', `?nomor_nasabah=${CUSTOMER}`);
   await expect(page.getByText(NAME)).toBeVisible();
-  await looksRight(page, 'the customer');
+  await checkLayout(page, 'the customer');
 
   await nextTab(page, 'buka.tabProduk');
   await choose(page, 'Tabungan Haji');
-  await looksRight(page, 'the products');
+  await checkLayout(page, 'the products');
   await page.setViewportSize(PHONE);
-  await looksRight(page, 'the products on a phone');
+  await checkLayout(page, 'the products on a phone');
   await page.setViewportSize(DESKTOP);
 
   await nextTab(page, 'buka.tabPihak');
@@ -48,14 +48,14 @@ test('an account from an approved customer to its contract without a mouse; what
   await expect(page.getByRole('radio', { name: /^Tabungan Haji/ })).toBeChecked();
   await nextTab(page, 'buka.tabPihak');
   await expect(field(page, t('buka.namaRekening'))).toHaveValue('Haji Siti');
-  await looksRight(page, 'the parties');
+  await checkLayout(page, 'the parties');
   await nextTab(page, 'buka.tabLayanan');
-  await looksRight(page, 'the services');
+  await checkLayout(page, 'the services');
   await nextTab(page, 'buka.tabRingkasan');
   const expected = await previewed(page, ['Nama rekening', 'Haji Siti']);
-  await looksRight(page, 'the summary');
+  await checkLayout(page, 'the summary');
   await page.setViewportSize(PHONE);
-  await looksRight(page, 'the summary on a phone');
+  await checkLayout(page, 'the summary on a phone');
   await page.setViewportSize(DESKTOP);
   await sendByKey(page);
   await expect(page).toHaveURL(/\/savings\/openings/);
@@ -68,7 +68,7 @@ test('an account from an approved customer to its contract without a mouse; what
   const row = page.getByRole('row').filter({ hasText: 'Haji Siti' });
   await expect(row).toContainText(/00113\d{7}/);
   await expect(row).toContainText(t('pembukaan.setoran.MENUNGGU'));
-  await looksRight(page, 'the openings');
+  await checkLayout(page, 'the openings');
   await pastTheMenu(page);
   await tabTo(page, row, 40);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('an account from an approved customer to its contract without a mouse; what
   await expect(papers).toContainText('Haji Siti');
   await expect(papers).toContainText('hanya untuk tujuannya');
   await expect(papers.locator('.duplicate')).toHaveCount(0);
-  await looksRight(page, 'the papers');
+  await checkLayout(page, 'the papers');
   const found = await read<{ pegangan: string }[]>(page, 'rekening/pembukaan?keyword=Haji%20Siti');
   // The test drives no printer: it reports the print by the call that the window makes.
   await read(page, `rekening/akad?pegangan=${found[0]?.pegangan}&cetak=T`);

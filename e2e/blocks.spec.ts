@@ -43,7 +43,7 @@ async function openForm(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a debit block of an authority, laid and lifted by two, refuses a withdrawal between; held funds go with their letter, part by part', async ({
+test('a debit block of an authority, placed and lifted by two, refuses a withdrawal between; held funds go with their letter, part by part', async ({
   csPage: cs,
   managerPage: manager,
   finance2Page: finance,

@@ -125,9 +125,9 @@ test.describe
       await expect(manager.getByText(t('branch.tungguPusat'))).toBeVisible({ timeout: 120_000 });
       await expect(stepButton(manager, 'branch.siapkan')).toBeDisabled();
       // The end of day is in the history, and opens there with its steps.
-      const nights = manager.getByRole('region', { name: t('malam.riwayat') });
-      await nights.getByRole('button', { name: new RegExp(`^Malam ${today},`) }).click();
-      await expect(nights.getByRole('button', { pressed: true })).toHaveCount(1);
+      const runs = manager.getByRole('region', { name: t('malam.riwayat') });
+      await runs.getByRole('button', { name: new RegExp(`^Malam ${today},`) }).click();
+      await expect(runs.getByRole('button', { pressed: true })).toHaveCount(1);
       const steps = manager.getByRole('region', { name: t('malam.langkah') });
       await expect(steps).toHaveCount(2);
       await expect(steps.last().getByRole('listitem').filter({ hasText: 'Tutup hari' })).toContainText(

@@ -2,12 +2,12 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { toDisplay } from '#lib/dates.ts';
 import { message } from '#lib/messages/id.ts';
 import { field, openScreen } from './counter.ts';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { test } from './fixtures.ts';
 import { DESKTOP, PHONE, picture } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Cuti bersama uji';
 const DECREE = 'SKB 3 Menteri 9/2026';
@@ -32,7 +32,7 @@ async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void>
     [DESKTOP, ''],
   ] as const) {
     await page.setViewportSize(size);
-    await looksRight(page, `${name} at ${size.width}`);
+    await checkLayout(page, `${name} at ${size.width}`);
     await picture(page, testInfo, `${name}${mark}`);
   }
 }
@@ -59,7 +59,7 @@ test('head office puts in a holiday by two persons, who both see the due date th
   await openScreen(checker, 'menunggu', '?flowCode=SIMPAN_KALENDER');
   await chooseItem(checker, 'SKB perubahan cuti bersama');
   for (const fact of [NAME, DECREE, message('kolom.dampak_jatuh_tempo'), toDisplay(berikut)])
-    await expect(itemFacts(checker)).toContainText(fact);
+    await expect(itemDetails(checker)).toContainText(fact);
   await seen(checker, testInfo, 'hari-libur-diperiksa');
   await decide(checker, 'APPROVE', 'Sesuai SKB');
 

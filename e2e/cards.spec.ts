@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { withCheckDigit } from '#lib/accounts/cards.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, formButton, openScreen } from './counter.ts';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { sayYes, success } from './popup.ts';
@@ -64,7 +64,7 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
     await expect(office.getByRole('row').filter({ hasText: serial(place) })).toContainText(numberOf(place).slice(-4));
   }
   await field(office, t('kartu.alasan')).fill('Kiriman kantor pusat');
-  await looksRight(office, 'cards counted in');
+  await checkLayout(office, 'cards counted in');
   await expect(office.getByText(numberOf(1))).toHaveCount(0);
   await sendToWorkflow(office);
   await approve(officer, 'SILVER');
@@ -93,9 +93,9 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
   await field(cs, t('kartu.identitas')).fill(await identityOf(nomor));
   await field(cs, t('kartu.nomorPin')).fill(`PIN${STAMP}`);
   await field(cs, t('kartu.alasan')).fill('Diserahkan di loket dengan KTP asli');
-  await looksRight(cs, 'the hand-over');
+  await checkLayout(cs, 'the hand-over');
   await cs.setViewportSize(PHONE);
-  await looksRight(cs, 'the hand-over on a phone');
+  await checkLayout(cs, 'the hand-over on a phone');
   await cs.setViewportSize(DESKTOP);
   await sendToWorkflow(cs);
   await approve(officer, name);
@@ -109,7 +109,7 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
   await field(cs, t('kartu.alasan')).fill('Nasabah menelepon, kartu hilang');
   await cs.getByLabel(t('kartu.bukti.IBU_KANDUNG')).check();
   await cs.getByLabel(t('kartu.bukti.TANGGAL_LAHIR')).check();
-  await looksRight(cs, 'the block');
+  await checkLayout(cs, 'the block');
   await formButton(cs, 'POST').click();
   await sayYes(cs);
   await success(cs, /./);
@@ -126,5 +126,5 @@ test('a card from the envelope to its holder, lost by telephone, replaced; the d
   // The account lists its card, with its status.
   await openScreen(cs, 'rekening', `?nomor_rekening=${nomor}`);
   await expect(cs.getByRole('table', { name: t('tab.kartu') })).toContainText(numberOf(2).slice(-4));
-  await looksRight(cs, 'the account with its card');
+  await checkLayout(cs, 'the account with its card');
 });

@@ -3,12 +3,12 @@ import { message } from '#lib/messages/id.ts';
 import { call } from './api.ts';
 import { codesShown } from './codes.ts';
 import { field, openScreen } from './counter.ts';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { DESKTOP, PHONE, picture } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, doneByTwo, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, doneByTwo, itemDetails, sendToWorkflow } from './workflow.ts';
 
 /** Breaks no rule of axe, is nowhere wider than the window, shows no code, and is pictured on a phone and at the desk. */
 async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
@@ -17,7 +17,7 @@ async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void>
     [DESKTOP, ''],
   ] as const) {
     await page.setViewportSize(size);
-    await looksRight(page, `${name} at ${size.width}`);
+    await checkLayout(page, `${name} at ${size.width}`);
     await picture(page, testInfo, `${name}${mark}`);
   }
   expect(await codesShown(page), name).toEqual([]);
@@ -62,7 +62,7 @@ test('head office reads what hinders closing a branch, moves its accounts, and c
   await openScreen(checker, 'menunggu', '?flowCode=PENUTUPAN_CABANG');
   await chooseItem(checker, 'Penggabungan kantor Bogor');
   for (const fact of ['015 Cabang Bogor', message('kolom.cabang_penerus'), message('kolom.nasabah_pindah')])
-    await expect(itemFacts(checker)).toContainText(fact);
+    await expect(itemDetails(checker)).toContainText(fact);
   await seen(checker, testInfo, 'tutup-cabang-diperiksa');
   await decide(checker, 'APPROVE', 'Sesuai izin penutupan');
 

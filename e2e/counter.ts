@@ -79,7 +79,7 @@ export async function journalLines(within: Locator): Promise<string[][]> {
   );
 }
 
-/** The figure beside a label in a list of facts or sums. */
+/** The figure beside a label in a list of details or sums. */
 export function figure(within: Page | Locator, label: string): Locator {
   const page = 'page' in within ? within.page() : within;
   return within

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';
-import { addRow, approveByKey, fill, findCustomer, looksRight, nextTab, previewed, sendByKey } from './customers.ts';
+import { addRow, approveByKey, checkLayout, fill, findCustomer, nextTab, previewed, sendByKey } from './customers.ts';
 import { test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
 import { DESKTOP, PHONE } from './screens.ts';
@@ -25,7 +25,7 @@ test('a person from empty to approved without a mouse, found again, with her his
     t('kelamin.P'),
   );
   await fill(page, page, { nama_ibu_kandung: 'Fatimah', status_kawin: ['kawin', 'Kawin'] });
-  await looksRight(page, 'identity');
+  await checkLayout(page, 'identity');
 
   await nextTab(page, 'nasabah.tabAlamat');
   await expect(page.getByRole('combobox', { name: t('kolom.wilayah'), exact: true })).toHaveAccessibleDescription(
@@ -36,7 +36,7 @@ test('a person from empty to approved without a mouse, found again, with her his
   await expect(field(page, t('kolom.alamat_domisili'))).toHaveValue('Jl. Dago No. 10');
   await expect(field(page, t('kolom.kode_pos_domisili'))).toHaveValue('40132');
   await fill(page, page, { telepon: '081234567890' });
-  await looksRight(page, 'address');
+  await checkLayout(page, 'address');
 
   await nextTab(page, 'nasabah.tabPekerjaan');
   await fill(page, page, {
@@ -51,7 +51,7 @@ test('a person from empty to approved without a mouse, found again, with her his
   });
   await addRow(page, 'kolom.sumber_dana', 'kolom.sumber_dana', { 'nasabah.sumber': ['gaji', 'Gaji'] });
   await expect(page.getByRole('cell', { name: 'Gaji' })).toBeVisible();
-  await looksRight(page, 'work');
+  await checkLayout(page, 'work');
 
   await nextTab(page, 'nasabah.tabKeluarga');
   await addRow(page, 'kolom.pihak', 'nasabah.pihak', {
@@ -59,13 +59,13 @@ test('a person from empty to approved without a mouse, found again, with her his
     nama_nasabah: 'Ahmad',
     'nasabah.hubungan': 'Anak',
   });
-  await looksRight(page, 'family');
+  await checkLayout(page, 'family');
   await nextTab(page, 'nasabah.tabRingkasan');
   const expected = await previewed(page, ['Pihak terkait', 'Ahli waris · Ahmad · Anak']);
   expect(expected).toContainEqual(['Nama', NAME]);
-  await looksRight(page, 'summary');
+  await checkLayout(page, 'summary');
   await page.setViewportSize(PHONE);
-  await looksRight(page, 'summary on a phone');
+  await checkLayout(page, 'summary on a phone');
   await page.setViewportSize(DESKTOP);
   // Beyond the last tab there is none.
   await page.keyboard.press('Control+ArrowRight');
@@ -87,7 +87,7 @@ test('a person from empty to approved without a mouse, found again, with her his
 
   const window = await findCustomer(page, 'nasabah-individu', nik, NAME);
   await expect(window).toContainText('Ahli waris · Ahmad · Anak');
-  await looksRight(page, 'her window');
+  await checkLayout(page, 'her window');
   await tabTo(page, window.getByRole('tab', { name: t('nasabah.data') }));
   await page.keyboard.press('End');
   await expect(window).toContainText(t('riwayat.disetujui', { user: 'supervisor1' }));
@@ -111,7 +111,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
     tempat_pendirian: 'Jakarta',
     tanggal_pendirian: '02032015',
   });
-  await looksRight(page, 'identity');
+  await checkLayout(page, 'identity');
   await nextTab(page, 'nasabah.tabIzin');
   await addRow(page, 'kolom.izin', 'kolom.izin', { 'nasabah.nomor': nib, 'nasabah.tanggal': '06052019' });
   await addRow(page, 'kolom.akta', 'kolom.akta', {
@@ -119,7 +119,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
     'nasabah.tanggal': '02032015',
     'nasabah.notaris': 'Rahmat, S.H.',
   });
-  await looksRight(page, 'licences');
+  await checkLayout(page, 'licences');
   await nextTab(page, 'nasabah.tabAlamat');
   await fill(page, page, {
     alamat: 'Jl. Sudirman Kav. 1',
@@ -127,7 +127,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
     kode_pos: '10220',
     telepon: '0215551234',
   });
-  await looksRight(page, 'address');
+  await checkLayout(page, 'address');
   await nextTab(page, 'nasabah.tabUsaha');
   await fill(page, page, {
     bidang_usaha: ['perdagangan', 'Perdagangan'],
@@ -136,7 +136,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
     layanan: ['giro', 'Giro'],
   });
   await addRow(page, 'kolom.sumber_dana', 'kolom.sumber_dana', { 'nasabah.sumber': ['hasil usaha', 'Hasil usaha'] });
-  await looksRight(page, 'business');
+  await checkLayout(page, 'business');
   await nextTab(page, 'nasabah.tabPengurus');
   const joko = { nama_nasabah: 'Joko Susilo' };
   for (const rest of [
@@ -145,16 +145,16 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
     { 'nasabah.peran': ['pemilik', 'Pemilik manfaat'], ...joko, 'nasabah.persen': '75' },
   ] as const)
     await addRow(page, 'kolom.pihak', 'nasabah.pihak', rest);
-  await looksRight(page, 'officers');
+  await checkLayout(page, 'officers');
   await nextTab(page, 'nasabah.tabRingkasan');
   const officers =
     'Pengurus · Joko Susilo · Direktur; Penanda tangan · Joko Susilo; Pemilik manfaat · Joko Susilo · 75.00%';
   const expected = await previewed(page, ['Pihak terkait', officers]);
   // The old form of a tax number is kept as the one in use.
   expect(expected).toContainEqual(['NPWP', '0123456782001000']);
-  await looksRight(page, 'summary');
+  await checkLayout(page, 'summary');
   await page.setViewportSize(DESKTOP);
-  await looksRight(page, 'summary at a desk');
+  await checkLayout(page, 'summary at a desk');
   await page.setViewportSize(PHONE);
   await sendByKey(page);
   await expect(page).toHaveURL(/\/customer\/entities/);
@@ -162,7 +162,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
   expect(seen).toContainEqual(['Pihak terkait', officers]);
   const window = await findCustomer(page, 'nasabah-badan-usaha', nib, FIRM);
   await expect(window).toContainText('Pengurus · Joko Susilo · Direktur');
-  await looksRight(page, 'its window');
+  await checkLayout(page, 'its window');
 });
 
 test('a tab says what it lacks, a half-filled form comes back after a reload as it was typed', async ({

@@ -127,7 +127,7 @@ export async function approveByKey(page: Page, flowCode: OperationCode, name: st
 }
 
 /** No rule of axe is broken and nothing is wider than the window. tests/lib/contrast.test.ts proves the colours of the other theme. */
-export async function looksRight(page: Page, what: string): Promise<void> {
+export async function checkLayout(page: Page, what: string): Promise<void> {
   expect(await overflow(page), what).toBe(0);
   expect(await violations(page), what).toEqual([]);
 }

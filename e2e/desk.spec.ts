@@ -14,7 +14,7 @@ import {
   chooseItem,
   decide,
   decisionButton,
-  itemFacts,
+  itemDetails,
   itemList,
   sendAgain,
   sendToWorkflow,
@@ -136,11 +136,11 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await sendAgain(teller, 'Sudah dilengkapi');
 
   await openDesk(supervisor, 321_000, 321_000);
-  const facts = itemFacts(supervisor);
-  await expect(field(facts, t('teller.keterangan'))).toHaveValue('Faktur 2026/114');
-  await expect(facts).not.toContainText('Tulis nomor faktur');
-  await expect(facts.getByRole('heading', { name: t('desk.limit') })).toBeVisible();
-  await expect(facts.getByRole('heading', { name: t('desk.rekening'), exact: true })).toBeVisible();
+  const details = itemDetails(supervisor);
+  await expect(field(details, t('teller.keterangan'))).toHaveValue('Faktur 2026/114');
+  await expect(details).not.toContainText('Tulis nomor faktur');
+  await expect(details.getByRole('heading', { name: t('desk.limit') })).toBeVisible();
+  await expect(details.getByRole('heading', { name: t('desk.rekening'), exact: true })).toBeVisible();
   await decide(supervisor, 'APPROVE', 'Lengkap');
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 });

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 import { sayYes, success } from './popup.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, doneByTwo, itemFacts, itemList, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, doneByTwo, itemDetails, itemList, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Kebersihan kantor';
 const head = entryColumns.join('\t');
@@ -28,7 +28,7 @@ const paste = (page: Page, lines: readonly string[]): Promise<void> =>
 async function openItem(page: Page, flow: string, query = ''): Promise<void> {
   await openScreen(page, 'menunggu', `?flowCode=${flow}${query}`);
   await itemList(page).getByRole('button').first().click();
-  await expect(itemFacts(page)).toBeVisible();
+  await expect(itemDetails(page)).toBeVisible();
 }
 
 /** The lines of the journal with this text, as the books have them: account and minor units. */
@@ -75,8 +75,8 @@ test('legs kept as a template of one’s own become the branch’s by a second p
   await field(maker, t('entri.alasan')).fill('Dipakai seluruh cabang');
   await sendToWorkflow(maker);
   await openItem(supervisor, 'SIMPAN_TEMPLAT');
-  await expect(itemFacts(supervisor)).toContainText(NAME);
-  await expect(itemFacts(supervisor)).toContainText('603002');
+  await expect(itemDetails(supervisor)).toContainText(NAME);
+  await expect(itemDetails(supervisor)).toContainText('603002');
   await decide(supervisor, 'APPROVE', 'Sesuai kebiasaan cabang');
 
   const shared = (await mine()).find(({ lingkup }) => lingkup === 'CABANG');
@@ -141,7 +141,7 @@ test('an entry is kept with its dates and approved; one that fell due was posted
   await field(maker, t('berkala.alasan')).fill('Kontrak langganan');
   await sendToWorkflow(maker);
   await openItem(manager, 'SIMPAN_BERKALA');
-  await expect(itemFacts(manager)).toContainText('Langganan surat kabar');
+  await expect(itemDetails(manager)).toContainText('Langganan surat kabar');
   await decide(manager, 'APPROVE', 'Sesuai kontrak');
   await openScreen(maker, 'entri-berkala');
   await expect(maker.getByRole('row').filter({ hasText: 'Langganan surat kabar' })).toContainText(

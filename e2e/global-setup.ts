@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OUT } from './passing-stack.ts';
 import { FAULTS, requireNoFaults } from './proof.ts';
 import { publishTemplate, templateDir } from './stack.ts';
-import { layTemplate } from './template.ts';
+import { prepareTemplate } from './template.ts';
 
 /** Removes the logs and pictures of an earlier run. */
 function clear(): void {
@@ -16,11 +16,11 @@ function clear(): void {
 /** Seeds the bank that each worker copies for its own stack. With E2E_URL set, the tests use the stack there and seed nothing. */
 export default async function globalSetup(): Promise<(() => void) | undefined> {
   if (process.env.E2E_URL) return undefined;
-  const laid = templateDir() === undefined ? await layTemplate() : undefined;
+  const prepared = templateDir() === undefined ? await prepareTemplate() : undefined;
   clear();
-  if (laid) publishTemplate(laid.dir);
+  if (prepared) publishTemplate(prepared.dir);
   return () => {
-    laid?.remove();
+    prepared?.remove();
     requireNoFaults();
   };
 }

@@ -3,7 +3,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { field, journalLines, openScreen, settledPreview } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
-import { look } from './screens.ts';
+import { checkScreen } from './screens.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
@@ -19,7 +19,7 @@ test('head office buys dollars from another bank and pays an expense with them, 
   const bought = (await journalLines(await settledPreview(finance))).map(([account]) => account);
   for (const gl of ['103001', '113001', '113002', '102001'])
     expect(bought).toContainEqual(expect.stringContaining(`${gl} · 000`));
-  await look(finance, testInfo, 'valas-pusat-beli');
+  await checkScreen(finance, testInfo, 'valas-pusat-beli');
   await sendToWorkflow(finance);
   await openScreen(second, 'menunggu', '?flowCode=VALAS_PUSAT');
   await chooseItem(second, 'Konfirmasi bank lawan 88/XI');
@@ -37,7 +37,7 @@ test('head office buys dollars from another bank and pays an expense with them, 
   const paid = (await journalLines(await settledPreview(finance))).map(([account]) => account);
   for (const gl of ['603002', '113002', '113001', '103001'])
     expect(paid).toContainEqual(expect.stringContaining(`${gl} · 000`));
-  await look(finance, testInfo, 'valas-pusat-beban');
+  await checkScreen(finance, testInfo, 'valas-pusat-beban');
   await sendToWorkflow(finance);
   await openScreen(second, 'menunggu', '?flowCode=VALAS_PUSAT');
   await chooseItem(second, 'Langganan jaringan SWIFT');

@@ -3,7 +3,7 @@ import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 test('legs pasted from a spreadsheet: what is wrong leads to its cell, is mended, and the whole is approved once', async ({
   backOfficePage: maker,
@@ -33,6 +33,6 @@ test('legs pasted from a spreadsheet: what is wrong leads to its cell, is mended
     '?flowCode=TRANSAKSI_UMUM_MULTI&nominal_dari=420000.00&nominal_sampai=420000.00',
   );
   await chooseItem(checker, '420,000.00');
-  await expect(itemFacts(checker)).toContainText('603005');
+  await expect(itemDetails(checker)).toContainText('603005');
   await decide(checker, 'APPROVE', 'Sesuai lembar kerja');
 });

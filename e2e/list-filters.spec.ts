@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
-import { look } from './screens.ts';
+import { checkScreen } from './screens.ts';
 import { t } from './texts.ts';
 
 test('filters of a list are there after a reload and on the way back, and not for who comes by the menu', async ({
@@ -18,7 +18,7 @@ test('filters of a list are there after a reload and on the way back, and not fo
   await openScreen(finance, 'penyelesaian');
   await finance.getByRole('tab', { name: new RegExp(t('penyelesaian.REKONSILIASI')) }).click();
   await expect(finance.getByRole('table', { name: t('penyelesaian.REKONSILIASI') })).toBeVisible();
-  await look(finance, testInfo, 'rekonsiliasi');
+  await checkScreen(finance, testInfo, 'rekonsiliasi');
   await finance.goBack();
   await expect(code).toHaveValue('101');
   await finance.goto(menus.jurnal.route);

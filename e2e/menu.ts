@@ -9,9 +9,9 @@ export const menuGroups = (page: Page): Locator => menuOf(page).getByRole('list'
 
 /** Opens every group of the menu, groups within groups too; this browser keeps them open. */
 export async function openGroups(page: Page): Promise<void> {
-  const folded = menuOf(page).locator('button[aria-expanded="false"]');
+  const collapsed = menuOf(page).locator('button[aria-expanded="false"]');
   await menuOf(page).getByRole('link').first().waitFor();
-  while ((await folded.count()) > 0) await folded.first().click();
+  while ((await collapsed.count()) > 0) await collapsed.first().click();
 }
 
 /** Filters the menu, so that what is typed is found in whatever group it stands. */

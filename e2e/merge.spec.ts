@@ -5,9 +5,9 @@ import { filled } from '#lib/errors/words.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
-import { look } from './screens.ts';
+import { checkScreen } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 interface Found {
   readonly nomor_nasabah: string;
@@ -56,7 +56,7 @@ test('two records that differ in much become one by two checkers, and two again 
   await expect(maker.getByRole('table', { name: t('gabung.yangPindah') })).toContainText(t('tautanNasabah.REKENING'));
   await field(maker, t('kolom.alasan')).fill('Orang yang sama, dua nomor');
   await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toContainText(ke.nomor_nasabah);
-  await look(maker, testInfo, 'gabung-terisi');
+  await checkScreen(maker, testInfo, 'gabung-terisi');
   await sendToWorkflow(maker);
 
   await openScreen(first, 'menunggu');
@@ -67,8 +67,8 @@ test('two records that differ in much become one by two checkers, and two again 
 
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, asal.nama_nasabah);
-  await expect(itemFacts(checker)).toContainText(t('gabung.yangPindah'));
-  await look(checker, testInfo, 'gabung-diperiksa');
+  await expect(itemDetails(checker)).toContainText(t('gabung.yangPindah'));
+  await checkScreen(checker, testInfo, 'gabung-diperiksa');
   await decide(checker, 'APPROVE', 'Sesuai dokumen');
   await expect.poll(async () => (await one(maker, asal.nomor_nasabah))?.gabung_ke).toBe(ke.nomor_nasabah);
 
@@ -85,7 +85,7 @@ test('two records that differ in much become one by two checkers, and two again 
   await expect(maker.getByRole('table', { name: t('gabung.yangKembali') })).toContainText(t('tautanNasabah.REKENING'));
   await field(maker, t('kolom.alasan')).fill('Ternyata dua orang');
   await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toContainText(ke.nomor_nasabah);
-  await look(maker, testInfo, 'batal-gabung');
+  await checkScreen(maker, testInfo, 'batal-gabung');
   await sendToWorkflow(maker);
   await expect(maker).toHaveURL(new RegExp(`${menus.penggabungan.route}$`));
 

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { askOverride, overrideWindow, requestOnScreen, typeCredentials } from './override.ts';
 import { person } from './people.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, itemList } from './workflow.ts';
+import { chooseItem, decide, itemDetails, itemList } from './workflow.ts';
 
 const OVER_LIMIT = 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi';
 
@@ -105,10 +105,10 @@ test('the supervisor approves on her own screen and the teller goes on by hersel
   await expect(item).toContainText(account.nama_nasabah);
   await expect(itemList(head).getByRole('button').first()).toContainText(t('flow.diLoket'));
   await item.click();
-  const facts = itemFacts(head);
-  await expect(facts).toContainText(`Rekening ${account.nomor_rekening} tidak aktif`);
-  await expect(facts).toContainText('Nasabah menunggu di loket');
-  await expect(facts).toContainText(person('teller1').name);
+  const details = itemDetails(head);
+  await expect(details).toContainText(`Rekening ${account.nomor_rekening} tidak aktif`);
+  await expect(details).toContainText('Nasabah menunggu di loket');
+  await expect(details).toContainText(person('teller1').name);
   await decide(head, 'APPROVE', 'Nasabah dikenal');
 
   const reference = await postedReference(teller);

@@ -8,7 +8,7 @@ import { askOverride, typeCredentials } from './override.ts';
 import { leave, said, sendByBiFast } from './rails.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const DESK = { width: 1280, height: 800 };
 
@@ -109,7 +109,7 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
 
   await openScreen(second, 'menunggu', '?flowCode=TAGIHAN_BANK_SENTRAL');
   await chooseItem(second, 'BI/FAST/E2E');
-  await expect(field(itemFacts(second), t('tagihanBi.alasan'))).toHaveValue(
+  await expect(field(itemDetails(second), t('tagihanBi.alasan'))).toHaveValue(
     'Satu transaksi bulan lalu ditagih sekarang',
   );
   await picture(second, testInfo, 'tagihan-bank-sentral-diperiksa');

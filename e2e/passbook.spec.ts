@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatWire } from '#lib/money.ts';
 import { minorOf, read } from './api.ts';
 import { fillCash, openScreen, postForm, settledPreview } from './counter.ts';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { paperOf, place, plugIn, written } from './passbook.ts';
@@ -52,14 +52,14 @@ test('a book is printed over the cable, goes on behind the last good line, and s
   await page.goto('/users-management/management-settings/settings');
   await page.getByRole('radio', { name: t('setelan.printerBuku.SERIAL') }).check();
   await openDesk(page);
-  await looksRight(page, 'the desk');
+  await checkLayout(page, 'the desk');
   const old = await lastBalance(page);
   expect(old.belum_dicetak).toBeGreaterThanOrEqual(3);
 
   // The first print on a phone, where the question lies below the page of the book.
   await page.setViewportSize(PHONE);
   await openDesk(page);
-  await looksRight(page, 'the desk on a phone');
+  await checkLayout(page, 'the desk on a phone');
   const first = await print(page, 0, 0);
   expect(first.paper).toEqual(first.shown);
   expect(first.paper.length).toBeGreaterThanOrEqual(3);
@@ -69,7 +69,7 @@ test('a book is printed over the cable, goes on behind the last good line, and s
   const [good = []] = first.shown;
   const baris = { baris: good[0] ?? '', saldo: good.at(-2) ?? '' };
   await choose(page.getByRole('combobox', { name: new RegExp(t('buku.barisBaik')) }), t('buku.barisIni', baris));
-  await looksRight(page, 'which line was the last good one');
+  await checkLayout(page, 'which line was the last good one');
   await page.getByRole('button', { name: t('buku.simpanSampai') }).click();
   await success(page, t('buku.tersimpan', { halaman: '1', baris: baris.baris }));
   await expect(place(page)).toHaveText(t('buku.tempat', { halaman: '1', baris: String(Number(baris.baris) + 1) }));

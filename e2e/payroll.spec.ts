@@ -8,7 +8,7 @@ import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { picture, violations } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const SALARY = 125_000n;
 
@@ -55,7 +55,7 @@ test('salaries from a file: what is wrong comes back with it, one approval over 
 
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, operations.BAYAR_GAJI.id);
-  await expect(itemFacts(checker)).toContainText(t('gaji.sah'));
+  await expect(itemDetails(checker)).toContainText(t('gaji.sah'));
   await decide(checker, 'APPROVE', 'Sesuai surat perusahaan');
   await expect
     .poll(async () => (await read<{ status_gaji: string }[]>(maker, `gaji?periode=${periode}`))[0]?.status_gaji)

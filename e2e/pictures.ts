@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { DESKTOP, PHONE, picture } from './screens.ts';
 
 /** Breaks no rule of axe, is nowhere wider than the window, and is pictured on a phone and at the desk. */
@@ -9,7 +9,7 @@ export async function seen(page: Page, testInfo: TestInfo, name: string): Promis
     [DESKTOP, ''],
   ] as const) {
     await page.setViewportSize(size);
-    await looksRight(page, `${name} at ${size.width}`);
+    await checkLayout(page, `${name} at ${size.width}`);
     await picture(page, testInfo, `${name}${mark}`);
   }
 }

@@ -21,7 +21,7 @@ import { leave, said, sendByBiFast, takeWhatCame } from './rails.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 /** A board refreshes every half minute. */
 const LIVE = { timeout: 75_000 };
@@ -156,7 +156,7 @@ test('what hangs at the gateway is answered by two persons of head office, and t
 
   await openScreen(second, 'menunggu', '?flowCode=JAWAB_PENYELESAIAN');
   await chooseItem(second, nomor);
-  await expect(itemFacts(second)).toContainText('Mutasi giro BI no. 118');
+  await expect(itemDetails(second)).toContainText('Mutasi giro BI no. 118');
   await decide(second, 'APPROVE', 'Sesuai mutasi');
   await takeWhatCame();
   expect((await stateOf())?.status_transfer).toBe('SETTLED');

@@ -6,7 +6,7 @@ import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { BORN, customer, fileCustomer, NAME, release } from './listed-customer.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 test('a list stops a customer who is on it, until two of compliance have cleared her', async ({
   compliancePage: maker,
@@ -36,7 +36,7 @@ test('a list stops a customer who is on it, until two of compliance have cleared
   await sendToWorkflow(maker);
   await openScreen(second, 'menunggu');
   await chooseItem(second, 'UJI/1');
-  await expect(itemFacts(second)).toContainText(NAME);
+  await expect(itemDetails(second)).toContainText(NAME);
   await decide(second, 'APPROVE', 'Sesuai surat');
 
   // The clerk files the customer, the officer learns no more than whom to ask.
@@ -58,7 +58,7 @@ test('a list stops a customer who is on it, until two of compliance have cleared
   await sendToWorkflow(maker);
   await openScreen(second, 'menunggu');
   await chooseItem(second, NAME);
-  await expect(itemFacts(second)).toContainText(customer.nomor_identitas);
+  await expect(itemDetails(second)).toContainText(customer.nomor_identitas);
   await decide(second, 'APPROVE', 'Bukan orang yang sama');
 
   expect((await release(officer, idFlow)).resp_code).toBe('00');

@@ -4,7 +4,7 @@ import { field, fillCash, formButton, openScreen, postForm, settledPreview, slip
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import { popup } from './popup.ts';
-import { look, picture, settled, violations } from './screens.ts';
+import { checkScreen, picture, settled, violations } from './screens.ts';
 import { t } from './texts.ts';
 import { decisionButton } from './workflow.ts';
 
@@ -15,7 +15,7 @@ test('the windows of a deposit are accessible: lookup, preview, override, questi
   await openScreen(page, 'setor-tunai');
   await page.getByRole('button', { name: t('isian.cariRekening') }).click();
   await expect(page.getByRole('dialog').locator('tbody tr[tabindex]').first()).toBeVisible();
-  await look(page, testInfo, 'cari-rekening');
+  await checkScreen(page, testInfo, 'cari-rekening');
   await page.keyboard.press('Escape');
 
   await fillCash(page, {
@@ -25,13 +25,13 @@ test('the windows of a deposit are accessible: lookup, preview, override, questi
     pecahan: { '100,000': 280 },
   });
   await settledPreview(page);
-  await look(page, testInfo, 'pratinjau');
+  await checkScreen(page, testInfo, 'pratinjau');
   const shown = await askOverride(page);
   await typeCredentials(page, 'headteller1', 'salah');
   await expect(shown.getByRole('alert')).toBeVisible();
-  await look(page, testInfo, 'override');
+  await checkScreen(page, testInfo, 'override');
   await shown.getByRole('tab', { name: t('override.layar') }).click();
-  await look(page, testInfo, 'override-layar');
+  await checkScreen(page, testInfo, 'override-layar');
   await page.keyboard.press('Escape');
 
   await field(page, t('teller.nominal')).fill('200rb');
@@ -39,30 +39,30 @@ test('the windows of a deposit are accessible: lookup, preview, override, questi
   await settledPreview(page);
   await formButton(page, 'POST').click();
   await expect(popup(page, t('popup.lanjutkan'))).toBeVisible();
-  await look(page, testInfo, 'pertanyaan');
+  await checkScreen(page, testInfo, 'pertanyaan');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('popup.cancel') })
     .click();
   await postForm(page);
   await expect(slip(page, 'SETOR_TUNAI')).toBeVisible();
-  await look(page, testInfo, 'slip');
+  await checkScreen(page, testInfo, 'slip');
 });
 
 test('the windows of lists and decisions are accessible', async ({ supervisorPage: page }, testInfo) => {
   await openScreen(page, 'rekening');
   await page.locator('tbody tr[tabindex]').first().click();
   await expect(page.getByRole('dialog')).toContainText(t('rekening.saldoTersedia'));
-  await look(page, testInfo, 'rincian-rekening');
+  await checkScreen(page, testInfo, 'rincian-rekening');
   await page.keyboard.press('Escape');
   await page.locator('tbody tr[tabindex]').nth(1).click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();
-  await look(page, testInfo, 'menu-baris');
+  await checkScreen(page, testInfo, 'menu-baris');
 
   await openScreen(page, 'menunggu');
   await decisionButton(page, 'REJECT').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, testInfo, 'catatan');
+  await checkScreen(page, testInfo, 'catatan');
 });
 
 test('the dark theme keeps its contrast', async ({ teller2Page: page }, testInfo) => {

@@ -264,7 +264,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 375, height: 812 } as const;
 
 /** Checks what is on the screen now: every rule at the desk, and that it fits a phone. */
-export async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+export async function checkScreen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   expect(await overflow(page), `${name} at ${DESKTOP.width}`).toBe(0);
   expect(await violations(page), name).toEqual([]);

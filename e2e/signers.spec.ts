@@ -4,7 +4,7 @@ import { field, fillCash, formButton, nameAnother, openScreen, postForm, preview
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { overrideWindow } from './override.ts';
-import { look } from './screens.ts';
+import { checkScreen } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, doneByTwo, sendToWorkflow } from './workflow.ts';
@@ -39,7 +39,7 @@ test('of an account that two sign for the teller ticks who has signed: one is a 
   await teller.getByLabel(one, { exact: true }).check();
   await settledPreview(teller);
   await expect(preview(teller)).toContainText('tanda tangan yang ada 1 dari 2');
-  await look(teller, testInfo, 'penanda-tangan');
+  await checkScreen(teller, testInfo, 'penanda-tangan');
   await formButton(teller, 'OVERRIDE').click();
   await expect(overrideWindow(teller)).toContainText('tanda tangan yang ada 1 dari 2');
   await teller.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('of a company whose two directors sign together nobody takes cash unnamed: 
   await teller.getByLabel(one, { exact: true }).check();
   await settledPreview(teller);
   await expect(preview(teller)).toContainText('isi nomor identitas dan nama pengambil');
-  await look(teller, testInfo, 'pengambil-badan');
+  await checkScreen(teller, testInfo, 'pengambil-badan');
   await nameAnother(teller);
   await field(teller, t('wic.nomorPengambil')).fill('3171046504880003');
   await expect(teller.getByText(t('wic.baru'))).toBeVisible();
@@ -140,7 +140,7 @@ test('of a company whose two directors sign together nobody takes cash unnamed: 
   await teller.getByLabel(other, { exact: true }).check();
   await expect(teller.getByText(t('spesimen.kurangTandaTangan', { perlu: '2' }))).toHaveCount(0);
   await settledPreview(teller);
-  await look(teller, testInfo, 'penanda-tangan-badan');
+  await checkScreen(teller, testInfo, 'penanda-tangan-badan');
   const reference = await postForm(teller);
 
   await openScreen(teller, 'transaksi-hari-ini');

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { formatWire } from '#lib/money.ts';
 import { pickAccounts, read } from './api.ts';
 import { field, figure, fillCash, formButton, openScreen, postForm, slip } from './counter.ts';
-import { looksRight } from './customers.ts';
+import { checkLayout } from './customers.ts';
 import { test } from './fixtures.ts';
 import { sayYes, success } from './popup.ts';
 import { DESKTOP, PHONE } from './screens.ts';
@@ -56,9 +56,9 @@ test('what a scanner reads off a slip opens the same transaction: pieces both wa
   const pieces = window.getByRole('table', { name: new RegExp(`^${t('transaksi.pecahanKas', { kas: '' })}`) });
   await expect(pieces.getByRole('row', { name: /100,000/ })).toContainText('3');
   await expect(pieces.getByRole('row', { name: /50,000/ })).toContainText('1');
-  await looksRight(page, 'a transaction');
+  await checkLayout(page, 'a transaction');
   await page.setViewportSize(PHONE);
-  await looksRight(page, 'a transaction on a phone');
+  await checkLayout(page, 'a transaction on a phone');
   await page.setViewportSize(DESKTOP);
   await window.getByRole('tab', { name: t('transaksi.cetakan'), exact: true }).click();
   await expect(window.getByText(t('transaksi.belumCetakUlang'))).toBeVisible();
@@ -93,7 +93,7 @@ test('a statement is made, opened again by its number, and an altered copy of it
   await sayYes(page);
   const words = await success(page, like('transaksi.dokumenDibuat'));
   const number = like('transaksi.dokumenDibuat').exec(words)?.[1] ?? '';
-  await looksRight(page, 'a statement that was made');
+  await checkLayout(page, 'a statement that was made');
 
   await openScreen(page, 'dokumen');
   const window = await scan(page, number, t('salinan.nomor'));
@@ -113,7 +113,7 @@ test('a statement is made, opened again by its number, and an altered copy of it
   await field(page, t('rk.saldoAkhir')).fill(`1${first?.saldo_akhir}`);
   await compare.click();
   await expect(verdict.filter({ hasText: t('salinan.hasil.DIUBAH') })).toContainText(t('salinan.beda'));
-  await looksRight(page, 'an altered copy');
+  await checkLayout(page, 'an altered copy');
   await field(page, t('rk.saldoAkhir')).fill(first?.saldo_akhir ?? '');
   await compare.click();
   await expect(verdict.filter({ hasText: t('salinan.hasil.SAMA') })).toBeVisible();

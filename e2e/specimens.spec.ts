@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 import { askOverride, overrideWindow } from './override.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const specimens = (page: Page | Locator) => page.getByRole('region', { name: t('tab.tandaTangan') });
 /** The picture of a signature, drawn and not merely asked for. */
@@ -16,7 +16,7 @@ async function seesSignature(place: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
 }
-const looks = (number: string) =>
+const readsOf = (number: string) =>
   asOwner(async (db) => {
     const rows = await db<{ id_user: string; tempat: string; flow: string }[]>`
       select id_user, rincian ->> 'tempat' as tempat, rincian ->> 'flowCode' as flow from audit_log
@@ -53,10 +53,10 @@ test('a specimen is sent, approved, and stands beside the withdrawal and in the 
 
   await openScreen(manager, 'menunggu');
   await chooseItem(manager, account.nama_nasabah);
-  await seesSignature(itemFacts(manager));
+  await seesSignature(itemDetails(manager));
   await decide(manager, 'APPROVE', 'Sesuai kartu');
 
-  const before = (await looks(number)).length;
+  const before = (await readsOf(number)).length;
   await openScreen(teller, 'tarik-tunai');
   await fillCash(teller, { rekening: number, nominal: '100rb', pecahan: { '100,000': 1 } });
   await seesSignature(specimens(teller));
@@ -71,9 +71,9 @@ test('a specimen is sent, approved, and stands beside the withdrawal and in the 
 
   await openScreen(manager, 'menunggu');
   await chooseItem(manager, account.nama_nasabah);
-  await seesSignature(specimens(itemFacts(manager)));
+  await seesSignature(specimens(itemDetails(manager)));
   await decide(manager, 'REJECT', 'Tanda tangan slip berbeda');
-  expect((await looks(number)).slice(before)).toEqual([
+  expect((await readsOf(number)).slice(before)).toEqual([
     'teller1 FORMULIR TARIK_TUNAI',
     'teller1 OVERRIDE TARIK_TUNAI',
     'manager1 MEJA TARIK_TUNAI',

@@ -7,10 +7,10 @@ import { field, openScreen } from './counter.ts';
 import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { leave, payOrders, said } from './rails.ts';
-import { look, picture } from './screens.ts';
+import { checkScreen, picture } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const PAYEE = 'Kost Melati Dua';
 const THERE = '8800112244';
@@ -40,14 +40,14 @@ test('a standing order to another bank is registered, paid by its rail and retur
   const told = clerk.getByRole('status').filter({ hasText: PAYEE });
   await expect(told).toContainText('750,000.00');
   await expect(told).toContainText('Rp2,900.00');
-  await look(clerk, testInfo, 'si-bank-lain-terisi');
+  await checkScreen(clerk, testInfo, 'si-bank-lain-terisi');
   await sendToWorkflow(clerk);
 
   await openScreen(supervisor, 'menunggu', '?flowCode=SIMPAN_SI');
   await chooseItem(supervisor, account.nomor_rekening);
-  await expect(itemFacts(supervisor)).toContainText(operations.SIMPAN_SI.id);
+  await expect(itemDetails(supervisor)).toContainText(operations.SIMPAN_SI.id);
   for (const word of [THERE, PAYEE, 'SKN CENAIDJA', '2,900.00']) {
-    await expect(itemFacts(supervisor)).toContainText(word);
+    await expect(itemDetails(supervisor)).toContainText(word);
   }
   await picture(supervisor, testInfo, 'si-bank-lain-diperiksa');
   await decide(supervisor, 'APPROVE', 'Sesuai formulir');
@@ -76,7 +76,7 @@ test('a standing order to another bank is registered, paid by its rail and retur
   await openScreen(clerk, 'hasil-perintah', '?status=DIKEMBALIKAN');
   await expect(run).toContainText(t('status.DIKEMBALIKAN'));
   await expect(run).toContainText(t('perintah.transferKembali', { nomor: item.end_to_end, sebab: 'AC04' }));
-  await look(clerk, testInfo, 'si-bank-lain-hasil');
+  await checkScreen(clerk, testInfo, 'si-bank-lain-hasil');
 
   await openScreen(clerk, 'daftar-si', `?keyword=${THERE}`);
   const order = clerk.getByRole('row').filter({ hasText: THERE });
@@ -86,5 +86,5 @@ test('a standing order to another bank is registered, paid by its rail and retur
   await expect(window).toContainText(THERE);
   await expect(window).toContainText(t('status.DIKEMBALIKAN'));
   await expect(window).toContainText('AC04');
-  await look(clerk, testInfo, 'si-bank-lain-jendela');
+  await checkScreen(clerk, testInfo, 'si-bank-lain-jendela');
 });

@@ -4,7 +4,7 @@ import { openScreen, piecesOf, preview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { seen } from './pictures.ts';
 import { openTill, sendToTill } from './till.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 /** The surprise counts and the differences of teller2, in their lists. */
 const ofTeller2 = (page: Page) => page.getByRole('row').filter({ hasText: 'teller2' });
@@ -40,7 +40,7 @@ test('a till is counted before somebody from head office: once it agrees, once a
   await sendToWorkflow(teller);
   await openScreen(visitor, 'menunggu', '?flowCode=PERIKSA_KAS');
   await chooseItem(visitor, messageOf('alur.', 'PERIKSA_KAS'));
-  await expect(itemFacts(visitor)).toContainText('100,000.00');
+  await expect(itemDetails(visitor)).toContainText('100,000.00');
   await decide(visitor, 'APPROVE', 'Dihitung bersama, kurang selembar');
 
   await openScreen(manager, 'pemeriksaan-kas', '?hasil=SELISIH');

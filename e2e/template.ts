@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { connect } from '#core/db/client.ts';
-import { foldRound, layRound } from '#core/server/background.ts';
+import { indexRound, rollUpAndChainRound } from '#core/server/background.ts';
 import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
@@ -36,8 +36,8 @@ async function raiseBounds(ownerUrl: string): Promise<void> {
 async function settle(appUrl: string): Promise<void> {
   const sql = connect(appUrl, { max: 1 });
   try {
-    while (await foldRound(sql));
-    while (await layRound(sql));
+    while (await rollUpAndChainRound(sql));
+    while (await indexRound(sql));
   } finally {
     await sql.end();
   }
@@ -47,7 +47,7 @@ async function settle(appUrl: string): Promise<void> {
  * Builds the web where its sources have changed, and a data folder with the bank that every worker begins from. Seeding the
  * bank costs as much processor time as a dozen flows, so it happens once and each worker copies the folder.
  */
-export async function layTemplate(): Promise<{ readonly dir: string; readonly remove: () => void }> {
+export async function prepareTemplate(): Promise<{ readonly dir: string; readonly remove: () => void }> {
   const { dir, remove } = await passingDir('e2e');
   try {
     const stack = await startStack({

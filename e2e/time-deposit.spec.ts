@@ -11,7 +11,7 @@ import { printed } from './paper.ts';
 import { DESKTOP, overflow, PHONE, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const NOMINAL = 432_100_000n;
 /** Breaking the deposit before its end costs this penalty by the bank's terms, which goes to the benevolence fund. */
@@ -61,15 +61,15 @@ async function fits(page: Page, what: string): Promise<void> {
 }
 
 /** The second person finds the item by the text of its line, sees the request, and agrees. */
-async function approve(page: Page, flowCode: string, line: string, facts: readonly string[]): Promise<void> {
+async function approve(page: Page, flowCode: string, line: string, details: readonly string[]): Promise<void> {
   await openScreen(page, 'menunggu', `?${new URLSearchParams({ flowCode })}`);
   await chooseItem(page, line);
-  for (const fact of facts) await expect(itemFacts(page)).toContainText(fact);
+  for (const fact of details) await expect(itemDetails(page)).toContainText(fact);
   await decide(page, 'APPROVE', 'Sesuai formulir');
 }
 
 /** Opens the deposit's window out of the list. */
-async function look(page: Page, number: string) {
+async function openDeposit(page: Page, number: string) {
   await openScreen(page, 'daftar-deposito', `?${new URLSearchParams({ keyword: number })}`);
   await page.getByRole('row').filter({ hasText: number }).click();
   const window = page.getByRole('dialog', { name: new RegExp(number) });
@@ -120,7 +120,7 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   expect(await balances(teller, rekening)).toEqual(funded);
   const { mulai, jatuh_tempo } = await opened(rekening);
 
-  const window = await look(cs, deposito);
+  const window = await openDeposit(cs, deposito);
   await expect(window.getByText(t('status.ACTIVE'))).toBeVisible();
   await expect(figure(window, t('deposito.nominal'))).toContainText(shown(NOMINAL));
   await window.getByRole('button', { name: t('deposito.cetakBilyet') }).click();
@@ -159,7 +159,7 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   const paid = { booked: before.booked - PENALTY, available: before.available - PENALTY };
   expect(await balances(teller, rekening)).toEqual(paid);
 
-  const after = await look(cs, deposito);
+  const after = await openDeposit(cs, deposito);
   await expect(after.getByText(t('status.BROKEN'), { exact: true })).toBeVisible();
   await expect(after.getByRole('button', { name: t('deposito.cetakBilyet') })).toHaveCount(0);
   await after.getByRole('tab', { name: t('deposito.tabBilyet') }).click();

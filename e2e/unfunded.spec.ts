@@ -5,7 +5,7 @@ import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { overflow, picture, violations } from './screens.ts';
 import { t } from './texts.ts';
-import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
+import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 // Of the demo bank's book in use; no other test presents it.
 const SHEET = 'AA000002';
@@ -27,7 +27,7 @@ test('a large unfunded cheque is refused with its letters, and its drawer listed
   await sendToWorkflow(clerk);
   await openScreen(officer, 'menunggu');
   await chooseItem(officer, operations.TOLAK_WARKAT.id);
-  await expect(itemFacts(officer)).toContainText('Saldo tidak mencukupi');
+  await expect(itemDetails(officer)).toContainText('Saldo tidak mencukupi');
   await decide(officer, 'APPROVE', 'Saldo tidak cukup');
 
   await openScreen(clerk, 'warkat-ditolak');
@@ -66,7 +66,7 @@ test('a large unfunded cheque is refused with its letters, and its drawer listed
   await sendToWorkflow(maker);
   await openScreen(second, 'menunggu');
   await chooseItem(second, operations.CANTUM_DHN.id);
-  await expect(itemFacts(second)).toContainText(SHEET);
+  await expect(itemDetails(second)).toContainText(SHEET);
   await decide(second, 'APPROVE', 'Sesuai warkat');
 
   const [entry] = await read<{ kode: string; alasan: string }[]>(maker, 'pemeliharaan-warkat/dhib');

@@ -4,7 +4,7 @@ import { pickAccounts } from './api.ts';
 import { count, field, formButton, openScreen, postedReference, preview, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { refusal, sayYes, success } from './popup.ts';
-import { look, settled } from './screens.ts';
+import { checkScreen, settled } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 import { difference } from './users.ts';
@@ -34,7 +34,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await expect(teller.getByText(t('wic.baru'))).toBeVisible();
   await field(teller, t('wic.nama')).fill(NAME);
   await settledPreview(teller);
-  await look(teller, testInfo, 'tukar-uang-wic');
+  await checkScreen(teller, testInfo, 'tukar-uang-wic');
   await formButton(teller, 'POST').click();
   await sayYes(teller);
   const reference = await postedReference(teller);
@@ -45,7 +45,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await teller.getByRole('row').filter({ hasText: NAME }).first().click();
   const record = teller.getByRole('dialog');
   await expect(record).toContainText(t('wic.lengkap.F'));
-  await look(teller, testInfo, 'wic-rincian');
+  await checkScreen(teller, testInfo, 'wic-rincian');
   await record.getByRole('tab', { name: t('wic.tunai') }).click();
   await expect(record.getByRole('table')).toContainText('200,000.00');
 
@@ -57,7 +57,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await field(cs, t('wic.pekerjaan')).fill('Penjahit');
   await field(cs, t('wic.alasan')).fill('KTP diperlihatkan kembali di loket');
   await expect.poll(() => difference(cs)).toContainEqual([t('kolom.pekerjaan'), 'Penjahit']);
-  await look(cs, testInfo, 'ubah-wic-isi');
+  await checkScreen(cs, testInfo, 'ubah-wic-isi');
   await sendToWorkflow(cs);
   await openScreen(supervisor, 'menunggu', '?flowCode=UBAH_WIC');
   await chooseItem(supervisor, NAME);
@@ -69,7 +69,7 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await expect(cs.getByRole('dialog')).toContainText('Penjahit');
   await cs.getByRole('tab', { name: t('wic.riwayat') }).click();
   await expect(cs.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await look(cs, testInfo, 'wic-riwayat');
+  await checkScreen(cs, testInfo, 'wic-riwayat');
 
   // A day of so much cash would take the teller all morning: the test inserts the report, its evidence is real.
   const [report] = await asOwner(
@@ -81,17 +81,17 @@ test('whoever exchanges money is taken in by her document, found again, and what
   try {
     await openScreen(compliance, 'laporan-tunai');
     await settled(compliance);
-    await look(compliance, testInfo, 'laporan-tunai-isi');
+    await checkScreen(compliance, testInfo, 'laporan-tunai-isi');
     await compliance.getByRole('row').filter({ hasText: NAME }).first().click();
     const evidence = compliance.getByRole('dialog');
     await expect(evidence).toContainText(reference);
-    await look(compliance, testInfo, 'laporan-tunai-bukti');
+    await checkScreen(compliance, testInfo, 'laporan-tunai-bukti');
 
     await compliance.goto(`${menus['putusan-laporan-tunai'].route}?id_laporan=${report?.id}`);
     await settled(compliance);
     await expect(compliance.getByText(reference)).toBeVisible();
     await expect(compliance.getByText(t('tunai.belumSelesai'))).toBeVisible();
-    await look(compliance, testInfo, 'putusan-laporan-tunai-isi');
+    await checkScreen(compliance, testInfo, 'putusan-laporan-tunai-isi');
   } finally {
     await asOwner((sql) => sql`delete from cash_report where id_laporan = ${report?.id ?? '0'}`);
   }
@@ -111,7 +111,7 @@ test('what a teller finds suspicious reaches compliance and nobody else', async 
   await expect(field(teller, t('curiga.nama'))).toBeFocused();
   await field(teller, t('curiga.pihak')).fill(account?.nomor_rekening ?? '');
   await field(teller, t('curiga.uraian')).fill(uraian);
-  await look(teller, testInfo, 'lapor-kecurigaan-isi');
+  await checkScreen(teller, testInfo, 'lapor-kecurigaan-isi');
   await teller.getByRole('button', { name: t('curiga.kirim') }).click();
   await sayYes(teller, t('curiga.tanya'));
   await success(teller, t('curiga.terkirim'));
@@ -124,7 +124,7 @@ test('what a teller finds suspicious reaches compliance and nobody else', async 
     .first()
     .click();
   await expect(compliance.getByRole('dialog')).toContainText(uraian);
-  await look(compliance, testInfo, 'laporan-kecurigaan');
+  await checkScreen(compliance, testInfo, 'laporan-kecurigaan');
   await openScreen(auditor, 'laporan-tunai');
   await settled(auditor);
   await expect(auditor.getByText(t('tunai.jenis.CURIGA'), { exact: true })).toHaveCount(0);

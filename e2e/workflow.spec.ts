@@ -8,7 +8,7 @@ import {
   chooseItem,
   decide,
   decisionButton,
-  itemFacts,
+  itemDetails,
   itemList,
   sendAgain,
   sendToWorkflow,
@@ -63,16 +63,16 @@ test('a waiting item reserves its funds, and a checker approves what the maker c
 
   await openScreen(supervisor, 'menunggu');
   await chooseItem(supervisor, '210,000.00');
-  const facts = itemFacts(supervisor);
-  await expect(facts).toContainText(person('teller1').name);
-  await expect(facts).toContainText(t('transaksi.seimbang'));
+  const details = itemDetails(supervisor);
+  await expect(details).toContainText(person('teller1').name);
+  await expect(details).toContainText(t('transaksi.seimbang'));
   await decide(supervisor, 'APPROVE', 'Sesuai perintah');
   await expect(itemList(supervisor).getByRole('button').filter({ hasText: '210,000.00' })).toHaveCount(0);
   expect(await available(teller, to.nomor_rekening)).toBe(credited + 21_000_000n);
 
   await openScreen(supervisor, 'riwayat');
   await chooseItem(supervisor, '210,000.00');
-  await expect(itemFacts(supervisor)).toContainText(t('status.APPROVED'));
+  await expect(itemDetails(supervisor)).toContainText(t('status.APPROVED'));
 });
 
 test('a rejected item moves nothing and frees what it reserved', async ({
@@ -94,7 +94,7 @@ test('a rejected item moves nothing and frees what it reserved', async ({
   expect(await available(teller, from.nomor_rekening)).toBe(before);
   await openScreen(manager, 'riwayat');
   await chooseItem(manager, '220,000.00');
-  await expect(itemFacts(manager)).toContainText('Perintah tidak tertulis');
+  await expect(itemDetails(manager)).toContainText('Perintah tidak tertulis');
 });
 
 test('a returned item goes back to its maker with the remark, is mended, sent again and approved', async ({
@@ -120,7 +120,7 @@ test('a returned item goes back to its maker with the remark, is mended, sent ag
 
   await openScreen(supervisor, 'menunggu');
   await chooseItem(supervisor, '230,000.00');
-  const mended = itemFacts(supervisor);
+  const mended = itemDetails(supervisor);
   await expect(field(mended, t('teller.keterangan'))).toHaveValue('Uang sekolah November');
   await expect(mended).toContainText('Sudah dilengkapi');
   await decide(supervisor, 'APPROVE', 'Lengkap');

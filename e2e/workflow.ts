@@ -33,8 +33,8 @@ async function note(page: Page, remark: string): Promise<void> {
   await notes.getByRole('button', { name: t('popup.yes'), exact: true }).click();
 }
 
-/** The chosen item with all its facts. */
-export const itemFacts = (page: Page): Locator => page.locator('.chosen-item');
+/** The chosen item with all its details. */
+export const itemDetails = (page: Page): Locator => page.locator('.chosen-item');
 
 /** Waits for the announcement at the edge of the screen once a step with a remark is done. */
 export const told = (page: Page, text: string | RegExp): Promise<void> =>
@@ -81,7 +81,7 @@ export async function doneByTwo(maker: Page, checker: Page, flowCode: string, fl
   expect(approved).toMatchObject({ resp_code: '00' });
 }
 
-/** Returns the facts that bind a decision made by the call itself: the item as its checker sees it now. */
+/** Returns the details that bind a decision made by the call itself: the item as its checker sees it now. */
 export async function seenBy(page: Page, id_flow: string): Promise<Record<string, unknown>> {
   const answer = await call(page, 'flow/get-by-id_flow', { id_flow });
   const { versi, sidik, kode_alasan } = (answer.resp_data as { item: Record<string, unknown> }).item;

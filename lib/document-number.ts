@@ -31,9 +31,9 @@ export function readReportNumber(text: string): string {
 const NUMBER = /^RK\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
 export const isStatementNumber = (text: string): boolean => NUMBER.test(text);
 
-/** Returns the printed code of a page, XXXX-XXXX-XXXX, out of the first bytes of its seal. */
-export const pageCode = (seal: Uint8Array): string =>
-  spelled(seal, CODE).replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+/** Returns the printed code of a page, XXXX-XXXX-XXXX, out of the first bytes of its HMAC. */
+export const pageCode = (hmac: Uint8Array): string =>
+  spelled(hmac, CODE).replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 
 /** People type these letters for digits that look alike. */
 const read = (text: string): string =>
@@ -47,10 +47,10 @@ export function readCode(text: string): string {
 }
 
 /** Returns the text of a page's square: number, page and code. */
-export const sealText = (nomor: string, halaman: number, kode: string): string => `${nomor}/${halaman}/${kode}`;
+export const pageReference = (nomor: string, halaman: number, kode: string): string => `${nomor}/${halaman}/${kode}`;
 
 /** Reads a scanned or typed text: a number, with page and code when it is a page's square. Null when it belongs to no statement. */
-export function readSeal(text: string): { nomor: string; halaman: number; kode: string } | null {
+export function readPageReference(text: string): { nomor: string; halaman: number; kode: string } | null {
   const [head = '', page = '', code = ''] = text.trim().split('/');
   // The bank's own letters fill the tail; RK stays as it is.
   const typed = head.replace(/[\s-]/g, '').toUpperCase();

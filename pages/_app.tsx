@@ -13,7 +13,7 @@ import { filledSlots } from '#components/workplace/layout/filled-slots.tsx';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { useLanguage, useRememberedLanguage } from '#hooks/language.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
-import { useKeptPress } from '#hooks/use-kept-press.ts';
+import { useStableClick } from '#hooks/use-stable-click.ts';
 
 /** Pages outside the session have no shell: sign-in, sign-out and the error pages. */
 const isBare = (pathname: string) => pathname.startsWith('/auth/') || /^\/(404|500|_error)$/.test(pathname);
@@ -64,7 +64,7 @@ function Title() {
 export default function App({ Component, pageProps, router }: AppProps) {
   // The page reads it here so that it is drawn again in a new language, whatever it takes its texts from.
   useLanguage();
-  useKeptPress();
+  useStableClick();
   const Frame = isBare(router.pathname) ? Bare : Inside;
   return (
     <MessagesProvider>

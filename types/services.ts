@@ -15,7 +15,7 @@ import { RegulatoryService } from './proto/books/regulatory.ts';
 import { ReportService } from './proto/books/report.ts';
 import { ReportJobService } from './proto/books/report-job.ts';
 import { BranchService } from './proto/business-day/branch.ts';
-import { EveningService } from './proto/business-day/evening.ts';
+import { EndOfDayService } from './proto/business-day/end-of-day.ts';
 import { CurrencyService } from './proto/cash/currency.ts';
 import { TellerService } from './proto/cash/teller.ts';
 import { VaultService } from './proto/cash/vault.ts';
@@ -52,7 +52,7 @@ export const services = {
   customer: CustomerService,
   deposit: DepositService,
   entry: EntryService,
-  evening: EveningService,
+  endOfDay: EndOfDayService,
   file: FileService,
   finance: FinanceService,
   flow: FlowService,

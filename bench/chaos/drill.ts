@@ -7,7 +7,7 @@ import { answersDir, type Cluster } from '#dev/cluster/cluster.ts';
 import { machinesOf, PORTS } from '#dev/cluster/layout.ts';
 import { TELLER_PASSWORD, TELLERS, tellerName } from '#dev/cluster/people.ts';
 import { readRealm } from '#dev/realm.ts';
-import { layDailyLimits } from '../bank.ts';
+import { prepareDailyLimits } from '../bank.ts';
 import { balancesOf, check } from './checker.ts';
 import { endDay } from './end-of-day.ts';
 import { kindsOf, recovered } from './faults.ts';
@@ -33,7 +33,7 @@ const RECOVERY_MS = 120_000;
 
 /** Opens the tellers' tills and chooses accounts of their branch that can pay. */
 async function prepare(owner: Db, app: Db): Promise<readonly string[]> {
-  await layDailyLimits(owner);
+  await prepareDailyLimits(owner);
   for (let index = 1; index <= TELLERS; index++)
     await openCounter({ owner, app }, { teller: tellerName(index), headTeller: 'headteller1' }, FLOAT);
   const rows = await owner<{ nomor_rekening: string }[]>`

@@ -1,7 +1,7 @@
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -14,25 +14,25 @@ import { CloseChecks } from './close-checks.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayText } from './day-text.ts';
+import { EndOfDayCard } from './end-of-day-card.tsx';
+import { EndOfDayForecast } from './end-of-day-forecast.tsx';
+import { EndOfDayHistory } from './end-of-day-history.tsx';
 import { EndedItems, EndingItems } from './ending-items.tsx';
-import { EveningCard } from './evening-card.tsx';
-import { NightHistory } from './night-history.tsx';
 import { PrintDay } from './print-day.tsx';
-import { Tonight } from './tonight.tsx';
 
 /** Shows the day of one branch: its status and next step, the obstacles to closing it, its moves, and the items that its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const checks = useRecord(branch.closeChecks, { kode_cabang: kodeCabang });
-  const { data: night } = useRecord(endOfDay.progress, { kode_cabang: kodeCabang, tanggal: '' });
-  const begun = night !== undefined && night.status !== '';
-  const running = begun && night.status !== 'SELESAI';
+  const { data: run } = useRecord(endOfDay.progress, { kode_cabang: kodeCabang, tanggal: '' });
+  const begun = run !== undefined && run.status !== '';
+  const running = begun && run.status !== 'SELESAI';
   return (
     <Loaded state={checks} lines={8}>
       {(day) => (
         <div className="stack" id="periksa">
-          <DayFacts day={day} running={running} />
-          {running ? <EveningCard night={night} /> : null}
+          <DayDetails day={day} running={running} />
+          {running ? <EndOfDayCard run={run} /> : null}
           {day.status_akses_desc === 'TUTUP' ? (
             <EndedItems {...ofDay(day)} />
           ) : running ? null : (
@@ -51,15 +51,15 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
           )}
           {day.status_akses_desc === 'TUTUP' || running ? null : (
             <>
-              <Tonight kodeCabang={kodeCabang} />
+              <EndOfDayForecast kodeCabang={kodeCabang} />
               <EndingItems {...ofDay(day)} />
             </>
           )}
-          {begun && !running ? <EveningCard night={night} /> : null}
+          {begun && !running ? <EndOfDayCard run={run} /> : null}
           <Card title={t('branch.langkah')} flush>
             <DaySteps steps={day.langkah} />
           </Card>
-          <NightHistory kodeCabang={day.kode_cabang} />
+          <EndOfDayHistory kodeCabang={day.kode_cabang} />
         </div>
       )}
     </Loaded>
@@ -108,7 +108,7 @@ function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
   }
 }
 
-function DayFacts({ day, running }: { readonly day: PeriksaTutupReply; readonly running: boolean }) {
+function DayDetails({ day, running }: { readonly day: PeriksaTutupReply; readonly running: boolean }) {
   const t = useT();
   const { readsOnly } = useProfile();
   return (
@@ -123,7 +123,7 @@ function DayFacts({ day, running }: { readonly day: PeriksaTutupReply; readonly 
       }
     >
       <div className="stack">
-        <Facts
+        <DescriptionList
           items={[
             { label: t('branch.cabang'), value: `${day.kode_cabang} ${day.nama_cabang}` },
             { label: t('branch.tanggal'), value: dayText(day.accounting_date) },

@@ -11,7 +11,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { menus } from '#lib/access/menus.ts';
 import type { HalanganPenutupanReply, HalanganPenutupanRow } from '#types/proto/control/parameter.ts';
 import { dayText } from './day-text.ts';
-import { missingText } from './night-words.ts';
+import { missingText } from './end-of-day-text.ts';
 import { useWays } from './ways.ts';
 
 interface HindranceProps {

@@ -7,7 +7,7 @@ import { useProfile, useSession } from '#hooks/use-session.ts';
 import { branch } from '#services/business-day/branch.ts';
 import type { PenghalangRow, PeriksaTutupReply } from '#types/proto/business-day/branch.ts';
 import { dayText } from './day-text.ts';
-import { missingText } from './night-words.ts';
+import { missingText } from './end-of-day-text.ts';
 
 interface ActionsProps {
   readonly day: PeriksaTutupReply;

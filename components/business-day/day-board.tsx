@@ -11,30 +11,30 @@ import { useProfile } from '#hooks/use-session.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/business-day/branch.ts';
 import type { PapanHariRow } from '#types/proto/business-day/branch.ts';
-import type { MalamCabang } from '#types/proto/business-day/evening.ts';
+import type { MalamCabang } from '#types/proto/business-day/end-of-day.ts';
 import { EndBankDay } from './end-bank-day.tsx';
-import { nightTones } from './evening-card.tsx';
+import { runTones } from './end-of-day-card.tsx';
+import { leftText } from './end-of-day-text.ts';
 import { Findings } from './findings.tsx';
-import { leftText } from './night-words.ts';
 
 /** Shows the progress of a branch's end of day: the current step, the share that is done, the time left and the blocker. */
-function Night({ night }: { readonly night: MalamCabang }) {
+function RunCell({ run }: { readonly run: MalamCabang }) {
   const t = useT();
   const language = useLanguage();
   const done = [
-    t('malam.kemajuan', { selesai: night.langkah_selesai, semua: night.langkah }),
-    night.bagian > 1 ? t('malam.bagian', { selesai: night.bagian_selesai, semua: night.bagian }) : '',
-    t('malam.baris', { jumlah: night.baris }),
+    t('malam.kemajuan', { selesai: run.langkah_selesai, semua: run.langkah }),
+    run.bagian > 1 ? t('malam.bagian', { selesai: run.bagian_selesai, semua: run.bagian }) : '',
+    t('malam.baris', { jumlah: run.baris }),
   ].filter(Boolean);
   return (
-    <div className="night-cell">
+    <div className="run-cell">
       <span className="line">
-        <Chip tone={nightTones[night.status] ?? 'neutral'}>{messageOf('malam.status.', night.status)}</Chip>
-        {night.judul ? <span className="strong">{language === 'en' ? night.judul_en : night.judul}</span> : null}
+        <Chip tone={runTones[run.status] ?? 'neutral'}>{messageOf('malam.status.', run.status)}</Chip>
+        {run.judul ? <span className="strong">{language === 'en' ? run.judul_en : run.judul}</span> : null}
       </span>
       <span className="muted small">{done.join(' · ')}</span>
-      {night.status === 'BERJALAN' ? <span className="muted small">{leftText(t, night.sisa)}</span> : null}
-      {night.temuan.length > 0 ? <Findings findings={night.temuan} /> : null}
+      {run.status === 'BERJALAN' ? <span className="muted small">{leftText(t, run.sisa)}</span> : null}
+      {run.temuan.length > 0 ? <Findings findings={run.temuan} /> : null}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function State({ row }: { readonly row: PapanHariRow }) {
         {row.tertinggal === 'T' ? <Chip tone="bad">{message('branch.tertinggalSingkat')}</Chip> : null}
         {row.tanggal_penutupan === '' ? null : <Chip tone="neutral">{message('branch.ditutupSeterusnya')}</Chip>}
       </span>
-      {row.malam ? <Night night={row.malam} /> : null}
+      {row.malam ? <RunCell run={row.malam} /> : null}
     </div>
   );
 }

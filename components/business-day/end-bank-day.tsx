@@ -11,8 +11,8 @@ import { useCommand } from '#hooks/use-command.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { PapanHariRow } from '#types/proto/business-day/branch.ts';
-import type { HasilAkhiri } from '#types/proto/business-day/evening.ts';
-import { causeText } from './night-words.ts';
+import type { HasilAkhiri } from '#types/proto/business-day/end-of-day.ts';
+import { causeText } from './end-of-day-text.ts';
 
 /** Returns the branches whose day has begun and whose end of day has not. */
 const atWork = (rows: readonly PapanHariRow[]): PapanHariRow[] =>

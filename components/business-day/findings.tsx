@@ -2,8 +2,8 @@ import '#lib/business-day/messages/end-of-day.ts';
 import Link from 'next/link';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
-import type { TemuanMalam } from '#types/proto/business-day/evening.ts';
-import { causeText } from './night-words.ts';
+import type { TemuanMalam } from '#types/proto/business-day/end-of-day.ts';
+import { causeText } from './end-of-day-text.ts';
 import { useWays } from './ways.ts';
 
 /** Lists the records that a step could not process, each with a link to the screen that mends it for whoever may open that. */

@@ -14,7 +14,7 @@ import { terbilangWire } from '#lib/terbilang.ts';
 import { callRecord } from '#services/client.ts';
 import { deposit } from '#services/deposits/deposit.ts';
 import type { IsiBilyet } from '#types/proto/deposits/deposit.ts';
-import type { DepositRef } from './deposit-facts.tsx';
+import type { DepositRef } from './deposit-details.tsx';
 
 function Certificate({ isi }: { readonly isi: IsiBilyet }) {
   const manner = paper.tandaTangan[isi.cara_tanda_tangan] ?? '';

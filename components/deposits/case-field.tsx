@@ -8,7 +8,7 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import type { DetailDeposito } from '#types/proto/deposits/deposit.ts';
-import { useDeposit } from './deposit-facts.tsx';
+import { useDeposit } from './deposit-details.tsx';
 
 export interface CaseProps {
   readonly props: FieldProps;

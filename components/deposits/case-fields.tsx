@@ -6,7 +6,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { formatWire } from '#lib/money.ts';
 import type { DetailDeposito, PencairanHitung } from '#types/proto/deposits/deposit.ts';
 import { CaseField, type CaseProps } from './case-field.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
+import { DepositDetails } from './deposit-details.tsx';
 
 const version = (detail: DetailDeposito): string => String(detail.versi);
 
@@ -61,7 +61,7 @@ export function PayOutField(given: CaseProps) {
             {pencairan?.dini === 'T' && deposito ? (
               <Note tone="warn">{t('deposito.dini', { tanggal: toDisplay(deposito.jatuh_tempo) })}</Note>
             ) : null}
-            <DepositFacts detail={detail} unseen={!given.props.disabled} />
+            <DepositDetails detail={detail} unseen={!given.props.disabled} />
             {pencairan ? <Sum hitung={pencairan} /> : null}
           </>
         );
@@ -74,7 +74,7 @@ export function PayOutField(given: CaseProps) {
 export function MaintainedField(given: CaseProps) {
   return (
     <CaseField {...given} taken={(detail) => ({ versi: version(detail) })}>
-      {(detail) => <DepositFacts detail={detail} />}
+      {(detail) => <DepositDetails detail={detail} />}
     </CaseField>
   );
 }
@@ -83,7 +83,7 @@ export function MaintainedField(given: CaseProps) {
 export function ReplacedField(given: CaseProps) {
   return (
     <CaseField {...given} taken={(detail) => ({ bilyet_lama: detail.deposito?.nomor_bilyet ?? '' })}>
-      {(detail) => <DepositFacts detail={detail} />}
+      {(detail) => <DepositDetails detail={detail} />}
     </CaseField>
   );
 }
@@ -98,7 +98,7 @@ export function TakenBackField(given: CaseProps) {
           {!given.props.disabled && (detail.deposito?.status_deposito !== 'CLOSED' || !detail.deposito.nomor_bilyet) ? (
             <Note tone="warn">{t('deposito.tidakBeredar')}</Note>
           ) : null}
-          <DepositFacts detail={detail} />
+          <DepositDetails detail={detail} />
         </>
       )}
     </CaseField>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -17,10 +17,10 @@ import { messageOf } from '#lib/messages/id.ts';
 import { shortShare } from '#lib/profit-sharing/share.ts';
 import type { DetailDeposito } from '#types/proto/deposits/deposit.ts';
 import { BilyetPrint } from './bilyet-print.tsx';
-import { type DepositRef, useDepositFacts, useDepositOf } from './deposit-facts.tsx';
+import { type DepositRef, useDepositDetails, useDepositOf } from './deposit-details.tsx';
 
 function Particulars({ detail }: { readonly detail: DetailDeposito }) {
-  return <Facts rows items={useDepositFacts(detail)} />;
+  return <DescriptionList rows items={useDepositDetails(detail)} />;
 }
 
 function Terms({ detail }: { readonly detail: DetailDeposito }) {

@@ -2,7 +2,7 @@ import '#lib/deposits/messages/deposit.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { CaseField, type CaseProps } from './case-field.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
+import { DepositDetails } from './deposit-details.tsx';
 
 /** The deposit that is funded: its amount and source are those that were registered. */
 export function FundingField(given: CaseProps) {
@@ -21,7 +21,7 @@ export function FundingField(given: CaseProps) {
           {!given.props.disabled && detail.deposito?.status_deposito !== 'REGISTERED' ? (
             <Note tone="warn">{t('deposito.tidakTerdaftar')}</Note>
           ) : null}
-          <DepositFacts detail={detail} />
+          <DepositDetails detail={detail} />
         </>
       )}
     </CaseField>

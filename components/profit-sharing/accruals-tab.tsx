@@ -97,7 +97,7 @@ export function AccrualsTab({ row }: AccountTabProps) {
         blank={none}
         scope="akrual-"
         refused={list.error?.byField}
-        folds
+        toggle
         onApply={setAsked}
       />
       {latest ? <Reckoned row={latest} /> : null}

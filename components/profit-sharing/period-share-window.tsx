@@ -1,7 +1,7 @@
 import '#lib/profit-sharing/messages/profit.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -44,8 +44,11 @@ function Periods({ periode }: Pick<HistoryBagiHasilRow, 'periode'>) {
 /** A deposit's share, a bonus or a share that was taken back: a sentence for the customer and the numbers it came from. */
 export function PeriodShareWindow({ share, before, onClose }: PeriodShareProps) {
   const t = useT();
-  const amount = (label: string, value: string): Fact => ({ label, value: <Amount value={value} /> });
-  const number = (label: string, value: string): Fact => ({ label, value: <span className="num">{value}</span> });
+  const amount = (label: string, value: string): DescriptionItem => ({ label, value: <Amount value={value} /> });
+  const number = (label: string, value: string): DescriptionItem => ({
+    label,
+    value: <span className="num">{value}</span>,
+  });
   const deposit = share.jenis === 'DEPOSITO';
   const bonus = share.jenis === 'BONUS';
   return (
@@ -55,7 +58,7 @@ export function PeriodShareWindow({ share, before, onClose }: PeriodShareProps) 
         <Note tone="accent" title={periodSentence(share, t)}>
           {comparison({ bagian: share, sebelum: before }, t)}
         </Note>
-        <Facts
+        <DescriptionList
           rows
           items={[
             ...(deposit

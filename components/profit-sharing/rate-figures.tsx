@@ -2,7 +2,7 @@ import '#lib/control/messages/changes.ts';
 import '#lib/profit-sharing/messages/profit.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -39,8 +39,8 @@ function Adjustment({
   );
 }
 
-function factsOf(rate: PerhitunganHi1000Answer, t: Translate): readonly Fact[] {
-  const amount = (label: string, value: string): Fact => ({ label, value: <Amount value={value} /> });
+function detailsOf(rate: PerhitunganHi1000Answer, t: Translate): readonly DescriptionItem[] {
+  const amount = (label: string, value: string): DescriptionItem => ({ label, value: <Amount value={value} /> });
   return [
     amount(t('bagiHasil.pendapatan'), rate.pendapatan),
     amount(t('bagiHasil.rataDpk'), rate.rata_dpk),
@@ -155,7 +155,7 @@ export function RateFigures({ rate }: { readonly rate: PerhitunganHi1000Answer }
   return (
     <div className="stack">
       <Card title={t('bagiHasil.perhitungan')}>
-        <Facts items={factsOf(rate, t)} />
+        <DescriptionList items={detailsOf(rate, t)} />
       </Card>
       <Card title={t('bagiHasil.sumber')}>
         <Sources rows={rate.sumber} />

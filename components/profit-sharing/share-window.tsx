@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { NumberField } from '#components/kit/fields/number-field.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -24,10 +24,13 @@ interface ShareProps {
 }
 
 /** Lists the numbers from the bank's earnings to the customer's share, each from the one above it. */
-function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Fact[] {
+function chain(share: RincianBagiHasilAnswer, t: Translate): readonly DescriptionItem[] {
   const { bagian } = share;
-  const amount = (label: string, value: string): Fact => ({ label, value: <Amount value={value} /> });
-  const number = (label: string, value: string): Fact => ({ label, value: <span className="num">{value}</span> });
+  const amount = (label: string, value: string): DescriptionItem => ({ label, value: <Amount value={value} /> });
+  const number = (label: string, value: string): DescriptionItem => ({
+    label,
+    value: <span className="num">{value}</span>,
+  });
   if (!bagian) return [];
   return [
     amount(t('bagiHasil.pendapatan'), share.pendapatan_pool),
@@ -122,7 +125,7 @@ export function ShareWindow({ onClose, ...asked }: ShareProps & { readonly onClo
             <Note tone="accent" title={shareSentence(share, t)}>
               {comparison(share, t)}
             </Note>
-            <Facts rows items={chain(share, t)} />
+            <DescriptionList rows items={chain(share, t)} />
             <BalanceSteps steps={share.langkah} />
             <Simulator {...asked} />
           </div>

@@ -1,7 +1,7 @@
 import '#lib/profit-sharing/messages/profit.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -78,7 +78,7 @@ export function UndoFigures({ undoing: { cabang, cadangan } }: UndoProps) {
         ))}
       </SmallTable>
       {cadangan.length > 0 ? (
-        <Facts
+        <DescriptionList
           items={cadangan.map(({ jenis, jumlah }) => ({
             label: messageOf('bagiHasil.pool.', jenis),
             value: <Amount value={jumlah} />,

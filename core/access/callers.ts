@@ -10,11 +10,11 @@ interface Delegation {
   readonly levels: readonly string[];
   /** Menus that the borrower's own roles do not open already. */
   readonly menus: readonly string[];
-  readonly limits: CallerFacts['limits'];
+  readonly limits: CallerProfile['limits'];
 }
 
 /** A user and the user's rights, as the bank's own tables say. */
-export interface CallerFacts {
+export interface CallerProfile {
   readonly idUser: string;
   readonly namaUser: string;
   readonly kodeCabang: string;
@@ -43,7 +43,7 @@ const FRESH_MS = 2_000;
 const callers = remember(FRESH_MS, read);
 
 /** The caller of this user name, at most two seconds old; null when there is no such active user. */
-export const loadCaller = (db: Db, idUser: string): Promise<CallerFacts | null> => callers.read(db, idUser);
+export const loadCaller = (db: Db, idUser: string): Promise<CallerProfile | null> => callers.read(db, idUser);
 
 /** The user's roles or their menus have changed: the next call reads anew. Without a name, for everybody. */
 export const forgetCaller = (db: Db, idUser?: string): void => callers.forget(db, idUser);
@@ -71,7 +71,7 @@ interface LentRow {
   limits: Row['limits'];
 }
 
-const toLimits = (limits: Row['limits']): CallerFacts['limits'] =>
+const toLimits = (limits: Row['limits']): CallerProfile['limits'] =>
   limits.map((limit) => ({ ...limit, entri: BigInt(limit.entri), setuju: BigInt(limit.setuju) }));
 
 /** Rungs and limits of the user in this column; the user's own caps narrow what the roles give. */
@@ -85,7 +85,7 @@ const limitsOf = (db: Db, user: string) => db`
             left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
             where r.id_user = ${db.unsafe(user)}), '[]')`;
 
-async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
+async function read(db: Db, idUser: string): Promise<CallerProfile | null> {
   const [row] = await db<Row[]>`
     select u.nama_user, u.kode_cabang, b.nama_cabang, u.nomor_nasabah, family_of(u.nomor_nasabah) as keluarga,
            (select k.id_kas from cash_box k where k.id_user = u.id_user order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas limit 1) as id_kas,

@@ -1,10 +1,10 @@
 import type { Db } from '#core/db/client.ts';
 import { SEES_OFFICIAL } from '#lib/accounts/holds.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
-import type { CallerFacts } from './callers.ts';
+import type { CallerProfile } from './callers.ts';
 
 /** The caller, as the core's own tables say, never as the request says. */
-export type Caller = CallerFacts;
+export type Caller = CallerProfile;
 
 export interface Context {
   readonly db: Db;
@@ -31,7 +31,7 @@ export function visibleBranch(caller: Caller, asked: string): string | null {
 const hearsOfficial = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
   menus.has(SEES_OFFICIAL) && !(nomorNasabah !== null && customers.includes(nomorNasabah));
 
-/** Facts of an item by which it is known to somebody or not; `resmi`: it is about an authority's request (item_is_official). */
+/** Fields of an item by which it is known to somebody or not; `resmi`: it is about an authority's request (item_is_official). */
 export interface Knowable {
   readonly user_input: string;
   readonly kode_cabang: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { type CallerFacts, loadCaller } from './callers.ts';
+import { type CallerProfile, loadCaller } from './callers.ts';
 import { claimedDevice, verifyAssertion } from './fingerprint-assertion.ts';
 
 /** A supervisor's finger releases exactly this. */
@@ -12,7 +12,7 @@ export interface Bound {
 
 /** A supervisor whose finger a reader of this branch has recognised, and what the finger released. */
 export interface FingerProof extends Bound {
-  readonly supervisor: CallerFacts;
+  readonly supervisor: CallerProfile;
   /** The device that recognised the finger. */
   readonly alat: string;
 }
@@ -43,7 +43,7 @@ async function readerKey(db: Db, kode: string, kodeCabang: string): Promise<stri
 export async function proveFinger(
   db: Db,
   given: {
-    readonly maker: CallerFacts;
+    readonly maker: CallerProfile;
     readonly key: string;
     readonly username: string;
     readonly assertion: string;

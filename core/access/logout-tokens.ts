@@ -8,7 +8,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_AGE_SECONDS = 120;
 
 /** A sign-out message of the provider asks for the end of a session, or of all sessions of a user. */
-export interface LogoutFacts {
+export interface LogoutClaims {
   readonly jti: string;
   readonly sid: string;
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface LogoutFacts {
  * when the key server is away.
  */
 export function logoutVerifier(rules: Omit<TokenRules, 'audience' | 'jwksUrl'>, keys: JWTVerifyGetKey, client: string) {
-  return async function verify(token: string): Promise<LogoutFacts | null> {
+  return async function verify(token: string): Promise<LogoutClaims | null> {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: rules.issuer,
@@ -48,10 +48,10 @@ export async function obeyLogout(
   verify: ReturnType<typeof logoutVerifier>,
   token: string,
 ): Promise<Record<string, never>> {
-  const facts = await verify(token);
-  if (!facts) return fail('MALFORMED');
+  const claims = await verify(token);
+  if (!claims) return fail('MALFORMED');
   const [row] = await db<{ jumlah: number | null }[]>`
-    select end_sessions_of_provider(${facts.jti}, ${facts.sid}, ${facts.subject}) as jumlah`;
+    select end_sessions_of_provider(${claims.jti}, ${claims.sid}, ${claims.subject}) as jumlah`;
   if (row?.jumlah === null) fail('MALFORMED');
   return {};
 }

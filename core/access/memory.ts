@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 /** The memory also keeps what is asked for by name, so its number is bounded. */
 const MAX_KEPT = 5_000;
 
-/** Facts of one kind by name, remembered for a moment: a burst of calls costs one read. */
+/** Records of one kind by name, remembered for a moment: a burst of calls costs one read. */
 export interface Memory<V> {
   read(db: Db, name: string): Promise<V>;
   /** The next call reads anew; without a name, everybody's. */

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { TokenSesiReply, TokenSesiRequest } from '#types/proto/control/access.ts';
 import { loadSession, mustBeOpen } from './sessions.ts';
-import type { TokenFacts } from './tokens.ts';
+import type { TokenClaims } from './tokens.ts';
 
 /**
  * Returns the newest tokens of a session, for the web servers that share it. The web asks with an access token of that session, which may have run
@@ -10,16 +10,16 @@ import type { TokenFacts } from './tokens.ts';
  */
 export async function sessionTokens(
   db: Db,
-  facts: TokenFacts | null,
+  claims: TokenClaims | null,
   { simpan, lepas }: TokenSesiRequest,
 ): Promise<TokenSesiReply> {
-  if (!facts || facts.session === '') fail('UNAUTHENTICATED');
-  mustBeOpen(await loadSession(db, facts.session));
+  if (!claims || claims.session === '') fail('UNAUTHENTICATED');
+  mustBeOpen(await loadSession(db, claims.session));
   if (simpan !== '' || lepas === 'T') {
-    await db`select store_session_token(${facts.session}, ${simpan})`;
+    await db`select store_session_token(${claims.session}, ${simpan})`;
     return { isi: '', giliran: 'F' };
   }
   const [row] = await db<{ isi: string; giliran: boolean }[]>`
-    select isi, giliran from claim_session_token(${facts.session})`;
+    select isi, giliran from claim_session_token(${claims.session})`;
   return { isi: row?.isi ?? '', giliran: row?.giliran ? 'T' : 'F' };
 }

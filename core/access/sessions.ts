@@ -3,12 +3,12 @@ import type { SessionRules } from '#lib/config/config.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { sessionEnd } from '#lib/session-end.ts';
 import type { Setelan } from '#types/proto/control/access.ts';
-import type { CallerFacts } from './callers.ts';
+import type { CallerProfile } from './callers.ts';
 import { remember } from './memory.ts';
-import type { TokenFacts } from './tokens.ts';
+import type { TokenClaims } from './tokens.ts';
 
 /** A session of the identity provider, as the core keeps it. */
-export interface SessionFacts {
+export interface StoredSession {
   readonly id: bigint;
   readonly idUser: string;
   /** The user's account at the provider. */
@@ -43,7 +43,7 @@ interface Row {
   terakhir: number;
 }
 
-const sessions = remember(FRESH_MS, async (db: Db, sid: string): Promise<SessionFacts | null> => {
+const sessions = remember(FRESH_MS, async (db: Db, sid: string): Promise<StoredSession | null> => {
   const [row] = await db<Row[]>`
     select id, id_user, subjek, dikunci_pada is not null as terkunci, sebab,
            extract(epoch from batas)::float8 as batas, extract(epoch from terakhir)::float8 as terakhir
@@ -61,7 +61,7 @@ const sessions = remember(FRESH_MS, async (db: Db, sid: string): Promise<Session
 });
 
 /** The session of this name, at most two seconds old; null for one never seen, or no name. */
-export const loadSession = (db: Db, sid: string): Promise<SessionFacts | null> =>
+export const loadSession = (db: Db, sid: string): Promise<StoredSession | null> =>
   sid === '' ? Promise.resolve(null) : sessions.read(db, sid);
 
 export const forgetSession = (db: Db, sid: string): void => sessions.forget(db, sid);
@@ -69,7 +69,7 @@ export const forgetSession = (db: Db, sid: string): void => sessions.forget(db, 
 const over = (sebab: string): never => fail('UNAUTHENTICATED', { params: { sebab } });
 
 /** Refuses a session that has ended, saying why. A user who was switched off learns that as well. */
-export function mustBeOpen(session: SessionFacts | null): void {
+export function mustBeOpen(session: StoredSession | null): void {
   if (session && session.ended !== '') over(session.ended);
 }
 
@@ -81,10 +81,10 @@ export function mustBeOpen(session: SessionFacts | null): void {
 export async function enterSession(
   db: Db,
   rules: SessionRules,
-  caller: CallerFacts,
-  token: TokenFacts,
+  caller: CallerProfile,
+  token: TokenClaims,
   origin: Origin,
-): Promise<SessionFacts | null> {
+): Promise<StoredSession | null> {
   if (token.session === '') return null;
   const session = (await loadSession(db, token.session)) ?? (await open(db, rules, caller, token, origin));
   mustBeOpen(session);
@@ -109,10 +109,10 @@ export async function enterSession(
 async function open(
   db: Db,
   rules: SessionRules,
-  caller: CallerFacts,
-  token: TokenFacts,
+  caller: CallerProfile,
+  token: TokenClaims,
   { address, browser }: Origin,
-): Promise<SessionFacts> {
+): Promise<StoredSession> {
   const end = sessionEnd(new Date(), rules.shiftEnd).toISOString();
   const [row] = await db<{ dikenal: boolean }[]>`
     select open_session(${token.session}, ${token.issuer}, ${token.subject}, ${caller.idUser}, ${caller.kodeCabang}, ${end}::timestamptz,

@@ -9,7 +9,7 @@ const NAMES =
 const NUMBERS = /^((nomor_)?(rekening|nasabah)|(asal|ke)$)/;
 const NUMBER = /(?<!\d)\d{6,16}(?!\d)/g;
 
-const FOLDED = /^\s*[[{]/;
+const NESTED = /^\s*[[{]/;
 
 interface Told {
   named: boolean;
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
 /** An item keeps its content as JSON text; a text that only resembles JSON yields nothing. */
-function unfolded(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -38,7 +38,7 @@ function* numbersOf(text: string): Iterable<string> {
 /** Collects from one row, and from what is nested in it; each row of a list counts by itself. */
 function collect(key: string, value: unknown, row: Told, rows: Told[]): void {
   if (typeof value === 'string') {
-    if (FOLDED.test(value)) collect(key, unfolded(value), row, rows);
+    if (NESTED.test(value)) collect(key, parsed(value), row, rows);
     else if (NAMES.test(key)) row.named ||= value !== '';
     else if (NUMBERS.test(key)) for (const number of numbersOf(value)) row.numbers.add(number);
   } else if (Array.isArray(value)) {

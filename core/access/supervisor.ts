@@ -24,11 +24,11 @@ export function supervisorFrom(
   now: () => number = Date.now,
 ): Supervisor {
   return async (db, token) => {
-    const facts = await verify(token, client);
-    if (!facts || now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
-    const caller = (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
+    const claims = await verify(token, client);
+    if (!claims || now() - claims.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
+    const caller = (await loadCaller(db, claims.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
     const [row] = await db<{ dikenal: boolean }[]>`
-      select is_bound_identity(${facts.idUser}, ${facts.issuer}, ${facts.subject}) as dikenal`;
+      select is_bound_identity(${claims.idUser}, ${claims.issuer}, ${claims.subject}) as dikenal`;
     if (!row?.dikenal) fail('OVERRIDE_CREDENTIAL');
     return { caller, bukti: createHash('sha256').update(token).digest() };
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** The core trusts these facts of an access token once it has verified it itself. */
-export interface TokenFacts {
+/** The core trusts these claims of an access token once it has verified it itself. */
+export interface TokenClaims {
   readonly idUser: string;
   /** The provider that issued the subject: its issuer, or the name the bank knows it by. */
   readonly issuer: string;
@@ -53,9 +53,9 @@ export function tokenVerifier(
   keys: JWTVerifyGetKey = publishedKeys(rules.jwksUrl),
   now: () => number = Date.now,
 ) {
-  const known = new Map<string, TokenFacts>();
-  /** Returns the token's facts, or null when it is not to be trusted. */
-  return async function verify(token: string, client: string): Promise<TokenFacts | null> {
+  const known = new Map<string, TokenClaims>();
+  /** Returns the token's claims, or null when it is not to be trusted. */
+  return async function verify(token: string, client: string): Promise<TokenClaims | null> {
     const hash = `${client}:${createHash('sha256').update(token).digest('base64')}`;
     const held = known.get(hash);
     if (held) {
@@ -66,7 +66,7 @@ export function tokenVerifier(
     const payload = await read(token);
     if (!payload || payload.azp !== client || payload.typ !== 'Bearer') return null;
     if (typeof payload.preferred_username !== 'string' || typeof payload.exp !== 'number' || !payload.sub) return null;
-    const facts = {
+    const claims = {
       idUser: payload.preferred_username,
       issuer: rules.knownAs ?? rules.issuer,
       subject: payload.sub,
@@ -74,10 +74,10 @@ export function tokenVerifier(
       issuedAt: (payload.iat ?? 0) * 1000,
       session: typeof payload.sid === 'string' ? payload.sid : '',
     };
-    if (facts.session === '' && client === rules.sessionsOf) return null;
+    if (claims.session === '' && client === rules.sessionsOf) return null;
     if (known.size >= MAX_CACHED) known.clear();
-    known.set(hash, facts);
-    return facts;
+    known.set(hash, claims);
+    return claims;
   };
 
   async function read(token: string): Promise<JWTPayload | null> {

@@ -31,7 +31,7 @@ export function reaching(address: string): { readonly url: string; readonly opti
   return { url, options: find ? { socket: () => find().then(socketTo, brokenSocket) } : {} };
 }
 
-/** The programs of the database's owner whose rows get versions: a release, the laying or seeding of a bank, a command of the operator. */
+/** The programs of the database's owner whose rows get versions: a release, the installation or seeding of a bank, a command of the operator. */
 export type Origin = 'RILIS' | 'PASANG' | 'PERINTAH';
 
 /**

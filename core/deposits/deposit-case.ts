@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import type { BreakRule, DepositState } from '#lib/deposits/deposits.ts';
-import type { Settlement, SettlementFacts } from './settlement.ts';
+import type { Settlement, SettlementInput } from './settlement.ts';
 import { settle } from './settlement.ts';
 
-/** A deposit with the facts its operations read; amounts in minor units, dates YYYY-MM-DD. */
+/** A deposit with the details its operations read; amounts in minor units, dates YYYY-MM-DD. */
 export interface DepositCase {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
@@ -40,7 +40,7 @@ export interface DepositCase {
   readonly satuan_tunai: bigint;
   /** The share of the longest tenor reached in the running term, by the terms of its opening. */
   readonly nisbah_tercapai: number | null;
-  readonly paid: SettlementFacts['paid'];
+  readonly paid: SettlementInput['paid'];
 }
 
 interface PaidRow {
@@ -50,7 +50,7 @@ interface PaidRow {
 }
 type Row = Omit<DepositCase, 'paid'> & { bagian: PaidRow[] };
 
-/** Reads a deposit with the facts of its pay-out; null where there is none of this number. */
+/** Reads a deposit with the details of its pay-out; null where there is none of this number. */
 export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | null> {
   const [row] = await db<Row[]>`
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,

@@ -77,8 +77,8 @@ export const identitySeen: Rule<OfDeposit & { readonly nomor_identitas: string }
 /** A block on its account also bars payments of its money that is elsewhere already. */
 export const notShut: DepositRule = {
   name: 'notShut',
-  check: ({ facts, data: { nomor_rekening: rekening } }) => {
-    const { blokir: blocked, kepatuhan } = facts.accounts.get(rekening) ?? {};
+  check: ({ loaded, data: { nomor_rekening: rekening } }) => {
+    const { blokir: blocked, kepatuhan } = loaded.accounts.get(rekening) ?? {};
     if (blocked === 'D' && kepatuhan) return reject('COMPLIANCE_HOLD');
     return blocked === 'D' || blocked === 'T' ? reject('ACCOUNT_BLOCKED', { rekening }, 'nomor_rekening') : null;
   },
@@ -87,9 +87,9 @@ export const notShut: DepositRule = {
 /** The money goes to an owner's account, or the manager has allowed another. */
 export const destinationFits: Rule<OfDeposit & { readonly rekening_tujuan: string }, DepositCase | null> = {
   name: 'destinationFits',
-  check: ({ data: { rekening_tujuan: rekening }, extra, facts }) => {
+  check: ({ data: { rekening_tujuan: rekening }, extra, loaded }) => {
     if (rekening === '') return null;
-    const account = facts.accounts.get(rekening);
+    const account = loaded.accounts.get(rekening);
     if (isDepositNumber(rekening)) return reject('LINKED_ACCOUNT', { rekening }, 'rekening_tujuan');
     return account && !account.pihak.some((party) => extra?.pemilik.includes(party))
       ? override('TUJUAN_DEPOSITO_LAIN', 'BRANCH_MANAGER', { rekening })

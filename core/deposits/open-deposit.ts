@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import { nameColumns, serviceColumns } from '#core/accounts/inquiries/account-row.ts';
 import { accountName, openingFields, openingParts } from '#core/accounts/opening/open-account.ts';
+import { signingWayOf } from '#core/accounts/opening/open-rule.ts';
+import { beginningRules } from '#core/accounts/opening/open-rules.ts';
 import {
   type Linked,
   linkedAccounts,
@@ -9,13 +11,11 @@ import {
   type Opening,
   type OpeningData,
   ownersIn,
-} from '#core/accounts/opening/open-facts.ts';
-import { signingWayOf } from '#core/accounts/opening/open-rule.ts';
-import { beginningRules } from '#core/accounts/opening/open-rules.ts';
+} from '#core/accounts/opening/opening-context.ts';
 import type { Db } from '#core/db/client.ts';
 import { higher, levelFor } from '#core/engine/authority.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import {
   type FieldChange,
   type OpContext,
@@ -36,7 +36,7 @@ import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 type Single = z.output<typeof registerDepositData>;
 type Joint = z.output<typeof registerJointDepositData>;
 type Data = Single | Joint;
-/** A registration's rules read its source account besides the facts of any opening. */
+/** A registration's rules read its source account besides the context of any opening. */
 interface Registration extends Opening {
   readonly source: Linked | null;
 }
@@ -108,10 +108,10 @@ const tenorOffered = rule('tenorOffered', ({ data, extra: { offer } }) =>
 
 /** The source is an open account in rupiah with enough available, and no deposit; another person's with the manager's approval. */
 const sourceFits = rule('sourceFits', (context) => {
-  const { data, amounts, extra, facts } = context;
+  const { data, amounts, extra, loaded } = context;
   const { rekening_sumber: rekening } = data;
   if (rekening === '') return null;
-  const account = facts.accounts.get(rekening);
+  const account = loaded.accounts.get(rekening);
   if (!account || isDepositNumber(rekening) || account.status === 'TUTUP' || account.kode_valuta !== BOOK_CURRENCY)
     return reject('LINKED_ACCOUNT', { rekening }, 'rekening_sumber');
   if (available(account) < amounts.nominal) return reject('INSUFFICIENT', { rekening }, 'rekening_sumber');

@@ -8,7 +8,7 @@ import { type Fee, type OpContext, type Operation, type Outcome, override } from
 /** Returns the fees of an operation; none of an account that an authority has blocked (domain: blocks, holds, balances). */
 export const feesOf = <D, X>(operation: Operation<D, X>, context: OpContext<D, X>): readonly Fee[] =>
   (operation.fees?.(context) ?? []).filter(({ dari: { sub } }) => {
-    const payer = sub?.jenis === 'REKENING' ? context.facts.accounts.get(sub.id) : undefined;
+    const payer = sub?.jenis === 'REKENING' ? context.loaded.accounts.get(sub.id) : undefined;
     return (payer?.blokir_resmi ?? '') === '';
   });
 
@@ -17,8 +17,8 @@ const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !d
 export const waived = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => dihapus);
 
 /** Income is kept in the books' currency: a fee in another one is a position of the branch, at the middle rate of the day. */
-function throughPosition(fee: Fee, valuta: string, { caller, facts }: OpContext): Leg[] {
-  const rate = facts.rates.get(valuta) ?? fail('RATE_MISSING', { params: { valuta } });
+function throughPosition(fee: Fee, valuta: string, { caller, loaded }: OpContext): Leg[] {
+  const rate = loaded.rates.get(valuta) ?? fail('RATE_MISSING', { params: { valuta } });
   const idr = worthInBooks(fee.nominal, valuta, rate.tengah);
   const at = (kode_gl: string, kode_valuta: string) => ({ kode_cabang: caller.kodeCabang, kode_gl, kode_valuta });
   return [

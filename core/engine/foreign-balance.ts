@@ -6,11 +6,11 @@ import { changesOnly, type Prepared } from './operation.ts';
 
 /** Accounts of another branch that an operation would take money from; head office sees every balance anyway. */
 function foreignDebits({ operation, op, legs }: Prepared): string[] {
-  const { caller, facts } = op;
+  const { caller, loaded } = op;
   if (caller.headOffice || changesOnly(operation)) return [];
   const named = new Set(operation.needs(op.data, caller, op.extra).accounts ?? []);
   const foreign = [...named].filter((number) => {
-    const account = facts.accounts.get(number);
+    const account = loaded.accounts.get(number);
     return account !== undefined && account.kode_cabang !== caller.kodeCabang;
   });
   if (foreign.length === 0) return [];

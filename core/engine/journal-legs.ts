@@ -2,8 +2,8 @@ import { accountOn, byBranch, type Leg, withInterBranch } from '#core/ledger/leg
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
-import type { Facts } from './facts.ts';
 import { feeLegs, feesOf } from './fees.ts';
+import type { LoadedContext } from './load-context.ts';
 import type { OpContext, Operation } from './operation.ts';
 
 /** Returns the operation's own legs and those of its fees. */
@@ -23,7 +23,7 @@ export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): r
  * Computes the signed worth of legs of another currency that do not state it themselves, by the middle rate of the day. It rounds the sum of each
  * branch, so that what balances in a currency balances in its worth too, whatever the rate.
  */
-function worthsOf(legs: readonly Leg[], currency: string, { rates }: Facts): ReadonlyMap<Leg, bigint> {
+function worthsOf(legs: readonly Leg[], currency: string, { rates }: LoadedContext): ReadonlyMap<Leg, bigint> {
   const sums = new Map<string, bigint>();
   const worths = new Map<Leg, bigint>();
   for (const leg of byBranch(legs)) {
@@ -42,9 +42,9 @@ function worthsOf(legs: readonly Leg[], currency: string, { rates }: Facts): Rea
 export function completed(
   legs: readonly Leg[],
   currency: string,
-  { facts, ref }: Pick<OpContext, 'facts' | 'ref'>,
+  { loaded, ref }: Pick<OpContext, 'loaded' | 'ref'>,
 ): readonly Leg[] {
-  const worths = worthsOf(legs, currency, facts);
+  const worths = worthsOf(legs, currency, loaded);
   const worth = legs.map((leg) => ({ ...leg, jumlah_idr: worths.get(leg) ?? leg.jumlah_idr }));
   return withInterBranch(worth, { currency, headOffice: ref.headOffice });
 }

@@ -9,7 +9,7 @@ const figure = (shown: string): bigint => BigInt(shown.replace(/[^\d-]/g, '') ||
 /**
  * A figure that moves by itself while an item waits is another fact only where it is worse than what was shown; an item would else never stand still
  * for its checker. `saldo` is a ledger account's balance on its wrong side (GL_SISI_SALAH): every posting on it moves it, nearer is less than what
- * was lifted, further is more. `hari` counts days that go by (LAMA_DIAM): what they come to has a code of its own. All other parameters are facts,
+ * was lifted, further is more. `hari` counts days that go by (LAMA_DIAM): what they come to has a code of its own. All other parameters are details,
  * compared as they were shown: an account, rows, a number of times, an amount, and what the bank itself sets, as a limit or a rate, which no posting
  * moves.
  */

@@ -11,7 +11,7 @@ import type { ReasonCode } from '#lib/errors/reasons.ts';
 import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
-import type { Facts, Needs } from './facts.ts';
+import type { LoadedContext, Needs } from './load-context.ts';
 import type { Party, PartyData } from './party.ts';
 import type { Reference } from './reference.ts';
 
@@ -58,7 +58,7 @@ export interface OpContext<D = unknown, X = unknown> {
   readonly extra: X;
   /** The person at the counter, where the definition asks for that and the form names somebody. */
   readonly presenter?: Party | null;
-  readonly facts: Facts;
+  readonly loaded: LoadedContext;
   readonly caller: Caller;
   readonly ref: Reference;
   /** Funds that the item being approved has itself reserved: they count as available to it. Minor units by account. */
@@ -121,7 +121,7 @@ export interface Operation<D = unknown, X = unknown> {
   /** The currency of its amounts, where its form names none and they are not in that of the books. */
   currencyOf?(extra: X): string;
   needs(data: D, caller: Caller, extra: X): Needs;
-  /** A second read where the facts alone are not enough. */
+  /** A second read where the loaded context alone is not enough. */
   load?(db: Db, data: D, caller: Caller, presenter: Party | null): Promise<X>;
   /** Rules without which there is nothing to draw; where one rejects, nothing else is said. */
   readonly before?: readonly Rule<D, X>[];

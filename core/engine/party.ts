@@ -20,7 +20,7 @@ export type PartyData = {
   readonly nama?: string | undefined;
 } & { readonly [F in PersonField]?: string | undefined };
 
-/** The bank knows the person by these facts. */
+/** The bank knows the person by these details. */
 export interface Known {
   /** The number of a customer or of a walk-in; '' for somebody nobody knows yet. */
   readonly pihak: string;
@@ -57,8 +57,8 @@ export const comparable = (jenis: IdentityKind, nama: string): string =>
 export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Known> {
   const [row] = await db<{ fakta: Omit<Known, 'nilai'> & { nilai: string } }[]>`
     select party_context(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
-  const facts = row?.fakta ?? fail('NOT_FOUND');
-  return { ...facts, nilai: BigInt(facts.nilai) };
+  const known = row?.fakta ?? fail('NOT_FOUND');
+  return { ...known, nilai: BigInt(known.nilai) };
 }
 
 /** As `readParty` for the person a form names, compared with the lists of names; null where it names nobody. */

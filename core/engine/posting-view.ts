@@ -7,8 +7,8 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { definitionOf } from '#lib/operations/operations.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
-import { available } from './facts.ts';
 import { feesOf } from './fees.ts';
+import { available } from './load-context.ts';
 import { withoutLevel } from './needs-override.ts';
 import { changesOnly, type Fee, type OpContext, type Operation, type Prepared } from './operation.ts';
 
@@ -62,7 +62,7 @@ function postedLines<D, X>(
       nama_gl: op.ref.gl.get(leg.kode_gl)?.nama_gl ?? '',
       kode_valuta: leg.kode_valuta ?? currency,
       rekening,
-      nama_rekening: rekening ? (op.facts.accounts.get(rekening)?.nama_rekening ?? '') : '',
+      nama_rekening: rekening ? (op.loaded.accounts.get(rekening)?.nama_rekening ?? '') : '',
       jumlah: leg.jumlah,
       saldo: rekening ? balance(index) : null,
       kode: leg.kode,
@@ -79,7 +79,7 @@ function balancesAfter<D, X>(op: OpContext<D, X>, legs: readonly Leg[]): (bigint
   for (const [place, leg] of places) {
     const rekening = accountOn(leg);
     if (rekening === null) continue;
-    const after = (running.get(rekening) ?? op.facts.accounts.get(rekening)?.saldo_buku ?? 0n) - leg.jumlah;
+    const after = (running.get(rekening) ?? op.loaded.accounts.get(rekening)?.saldo_buku ?? 0n) - leg.jumlah;
     running.set(rekening, after);
     balances[place] = after;
   }
@@ -99,7 +99,7 @@ function postedCash<D, X>(
     const own = legs.filter((leg) => boxOn(leg) === id).map((leg) => leg.jumlah);
     const masuk = own.filter((minor) => minor > 0n).reduce((sum, minor) => sum + minor, 0n);
     const keluar = -own.filter((minor) => minor < 0n).reduce((sum, minor) => sum + minor, 0n);
-    const box = op.facts.boxes.get(id);
+    const box = op.loaded.boxes.get(id);
     // Pieces for pieces: as much came as went.
     const both = swapped.includes(id) ? operation.subject(op).nominal : 0n;
     return {
@@ -135,7 +135,7 @@ function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
   const { nominal, kode_valuta, rekening, lawan } = subject;
   const fee = feesTaken(prepared);
   const whole = nominal + (fee < 0n ? -fee : fee);
-  const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
+  const ownerOf = (number: string | null) => (number && op.loaded.accounts.get(number)?.nama_rekening) || '';
   return {
     flowCode: operation.code,
     nominal: changesOnly(operation) ? '' : fromMinor(nominal, kode_valuta),
@@ -164,7 +164,7 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
   const subject = operation.subject(op);
   const balances = balancesAfter(op, legs);
   const lines = postedLines(op, legs, subject.kode_valuta, (index) => balances[index] ?? null);
-  const account = subject.rekening ? op.facts.accounts.get(subject.rekening) : undefined;
+  const account = subject.rekening ? op.loaded.accounts.get(subject.rekening) : undefined;
   const moved = legs.filter((leg) => accountOn(leg) === subject.rekening).reduce((sum, leg) => sum + leg.jumlah, 0n);
   return {
     ...emptyPosting(),

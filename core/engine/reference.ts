@@ -4,20 +4,20 @@ import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import { type AmountParameter, isParameter, type ParameterName, parameterDef } from '#lib/parameters.ts';
 import type { DailyKind } from './daily.ts';
 
-interface GlFacts {
+interface ReferenceGl {
   readonly nama_gl: string;
   readonly posisi: 'D' | 'K';
   readonly kontrol: string | null;
 }
-interface ProductFacts {
+interface ReferenceProduct {
   readonly nama_produk: string;
   readonly akad: string;
   readonly kode_gl: string;
 }
 /** Administration changes these, not transactions: they are kept in memory and read again every few seconds. */
 export interface Reference {
-  readonly gl: ReadonlyMap<string, GlFacts>;
-  readonly products: ReadonlyMap<string, ProductFacts>;
+  readonly gl: ReadonlyMap<string, ReferenceGl>;
+  readonly products: ReadonlyMap<string, ReferenceProduct>;
   readonly branches: ReadonlyMap<string, string>;
   /** Codes of those that are closed for good. */
   readonly closedBranches: ReadonlySet<string>;
@@ -64,9 +64,9 @@ export function reference(db: Db): Promise<Reference> {
 
 /** One after another, over one connection: all at once they would take those of postings, every few seconds. */
 async function read(db: Db): Promise<Reference> {
-  const gl = await db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`;
+  const gl = await db<(ReferenceGl & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`;
   const products = await db<
-    (ProductFacts & { kode_produk: string })[]
+    (ReferenceProduct & { kode_produk: string })[]
   >`select kode_produk, nama_produk, akad, kode_gl from product`;
   const branches = await db<
     { kode_cabang: string; nama_cabang: string; jenis: string; ditutup: boolean }[]

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Posting } from '#types/proto/common.ts';
-import type { Replay } from './facts.ts';
+import type { Replay } from './load-context.ts';
 import { emptyPosting } from './posting-view.ts';
 
 /** Returns the stored answer of a key: the journal read again, or the stored answer. Refuses another input or user under the same key. */

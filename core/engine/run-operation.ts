@@ -10,11 +10,11 @@ import { customersOf } from './customers.ts';
 import { duplicateWarning } from './duplicate-posting.ts';
 import { type Effect, isChange } from './effects.ts';
 import { evaluateRules } from './evaluate-rules.ts';
-import { loadFacts } from './facts.ts';
 import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
+import { loadOperationContext } from './load-context.ts';
 import { needsOverride } from './needs-override.ts';
 import { isNewReason } from './new-reason.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
@@ -57,17 +57,17 @@ export async function prepare<D, X>(
   const caller = options.maker ?? context.caller;
   const presenter = await loadPresenter(db, operation.code, partyOf(operation, data), caller);
   const extra = (operation.load ? await operation.load(db, data, caller, presenter) : null) as X;
-  const [facts, ref] = await Promise.all([
-    loadFacts(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
+  const [loaded, ref] = await Promise.all([
+    loadOperationContext(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
     reference(db),
   ]);
-  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
+  const date = loaded.branches.get(caller.kodeCabang)?.accounting_date ?? '';
   const op: OpContext<D, X> = {
     data,
     amounts: amountsOf(operation.schema, data, operation.currencyOf?.(extra)),
     extra,
     presenter,
-    facts,
+    loaded,
     caller,
     ref,
     reserved: options.reserved ?? new Map(),
@@ -102,8 +102,8 @@ export async function runOperation<D, X>(
     ...(approval && { maker: approval.maker, reserved: approval.reserved }),
   });
   const print = approval?.print ?? prepared.print;
-  const { facts } = prepared.op;
-  if (facts.replay && !options.dryRun) return replayed(context, facts.replay, print, operation.code);
+  const { loaded } = prepared.op;
+  if (loaded.replay && !options.dryRun) return replayed(context, loaded.replay, print, operation.code);
   const { verdict } = prepared;
   if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
@@ -146,7 +146,7 @@ export function rejection(verdict: Verdict): AppError {
 }
 
 function approverOf(prepared: Prepared, token: string | undefined): string | null {
-  const { grant } = prepared.op.facts;
+  const { grant } = prepared.op.loaded;
   if (prepared.verdict.reasons.length === 0) return null;
   if (!token) needsOverride(prepared);
   // The supervisor did not release a reason that has come up, or grown, since the screen showed it.

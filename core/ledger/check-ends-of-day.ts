@@ -1,12 +1,12 @@
 import type { BookCheck, Offence } from './book-check.ts';
 
 /** The check computes so many ends of day of each branch again: all of them would read the whole ledger once for every end of day. */
-const NIGHTS = 10;
+const RUNS = 10;
 
 /** Ends of day of branches. */
 export const endOfDayChecks: readonly BookCheck[] = [
   {
-    name: '33 the steps of each evening are done in order and once, part by part',
+    name: '33 the steps of each end of day are done in order and once, part by part',
     offences: (sql) => sql<Offence[]>`
       select format('%s on %s: %s begins before %s is done', e.kode_cabang, e.tanggal, s.kode, v.kode) as rincian
       from eod_run e join eod_step s using (run) join eod_step v on v.run = s.run and v.urut = s.urut - 1
@@ -25,20 +25,20 @@ export const endOfDayChecks: readonly BookCheck[] = [
       from eod_run e join eod_finding f using (run) where e.status = 'SELESAI' and f.menghalangi`,
   },
   {
-    name: '33 each evening that is over closed its day, and no calendar day belongs to two evenings of a branch',
+    name: '33 each end of day that is over closed its day, and no calendar day belongs to two ends of day of a branch',
     offences: (sql) => sql<Offence[]>`
       select format('%s on %s: over, its day is open', e.kode_cabang, e.tanggal) as rincian
       from eod_run e join branch_day d using (kode_cabang, tanggal) where e.status = 'SELESAI' and d.ditutup_pada is null
       union all
-      select format('%s: evenings of %s and %s cover the same days', a.kode_cabang, a.tanggal, b.tanggal)
+      select format('%s: ends of day of %s and %s cover the same days', a.kode_cabang, a.tanggal, b.tanggal)
       from eod_run a join eod_run b on b.kode_cabang = a.kode_cabang and b.tanggal > a.tanggal and b.dari < a.berikut`,
   },
   {
-    name: '33 the trial balance of the last nights is the one that each night has kept',
+    name: '33 the trial balance of the last ends of day is the one that each has stored',
     offences: (sql) => sql<Offence[]>`
-      select format('%s on %s: the night has kept another trial balance', e.kode_cabang, e.tanggal) as rincian
+      select format('%s on %s: the end of day has stored another trial balance', e.kode_cabang, e.tanggal) as rincian
       from (select *, row_number() over (partition by kode_cabang order by tanggal desc) as n from eod_run where status = 'SELESAI' and neraca is not null) e
       cross join lateral trial_balance_print(e.kode_cabang, e.tanggal) p
-      where e.n <= ${NIGHTS} and (p.sidik, p.baris) is distinct from (e.neraca, e.neraca_baris)`,
+      where e.n <= ${RUNS} and (p.sidik, p.baris) is distinct from (e.neraca, e.neraca_baris)`,
   },
 ];

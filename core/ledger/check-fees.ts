@@ -3,7 +3,7 @@ import type { BookCheck, Offence } from './book-check.ts';
 /** Fees that ends of day take by contract. */
 export const feeChecks: readonly BookCheck[] = [
   {
-    name: '10 each fee of an evening is noted as it was posted, once a month, and nothing else goes below a minimum by it',
+    name: '10 each fee of an end of day is noted as it was posted, once a month, and nothing else goes below a minimum by it',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s of %s: noted %s, posted %s', f.nomor_rekening, f.kode, f.bulan, f.diambil, coalesce(l.jumlah, 0)) as rincian
       from account_fee f left join lateral (

@@ -28,7 +28,7 @@ export const journalChecks: readonly BookCheck[] = [
       from gl_total group by kode_cabang, kode_valuta, tanggal having sum(debet) <> sum(kredit)`,
   },
   {
-    name: '2 folded totals and tail equal the lines',
+    name: '2 rolled-up totals and tail equal the lines',
     since: totalsSince,
     offences: (sql) => sql<Offence[]>`
       with lines as (
@@ -64,16 +64,16 @@ export const journalChecks: readonly BookCheck[] = [
       where o.saldo <> coalesce(m.saldo, 0)`,
   },
   {
-    name: '2 what stood at the end of a day is what was folded up to it',
+    name: '2 the balance at the end of a day is what was rolled up to it',
     offences: (sql) => sql<Offence[]>`
-      with folded as (
+      with rolled_up as (
         select kode_cabang, kode_gl, tanggal, sum(sum(debet_idr - kredit_idr)) over (partition by kode_cabang, kode_gl order by tanggal) as saldo
         from (select kode_cabang, kode_gl, tanggal, debet_idr, kredit_idr from gl_daily
               union all select '', kode_gl, tanggal, debet_idr, kredit_idr from gl_daily) d
         group by kode_cabang, kode_gl, tanggal
       )
-      select format('%s %s %s: stood at %s, folded %s', tanggal, coalesce(nullif(kode_cabang, ''), 'bank'), kode_gl, s.saldo, f.saldo) as rincian
-      from folded f full join gl_day_balance s using (kode_cabang, kode_gl, tanggal) where f.saldo is distinct from s.saldo`,
+      select format('%s %s %s: balance %s, rolled up %s', tanggal, coalesce(nullif(kode_cabang, ''), 'bank'), kode_gl, s.saldo, f.saldo) as rincian
+      from rolled_up f full join gl_day_balance s using (kode_cabang, kode_gl, tanggal) where f.saldo is distinct from s.saldo`,
   },
   {
     name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
@@ -183,7 +183,7 @@ export const journalChecks: readonly BookCheck[] = [
         select -sum(l.jumlah) filter (where l.kode_gl = gl('RETAINED_EARNINGS')) as jumlah from journal_line l where (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal)) l
       where y.hasil <> coalesce(l.jumlah, 0)
       union all
-      select format('%s of %s: the evening of %s is over, the year is not closed', extract(year from e.tanggal), e.kode_cabang, e.tanggal)
+      select format('%s of %s: the end of day of %s is over, the year is not closed', extract(year from e.tanggal), e.kode_cabang, e.tanggal)
       from eod_run e where e.status = 'SELESAI' and extract(year from e.berikut) > extract(year from e.tanggal)
         and not exists (select from year_end y where y.kode_cabang = e.kode_cabang and y.tahun = extract(year from e.tanggal))`,
   },

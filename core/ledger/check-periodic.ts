@@ -3,8 +3,8 @@ import type { BookCheck, Offence } from './book-check.ts';
 /** Recurring entries: the end of day of each due date handles it, and posts it by a journal of its own (core/books/README.md). */
 export const periodicChecks: readonly BookCheck[] = [
   {
-    name: 'a due date of an entry that comes back does not pass without its evening',
-    // Tonight's end of day works out anew what was changed today.
+    name: 'a due date of an entry that comes back does not pass without its end of day',
+    // The next end of day works out anew what was changed today.
     offences: (sql) => sql<Offence[]>`
       select format('%s of branch %s was due on %s and did not run', p.nomor_berkala, p.kode_cabang, coalesce(s.jatuh_berikut, p.mulai)) as rincian
       from periodic_entry p join periodic_entry_state s using (nomor_berkala) join branch b using (kode_cabang)

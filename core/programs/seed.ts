@@ -5,35 +5,35 @@ import { readSettingFiles } from '#lib/config/setting-files.ts';
 import { objectsOf } from '#lib/config/storage.ts';
 import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { registerReader } from './register-reader.ts';
-import { layAccountLife } from './seed/account-life.ts';
+import { seedAccountLife } from './seed/account-life.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
-import { layPayroll, layPresented, laySpecialFund } from './seed/between-banks.ts';
+import { seedPayroll, seedPresented, seedSpecialFund } from './seed/between-banks.ts';
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
-import { layCards } from './seed/cards.ts';
-import { layClosings } from './seed/closings.ts';
+import { seedCards } from './seed/cards.ts';
+import { seedClosings } from './seed/closings.ts';
 import type { Bank } from './seed/counter.ts';
-import { layCustomerInbox } from './seed/customer-inbox.ts';
+import { seedCustomerInbox } from './seed/customer-inbox.ts';
 import { type Customer, makeCustomers, writeCustomers } from './seed/customers.ts';
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
-import { layDeposits } from './seed/deposits.ts';
-import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
+import { seedDeposits } from './seed/deposits.ts';
+import { payInDollars, seedDollarBoxes, serveInDollars } from './seed/dollars.ts';
 import { doubled } from './seed/doubles.ts';
-import { layEntries } from './seed/entries.ts';
+import { seedEntries } from './seed/entries.ts';
 import { beginOfHistory, liveHistory } from './seed/history.ts';
-import { layHolds } from './seed/holds.ts';
-import { castOf, layInbox, morning } from './seed/inbox.ts';
-import { layOpenings } from './seed/openings.ts';
-import { layPassbooks } from './seed/passbooks.ts';
+import { seedHolds } from './seed/holds.ts';
+import { castOf, morning, seedInbox } from './seed/inbox.ts';
+import { seedOpenings } from './seed/openings.ts';
+import { seedPassbooks } from './seed/passbooks.ts';
 import { makeRandom, type Random } from './seed/random.ts';
-import { laySpecimens } from './seed/specimens.ts';
-import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
-import { type LaidOrders, layOrders, tendOrders } from './seed/standing.ts';
-import { layStatements } from './seed/statements.ts';
-import { laySpecialStates } from './seed/states.ts';
+import { seedSpecimens } from './seed/specimens.ts';
+import { seedBranches, seedCashBoxes, seedUsers } from './seed/staff.ts';
+import { type SeededOrders, seedOrders, tendOrders } from './seed/standing.ts';
+import { seedStatements } from './seed/statements.ts';
+import { seedSpecialStates } from './seed/states.ts';
 import { planIntake } from './seed/take-in.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
-import { layWarkat } from './seed/warkat.ts';
+import { seedWarkat } from './seed/warkat.ts';
 
 const PERSONS = { '001': 190, '002': 98 };
 const ACCOUNTS = 500;
@@ -73,7 +73,7 @@ export async function businessDay({ owner }: Bank, day: string): Promise<string>
 }
 
 /** Writes the customers, and links the officer who is one too: nobody approves for a relative or for themselves. */
-async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
+async function seedCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
   await writeCustomers(owner, customers);
   await owner`
     update app_user u set nomor_nasabah = c.nomor_nasabah from customer c
@@ -121,10 +121,10 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   const accounts = planned.accounts.map((account, index) =>
     index >= ACCOUNTS - CLOSED ? { ...account, setoran: 0n } : account,
   );
-  await layBranches(bank, begin);
-  await layUsers(bank);
-  await layCashBoxes(bank);
-  await layCustomers(bank, customers);
+  await seedBranches(bank, begin);
+  await seedUsers(bank);
+  await seedCashBoxes(bank);
+  await seedCustomers(bank, customers);
   await openAccounts(bank, accounts, today);
   await sinceLongAgo(bank, today);
   await payInCapital(bank);
@@ -132,7 +132,7 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
     await bank.owner`analyze`;
     await liveHistory(bank, begin, first);
   }
-  await layDollarBoxes(bank);
+  await seedDollarBoxes(bank);
   await payInDollars(bank, days);
   const intake = planIntake(customers, days);
   // Rows written in one go have no statistics yet, and the search for duplicates would read all of them each time.
@@ -143,12 +143,12 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   const servedOn = (index: number): NewAccount[] => paying.filter((_, place) => place % (days.length - 1) === index);
   const cast = castOf(accounts);
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
-  let orders: LaidOrders | null = null;
+  let orders: SeededOrders | null = null;
   for (const [index, next] of days.slice(1).entries()) {
     await intake.takeIn(bank, index);
     await workDay(bank, random, servedOn(index));
-    if (orders === null) await layEntries(bank, first);
-    orders ??= await layOrders(bank, first, servedOn(1), [...spared]);
+    if (orders === null) await seedEntries(bank, first);
+    orders ??= await seedOrders(bank, first, servedOn(1), [...spared]);
     const day = await turnDay(bank);
     if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);
   }
@@ -156,25 +156,25 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   await intake.takeIn(bank, days.length - 1);
   if (orders === null) throw new Error('no day was worked before today');
   const busy = new Set([...spared, ...orders.accounts]);
-  await laySpecialStates(bank, random, accounts, today, spared, orders.accounts);
-  await layHolds(bank, today, busy);
-  await laySpecimens(bank, [...spared].slice(0, SIGNED));
-  await layPassbooks(bank, TOUR_ACCOUNT, [...busy]);
-  const books = await layWarkat(bank, [...busy]);
-  if (answered) await laySpecimens(bank, [books.used]);
-  await layPresented(bank, books.used, today);
-  await laySpecialFund(bank, books.leaving, today);
-  await layPayroll(bank, [...busy, books.used], today);
-  await layStatements(bank, today, [...busy]);
+  await seedSpecialStates(bank, random, accounts, today, spared, orders.accounts);
+  await seedHolds(bank, today, busy);
+  await seedSpecimens(bank, [...spared].slice(0, SIGNED));
+  await seedPassbooks(bank, TOUR_ACCOUNT, [...busy]);
+  const books = await seedWarkat(bank, [...busy]);
+  if (answered) await seedSpecimens(bank, [books.used]);
+  await seedPresented(bank, books.used, today);
+  await seedSpecialFund(bank, books.leaving, today);
+  await seedPayroll(bank, [...busy, books.used], today);
+  await seedStatements(bank, today, [...busy]);
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);
-  await layInbox(bank, cast, await morning(bank, cast));
-  await layAccountLife(bank, accounts, today, busy);
-  await layCustomerInbox(bank, makeRandom(2029), served, today);
-  await layClosings(bank, busy);
-  await layOpenings(bank);
-  await layCards(bank, today, busy);
-  await layDeposits(bank, [...busy]);
+  await seedInbox(bank, cast, await morning(bank, cast));
+  await seedAccountLife(bank, accounts, today, busy);
+  await seedCustomerInbox(bank, makeRandom(2029), served, today);
+  await seedClosings(bank, busy);
+  await seedOpenings(bank);
+  await seedCards(bank, today, busy);
+  await seedDeposits(bank, [...busy]);
   await tendOrders(bank, today, orders);
 }
 

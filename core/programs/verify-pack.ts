@@ -1,6 +1,6 @@
 import { connect, type Db } from '#core/db/client.ts';
+import { main, type ReadPack } from '#documents/pack/verify-pack.mjs';
 import { readSettingFiles } from '#lib/config/setting-files.ts';
-import { main, type ReadPack } from '#press/pack/verify-pack.mjs';
 
 /** Returns what the bank's own books say against a pack: a link they lack, another file under its number; null where they agree. */
 async function bankFault(db: Db, { manifest, links, print }: ReadPack): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { enterSession, loadSession, mustBeOpen, type Origin } from '#core/access/sessions.ts';
-import type { TokenFacts, tokenVerifier } from '#core/access/tokens.ts';
+import type { TokenClaims, tokenVerifier } from '#core/access/tokens.ts';
 import { type Author, writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isUuid, uuidOf } from '#core/db/uuid.ts';
@@ -62,7 +62,7 @@ export async function authenticate(
   config: CallConfig,
   metadata: Metadata,
   rpc: RpcName,
-): Promise<{ caller: Caller; token: TokenFacts }> {
+): Promise<{ caller: Caller; token: TokenClaims }> {
   const text = bearerOf(metadata);
   const token = text ? await config.verify(text, config.client) : null;
   if (!token) return stranger(config, metadata, text, rpc);
@@ -107,7 +107,7 @@ const originOf = (metadata: Metadata): Origin => ({
 /** The context of one call: caller, idempotency key (required for a change), correlation id, and from where it came. */
 export function contextOf(
   config: CallConfig,
-  { caller, token }: { caller: Caller; token: TokenFacts },
+  { caller, token }: { caller: Caller; token: TokenClaims },
   metadata: Metadata,
   options: { changes: boolean; dryRun: boolean },
 ): Context {

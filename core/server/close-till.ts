@@ -28,7 +28,7 @@ export async function closeTillOrCompare(
   const data = validInput(closeTillData, rest);
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
-  const till = op.facts.tills.get(data.kode_valuta) ?? null;
+  const till = op.loaded.tills.get(data.kode_valuta) ?? null;
   const counted = worth(toDenominations(data.pecahan, data.kode_valuta));
   const compared = (book: bigint) => ({
     dihitung: fromMinor(counted, data.kode_valuta),
@@ -38,29 +38,36 @@ export async function closeTillOrCompare(
   if (dry_run === 'T') {
     if (verdict.rejection && !COMPARED.has(verdict.rejection.code)) throw rejection(verdict);
     const book = till?.saldo ?? 0n;
-    const facts = compared(book);
+    const comparison = compared(book);
     const hitungan = await noteCount(
       context,
       till?.id_kas ?? 0,
       toDenominations(data.pecahan, data.kode_valuta),
-      facts,
+      comparison,
     );
     const shown = { posting: emptyPosting(), id_serah_terima: '', hitungan };
     if (counted !== book && hitungan <= BLIND_COUNTS) {
-      return { ...shown, ...facts, seharusnya: '', selisih: '', penyebab: [], status: 'HITUNG_ULANG' };
+      return { ...shown, ...comparison, seharusnya: '', selisih: '', penyebab: [], status: 'HITUNG_ULANG' };
     }
     const span = till && (await openSpan(context.db, till.id_kas));
     const penyebab = span ? await huntDifference(context.db, span, counted - book) : [];
-    return { ...shown, ...facts, penyebab, status: 'PERLU_KONFIRMASI' };
+    return { ...shown, ...comparison, penyebab, status: 'PERLU_KONFIRMASI' };
   }
   const posting = await runOperation(context, closeTill, data, { ...(token_override && { token: token_override }) });
   // The book is what the posting found, not what the till holds now: asked again under the same key, it is closed and empty.
   const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
-  const facts = compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
+  const comparison = compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
   // The closing sheet shows possible causes of the difference.
-  return { ...facts, penyebab: [], posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '', hitungan: 0 };
+  return {
+    ...comparison,
+    penyebab: [],
+    posting,
+    status: 'TUTUP',
+    id_serah_terima: row?.id_serah_terima ?? '',
+    hitungan: 0,
+  };
 }
 
 /** Keeps the count beside the books and in the trail; returns its number since the till was opened. */

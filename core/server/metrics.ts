@@ -140,8 +140,8 @@ export function watchAnchor({ registry }: CoreMetrics, state: Readonly<AnchorSta
 }
 
 interface Lag {
-  belum_dilipat: number;
-  belum_disegel: number;
+  lines: number;
+  rows: number;
   menunggu_detik: number;
   sisa_kalender: number;
   ukuran: number;
@@ -151,8 +151,16 @@ interface Lag {
 /** Reads from the database: how far the roll-up and the hash chain are behind, how long the oldest item waits, and what other banks contradict. */
 export function watchLag({ registry }: CoreMetrics, db: Db): void {
   const registers = [registry];
-  const unfolded = new Gauge({ name: 'amanah_fold_lag_lines', help: 'Journal lines not folded yet', registers });
-  const unsealed = new Gauge({ name: 'amanah_seal_lag_rows', help: 'Rows of the trail not sealed yet', registers });
+  const notRolledUp = new Gauge({
+    name: 'amanah_rollup_lag_lines',
+    help: 'Journal lines that are not rolled up yet',
+    registers,
+  });
+  const notChained = new Gauge({
+    name: 'amanah_audit_chain_lag_rows',
+    help: 'Rows of the trail that are not in the hash chain yet',
+    registers,
+  });
   const size = new Gauge({ name: 'amanah_database_bytes', help: 'What the database takes on its disk', registers });
   const conflicts = new Gauge({
     name: 'amanah_settlement_conflicts',
@@ -173,14 +181,14 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
         'background',
         async () =>
           await db<Lag[]>`
-          select (select count(*)::integer from unaggregated_totals()) as belum_dilipat,
-                 (select count(*)::integer from audit_log a, audit_chain_head s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
+          select (select count(*)::integer from unaggregated_totals()) as lines,
+                 (select count(*)::integer from audit_log a, audit_chain_head s where (a.xid, a.id) > (s.xid, s.audit_id)) as rows,
                  coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik,
                  (select count(*)::integer from settlement_entry where status = 'BERTENTANGAN') as bertentangan,
                  ${daysOfCalendar(db)} as sisa_kalender, pg_database_size(current_database())::float8 as ukuran`,
       );
-      unfolded.set(row?.belum_dilipat ?? 0);
-      unsealed.set(row?.belum_disegel ?? 0);
+      notRolledUp.set(row?.lines ?? 0);
+      notChained.set(row?.rows ?? 0);
       conflicts.set(row?.bertentangan ?? 0);
       calendar.set(row?.sisa_kalender ?? 0);
       size.set(row?.ukuran ?? 0);

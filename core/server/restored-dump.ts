@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 
 /**
- * Folding and sealing go by transaction ids of the database cluster. A logical dump restored into another cluster carries the
+ * Roll-up and audit chain go by transaction ids of the database cluster. A logical dump restored into another cluster carries the
  * old ids: new lines would fall below the old horizon and be missed by every report. Such a database is refused at start; a
  * physical backup or pg_upgrade keeps the ids.
  */

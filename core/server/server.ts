@@ -182,8 +182,8 @@ function tokenCall(config: ServerConfig): handleUnaryCall<TokenSesiRequest, unkn
   return async (call, callback) => {
     try {
       mustFit(config);
-      const facts = await config.verifyHeld(bearerOf(call.metadata), config.client);
-      callback(null, await sessionTokens(config.db, facts, call.request));
+      const claims = await config.verifyHeld(bearerOf(call.metadata), config.client);
+      callback(null, await sessionTokens(config.db, claims, call.request));
     } catch (error) {
       callback(toServiceError(error, config, { rpc: 'access.tokenSesi' }));
     }

@@ -10,12 +10,12 @@ import { pause } from '#dev/processes.ts';
 import { takeRunFile } from '#dev/run-file.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { type Clock, clockedServer, sweepClocks } from './clock.ts';
-import { layDatabase } from './database.ts';
+import { prepareDatabase } from './database.ts';
 import { type Disk, makeDisk, unmountBelow } from './disk.ts';
 import { environments } from './environment.ts';
 import { type Addresses, MACHINES, type MachineName, machinesOf, PORTS, roleOf } from './layout.ts';
 import { type Machine, makeMachine } from './machine.ts';
-import { layNetwork, type Network } from './network.ts';
+import { createNetwork, type Network } from './network.ts';
 import { findPrograms, type Programs } from './preflight.ts';
 import { serverOf, signalAll } from './process-tree.ts';
 import { haproxySettings, patroniSettings } from './settings.ts';
@@ -104,7 +104,7 @@ function writeSettings(
 /** Fits out the machines; none of them runs yet. */
 async function fitOut({ dir, programs, user }: Place, options: ClusterOptions, onLaunch: (pid: number) => void) {
   const secrets = await loadSecrets(dir);
-  const network = layNetwork(dir);
+  const network = createNetwork(dir);
   const centralBank = startCentralBank(dir, options.say);
   await centralBank.stop();
   const env = environments(network.at, secrets, centralBank.env, answersDir(dir));
@@ -184,7 +184,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await start(...machinesOf('etcd'));
     await start('pg1', 's3', 'idp');
     await start('pg2', 'pg3', ...machinesOf('lb'));
-    await layDatabase({
+    await prepareDatabase({
       at: network.at,
       env,
       secrets,

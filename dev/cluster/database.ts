@@ -9,7 +9,7 @@ import { complete, pause } from '#dev/processes.ts';
 import type { StopList } from '#dev/stop-list.ts';
 import type { environments } from './environment.ts';
 import { type Addresses, type MachineName, machinesOf, PORTS } from './layout.ts';
-import { layTellers } from './people.ts';
+import { insertTellers } from './people.ts';
 import { answers } from './works.ts';
 
 const ELECTED_MS = 60_000;
@@ -38,7 +38,7 @@ async function elected(at: Addresses): Promise<MachineName> {
 }
 
 /** Makes roles and database on the primary, migrates and builds the demo bank with the tellers of a drill. */
-export async function layDatabase(options: {
+export async function prepareDatabase(options: {
   at: Addresses;
   env: ReturnType<typeof environments>;
   secrets: Secrets;
@@ -62,7 +62,7 @@ export async function layDatabase(options: {
   await centralBank.present(env.databases.owner);
   const owner = connect(env.databases.owner, { max: 1, asal: 'PASANG' });
   try {
-    await layTellers(owner);
+    await insertTellers(owner);
   } finally {
     await owner.end();
   }

@@ -95,5 +95,5 @@ const tagOf = (dir: string): string => createHash('sha256').update(dir).digest('
 const mayUnshare = (): boolean =>
   process.getuid?.() === 0 && programIn('ip') !== undefined && attempt('unshare', ['--net', 'true']) !== undefined;
 
-/** Lays the network of a cluster that lives in this folder. */
-export const layNetwork = (dir: string): Network => (mayUnshare() ? namespaces(tagOf(dir)) : loopback());
+/** Creates the network of a cluster that lives in this folder. */
+export const createNetwork = (dir: string): Network => (mayUnshare() ? namespaces(tagOf(dir)) : loopback());

@@ -32,7 +32,7 @@ export const realmWithTellers = (): Realm => {
 };
 
 /** Writes these tellers and their tills, empty and closed, where they are not there yet. */
-export async function layTellers(owner: Db): Promise<void> {
+export async function insertTellers(owner: Db): Promise<void> {
   await owner`insert into app_user (id_user, nama_user, kode_cabang)
     select id, 'Teller Uji ' || ke, ${BRANCH} from unnest(${names}::text[]) with ordinality x(id, ke) on conflict do nothing`;
   await owner`insert into user_role (id_user, role_id) select id, 'TELLER' from unnest(${names}::text[]) id on conflict do nothing`;

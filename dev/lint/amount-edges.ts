@@ -21,7 +21,7 @@ const EDGES: ReadonlySet<string> = new Set([
   // The answer of a posting, which a replay reads again.
   'core/server/close-till.ts',
   // Files, and paper that came back.
-  'core/programs/lay-bank/files.ts',
+  'core/programs/install-bank/files.ts',
   'core/accounts/statements/check-copy.ts',
 ]);
 

@@ -13,16 +13,16 @@ function zoneOf(path: string): string {
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   types: ['types'],
   lib: ['lib', 'types'],
-  press: ['press', 'lib', 'types'],
+  documents: ['documents', 'lib', 'types'],
   services: ['services', 'lib', 'types'],
-  'services/server': ['services/server', 'services', 'press', 'lib', 'types'],
+  'services/server': ['services/server', 'services', 'documents', 'lib', 'types'],
   hooks: ['hooks', 'services', 'lib', 'types'],
   components: ['components', 'hooks', 'services', 'lib', 'types', 'styles'],
   pages: ['components', 'hooks', 'services', 'services/server', 'lib', 'types', 'styles'],
   'pages/api': ['services/server', 'services', 'lib', 'types'],
   '(root)': ['services/server', 'services', 'lib', 'types'],
-  core: ['core', 'press', 'lib', 'types'],
-  e2e: ['e2e', 'dev', 'core', 'services', 'press', 'lib', 'types'],
+  core: ['core', 'documents', 'lib', 'types'],
+  e2e: ['e2e', 'dev', 'core', 'services', 'documents', 'lib', 'types'],
   dev: ['dev', 'core', 'lib', 'types', '(root)'],
 };
 
@@ -125,7 +125,7 @@ function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
 }
 
 /** Folders that have a `#name/` in package.json. */
-const ALIASED = /^(?:lib|types|press|services|hooks|components|core|dev)\//;
+const ALIASED = /^(?:lib|types|documents|services|hooks|components|core|dev)\//;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 

@@ -1,4 +1,4 @@
-/** Reads the facts about one TypeScript file that the lint rules need, with oxc-parser (TypeScript 7 has no compiler API). */
+/** Reads the details about one TypeScript file that the lint rules need, with oxc-parser (TypeScript 7 has no compiler API). */
 
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

@@ -11,14 +11,14 @@ import { type TextFiles, textFindings } from './texts.ts';
 
 const MAX_FUNCTION_LINES = 70;
 
-const FOLDERS = ['types', 'lib', 'press', 'services', 'hooks', 'components', 'pages', 'core', 'dev'] as const;
+const FOLDERS = ['types', 'lib', 'documents', 'services', 'hooks', 'components', 'pages', 'core', 'dev'] as const;
 
 /** Generated code follows its generator's habits. */
 const GENERATED = 'types/proto/';
 
 /** Number() could meet an amount in these files. Elsewhere (calendar fields, counts in a table) it is harmless. */
 const AMOUNT_CODE =
-  /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/kit\/fields\/|press\/|services\/)/;
+  /^(?:lib\/(?:money|amount-input|terbilang)\.ts$|core\/|components\/kit\/fields\/|documents\/|services\/)/;
 
 const NOT_AN_AMOUNT = '// not an amount:';
 

@@ -77,11 +77,11 @@ export function accessMatrixPage(): string {
 
 /** Returns one line for each operation, from its definition. */
 function operationRows(): string[] {
-  const facts =
+  const columns =
     'operation | call | opened by | approved by | checkers | two persons | limits | cash | customer’s act | undone by';
   return [
-    `| ${facts} |`,
-    `|${facts
+    `| ${columns} |`,
+    `|${columns
       .split('|')
       .map(() => '---|')
       .join('')}`,

@@ -11,7 +11,7 @@ import { definitionOf } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
 import { examples } from './accounting-examples.ts';
 import type { Example } from './example.ts';
-import { facts, ref } from './example-bank.ts';
+import { loaded, ref } from './example-bank.ts';
 
 const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
@@ -36,7 +36,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
     data,
     amounts: amountsOf(operation.schema, data as object, operation.currencyOf?.(extra)),
     extra: extra ?? null,
-    facts,
+    loaded,
     caller,
     ref,
     reserved: new Map(),

@@ -84,7 +84,7 @@ ${POSTINGS}
 |---|---|---|---|
 ${commands.join('\n')}
 
-Out of order each is refused with DAY_ALREADY, a second \`TUTUP_CABANG\` with EVENING_RUNS.
+Out of order each is refused with DAY_ALREADY, a second \`TUTUP_CABANG\` with EOD_RUNNING.
 
 ## What stops a step, and what lifts it
 

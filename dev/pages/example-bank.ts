@@ -1,13 +1,13 @@
 import { products, productTerms } from '#core/db/reference/bank.ts';
 import { chart } from '#core/db/reference/chart.ts';
-import type { AccountFacts, BoxFacts, Facts } from '#core/engine/facts.ts';
+import type { LoadedAccount, LoadedBox, LoadedContext } from '#core/engine/load-context.ts';
 import type { Reference } from '#core/engine/reference.ts';
 
 const missing = (kode: string): never => {
   throw new Error(`no product ${kode}`);
 };
 
-const account = (nomor: string, cabang: string, produk: string): AccountFacts => ({
+const account = (nomor: string, cabang: string, produk: string): LoadedAccount => ({
   nomor_rekening: nomor,
   nama_rekening: '',
   pihak: ['1'],
@@ -31,7 +31,7 @@ const account = (nomor: string, cabang: string, produk: string): AccountFacts =>
   seq: 1,
   syarat: productTerms.find((row) => row.kode_produk === produk) ?? missing(produk),
 });
-const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
+const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): LoadedBox => ({
   id_kas: id,
   jenis,
   kode_kas: jenis === 'TELLER' ? 'TLR01' : 'KHS',
@@ -50,9 +50,9 @@ export const own = account('001120000454', '001', '12');
 export const other = account('002110000019', '002', '11');
 export const near = account('001110001239', '001', '11');
 /** Of three months. */
-export const termDeposit: AccountFacts = { ...account('001140003218', '001', '14'), kode_gl: '302003' };
+export const termDeposit: LoadedAccount = { ...account('001140003218', '001', '14'), kode_gl: '302003' };
 const till = box(1, 'TELLER');
-const dollarTill: BoxFacts = {
+const dollarTill: LoadedBox = {
   ...box(3, 'TELLER'),
   kode_kas: 'TLR01USD',
   kode_valuta: 'USD',
@@ -79,7 +79,7 @@ export const ref: Reference = {
   dailyLimit: () => 0n,
   accountDay: () => 0n,
 };
-export const facts: Facts = {
+export const loaded: LoadedContext = {
   replay: null,
   branches: new Map(),
   accounts: new Map([own, other, near, termDeposit].map((each) => [each.nomor_rekening, each])),

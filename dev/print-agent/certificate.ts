@@ -27,7 +27,7 @@ const critical = (kind: Buffer, value: Buffer) =>
 /** A certificate that vouches for itself, for signatures and as an authority, in PEM. Good for a demo bank: a real one has its own authority. */
 export function selfSigned(key: KeyObject, commonName: string, from: Date, until: Date): string {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const facts = sequence(
+  const tbs = sequence(
     element(0xa0, element(0x02, hex('02'))),
     // Positive, and never the same twice.
     element(0x02, Buffer.concat([hex('01'), randomBytes(15)])),
@@ -44,7 +44,7 @@ export function selfSigned(key: KeyObject, commonName: string, from: Date, until
       ),
     ),
   );
-  const der = sequence(facts, SHA512_RSA, bits(0, sign('sha512', facts, key)));
+  const der = sequence(tbs, SHA512_RSA, bits(0, sign('sha512', tbs, key)));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }

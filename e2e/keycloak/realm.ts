@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { type AdminApi, adminApi } from '#core/control/identity/admin-api.ts';
 
-const FACTS = 'E2E_KEYCLOAK';
+const REALM = 'E2E_KEYCLOAK';
 const shape = z.object({ issuer: z.url(), adminClientSecret: z.string() });
 
 /** Publishes the realm's address to the tests; environment variables reach every worker. */
-export function publishRealm(facts: z.output<typeof shape>): void {
-  process.env[FACTS] = JSON.stringify(facts);
+export function publishRealm(realm: z.output<typeof shape>): void {
+  process.env[REALM] = JSON.stringify(realm);
 }
 
-const facts = () => shape.parse(JSON.parse(process.env[FACTS] ?? 'null'));
+const realm = () => shape.parse(JSON.parse(process.env[REALM] ?? 'null'));
 
 /** Returns the address of the realm. */
-export const issuer = (): string => facts().issuer;
+export const issuer = (): string => realm().issuer;
 
 /** The realm's own administration, as somebody at its console reaches it. */
 export function realmAdmin(): AdminApi {
-  const { issuer: at, adminClientSecret: clientSecret } = facts();
+  const { issuer: at, adminClientSecret: clientSecret } = realm();
   return adminApi({
     url: at.replace('/realms/', '/admin/realms/'),
     tokenUrl: `${at}/protocol/openid-connect/token`,

@@ -4,7 +4,7 @@ import type { OperationCode } from '#lib/operations/operations.ts';
 import { type Account, pickAccounts } from '../api.ts';
 import { field, openScreen } from '../counter.ts';
 import { t } from '../texts.ts';
-import { type Decision, decisionButton, itemFacts, itemList, sendToWorkflow, told } from '../workflow.ts';
+import { type Decision, decisionButton, itemDetails, itemList, sendToWorkflow, told } from '../workflow.ts';
 import type { Step } from './chapter.ts';
 
 /** The `from`-th active savings account of the branch with money on it. Chapters take different ones. */
@@ -54,7 +54,7 @@ export function decisionSteps(
         en: 'Read who made it, its data, and what happens when you approve it.',
       },
       act: ({ page }) => expect(decisionButton(page, decision)).toBeVisible(),
-      mark: (page) => itemFacts(page),
+      mark: (page) => itemDetails(page),
     },
     {
       text: {
@@ -98,5 +98,5 @@ export const sendStep = (flowCode: OperationCode): Step<unknown> => ({
       .first()
       .click();
   },
-  mark: (page) => itemFacts(page),
+  mark: (page) => itemDetails(page),
 });

@@ -6,7 +6,7 @@ import { choose } from '../dropdown.ts';
 import { test } from '../fixtures.ts';
 import { askOverride, typeCredentials } from '../override.ts';
 import { popup, success, yes } from '../popup.ts';
-import { look, settled } from '../screens.ts';
+import { checkScreen, settled } from '../screens.ts';
 import { asOwner } from '../stack.ts';
 import { like, t } from '../texts.ts';
 import { countBlind, openTill, receiveFromTill, sendToTill, shutTill } from '../till.ts';
@@ -30,7 +30,7 @@ const today = async (page: Page): Promise<string> => inWords(await accountingDat
 /** Checks every rule of a screen, at the desk and on a telephone; and that the screen speaks to people: it shows no code. */
 async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await settled(page);
-  await look(page, testInfo, name);
+  await checkScreen(page, testInfo, name);
   expect(await codesShown(page), name).toEqual([]);
 }
 
@@ -62,7 +62,7 @@ test.describe
       const question = popup(manager, t('popup.konfirmasi'));
       for (const words of [t('branch.cutOffBelum'), 'Kas teller belum ditutup', 'TLR01 2,000,000.00', `CEK ${CHEQUE}`])
         await expect(question).toContainText(words);
-      await look(manager, testInfo, 'hari-buruk-tanya');
+      await checkScreen(manager, testInfo, 'hari-buruk-tanya');
       await yes(question).click();
       await success(manager, like('branch.cutOffBerhasil'));
       await expect(stepButton(manager, 'branch.tutup')).toBeDisabled();

@@ -3,7 +3,7 @@ import { read } from '../api.ts';
 import { openScreen } from '../counter.ts';
 import { test } from '../fixtures.ts';
 import { sayYes, success } from '../popup.ts';
-import { look, settled } from '../screens.ts';
+import { checkScreen, settled } from '../screens.ts';
 import { t } from '../texts.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
 import { standing } from './head-office.ts';
@@ -23,7 +23,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
     await sayYes(finance, t('malam.akhiriTanya'));
     await success(finance, t('malam.akhiriBerhasil', { mulai: 3, belum: 0 }));
     await expect(board(finance).getByText(t('malam.sebab.RATE_AWAITED')).first()).toBeVisible();
-    await look(finance, testInfo, 'akhir-bulan-papan');
+    await checkScreen(finance, testInfo, 'akhir-bulan-papan');
     expect(await standing(finance)).toBe('000 CUT_OFF, 001 CUT_OFF, 002 CUT_OFF');
   });
 
@@ -31,7 +31,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
     const { accounting_date: day } = await read<{ accounting_date: string }>(finance, 'parameter/accounting-date');
     await finance.goto(`/profit/hi1000/set?pool=UTAMA&bulan=${day.slice(0, 7)}-01`);
     await settled(finance);
-    await look(finance, testInfo, 'akhir-bulan-hi1000');
+    await checkScreen(finance, testInfo, 'akhir-bulan-hi1000');
     await sendToWorkflow(finance);
     await openScreen(second, 'menunggu');
     await chooseItem(second, 'HI-1000');
@@ -41,7 +41,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
   await test.step('the ends of day go on by themselves to the end', async () => {
     await expect.poll(() => standing(finance), { timeout: 120_000 }).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
     await openScreen(finance, 'hari-cabang');
-    await look(finance, testInfo, 'akhir-bulan-selesai');
+    await checkScreen(finance, testInfo, 'akhir-bulan-selesai');
   });
 
   await test.step('the month is a document that fits the ledger, and a payout of it explains itself', async () => {
@@ -54,7 +54,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
       .getByRole('tab', { name: t('bagiHasil.rekonsiliasi') })
       .click();
     await expect(topWindow(finance).getByText(t('bagiHasil.cocok'))).toBeVisible();
-    await look(finance, testInfo, 'akhir-bulan-cocok');
+    await checkScreen(finance, testInfo, 'akhir-bulan-cocok');
     await topWindow(finance)
       .getByRole('tab', { name: t('bagiHasil.rekeningRun') })
       .click();
@@ -66,7 +66,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
     const explained = topWindow(finance);
     await expect(explained).toContainText(t('bagiHasil.langkah'));
     await expect(explained).toContainText(t('bagiHasil.pendapatanDpk'));
-    await look(finance, testInfo, 'akhir-bulan-penjelasan');
+    await checkScreen(finance, testInfo, 'akhir-bulan-penjelasan');
     await explained.getByLabel(t('bagiHasil.simulasiNisbah')).fill('55');
     await explained.getByRole('button', { name: t('bagiHasil.perhitungan') }).click();
     await expect(explained.getByRole('status')).toBeVisible();

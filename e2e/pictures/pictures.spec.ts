@@ -42,7 +42,7 @@ async function compare(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await steady(page);
-  await expect(page).toHaveScreenshot(`${name}.png`, { mask: [page.locator('.top-facts time, .toast')] });
+  await expect(page).toHaveScreenshot(`${name}.png`, { mask: [page.locator('.top-status time, .toast')] });
 }
 
 for (const [name, address, by] of opened) {

@@ -8,7 +8,7 @@ export const branchCalls = {
   'branch.ringkasanHari': ['hari-cabang'],
   'branch.pengingat': 'session',
   'branch.sisihkanPengingat': 'session',
-  'evening.malam': ['hari-cabang'],
-  'evening.ramal': ['hari-cabang'],
-  'evening.riwayatMalam': ['hari-cabang'],
+  'endOfDay.malam': ['hari-cabang'],
+  'endOfDay.ramal': ['hari-cabang'],
+  'endOfDay.riwayatMalam': ['hari-cabang'],
 } as const;

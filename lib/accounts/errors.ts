@@ -153,7 +153,7 @@ export const accountErrors = {
   ACCRUAL_BEHIND: refusal(
     '40',
     'Bagi hasil di cabang {cabang} diakru belum sejauh di cabang {tujuan}: rekening dapat pindah setelah malam cabang {cabang} dijalankan',
-    'Profit shares of branch {cabang} are not accrued as far as those of branch {tujuan}: the account may go after the evening of branch {cabang}',
+    'Profit shares of branch {cabang} are not accrued as far as those of branch {tujuan}: the account may go after the end of day of branch {cabang}',
   ),
   ACCOUNT_STAYS: refusal(
     '14',

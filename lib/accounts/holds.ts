@@ -27,7 +27,7 @@ export const blockCauses = [
 export const POSTPONEMENT_DAYS = 5;
 
 /** This rung of the approval ladder sets what the level asks for. */
-export const laidBy: Readonly<Record<RequestLevel, string>> = {
+export const placedBy: Readonly<Record<RequestLevel, string>> = {
   NASABAH: 'OPS_MANAGER',
   CABANG: 'BRANCH_MANAGER',
   PUSAT: 'HO_FINANCE',

@@ -15,7 +15,7 @@ export interface WrittenLine {
 }
 
 /** A line is laid out with its ranges of the chart. */
-export interface LaidLine {
+export interface PlacedLine {
   readonly urut: number;
   readonly nama: string;
   readonly jenis: WrittenLine['jenis'];
@@ -106,7 +106,7 @@ function rangesOf(
 }
 
 /** Returns the lines of a layout in the order of their numbers, totals by lines with the ranges of those; or the first fault. */
-export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | LayoutFault {
+export function layOut(written: readonly WrittenLine[]): readonly PlacedLine[] | LayoutFault {
   const sorted = [...written].sort((a, b) => Number.parseInt(a.urut, 10) - Number.parseInt(b.urut, 10)); // not an amount: a line
   const contents = new Map<number, Content>();
   for (const line of sorted) {
@@ -116,12 +116,12 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
     if (isFault(content)) return content;
     contents.set(urut, content);
   }
-  const laid: LaidLine[] = [];
+  const placed: PlacedLine[] = [];
   for (const { nama, jenis, tingkat, sisi, urut: text, sandi = '' } of sorted) {
     const urut = Number.parseInt(text, 10); // not an amount: a line
     const ranges = jenis === 'JUDUL' ? [] : rangesOf(urut, contents);
     if (!Array.isArray(ranges)) return ranges as LayoutFault;
-    laid.push({
+    placed.push({
       urut,
       nama,
       jenis,
@@ -133,19 +133,19 @@ export function layOut(written: readonly WrittenLine[]): readonly LaidLine[] | L
       sandi,
     });
   }
-  return laid;
+  return placed;
 }
 
 /** Returns true when a line holds an account. */
-export const holdsAccount = ({ dari, sampai }: LaidLine, code: string): boolean =>
+export const holdsAccount = ({ dari, sampai }: PlacedLine, code: string): boolean =>
   dari.some((from, at) => from <= code && code <= (sampai[at] ?? ''));
 
 /** Each side with lines needs a total of just what they hold. */
-function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccount[]): boolean {
+function totalMissing(lines: readonly PlacedLine[], accounts: readonly ChartAccount[]): boolean {
   return (['D', 'K'] as const).some((side) => {
     const items = lines.filter(({ jenis, sisi }) => jenis === 'BARIS' && sisi === side);
     const totals = lines.filter(({ jenis, sisi }) => jenis === 'JUMLAH' && sisi === side);
-    const fits = (total: LaidLine) =>
+    const fits = (total: PlacedLine) =>
       accounts.every(
         ({ kode_gl }) => holdsAccount(total, kode_gl) === items.some((item) => holdsAccount(item, kode_gl)),
       );
@@ -159,7 +159,7 @@ function totalMissing(lines: readonly LaidLine[], accounts: readonly ChartAccoun
  */
 export function layoutFault(
   layout: LayoutName,
-  lines: readonly LaidLine[],
+  lines: readonly PlacedLine[],
   accounts: readonly ChartAccount[],
 ): LayoutFault | null {
   for (const { kode_gl, tipe } of accounts) {
@@ -175,7 +175,7 @@ export function layoutFault(
 }
 
 /** Returns the content of a line as a person writes it. */
-export const writtenContent = ({ dari, sampai, pos }: Pick<LaidLine, 'dari' | 'sampai' | 'pos'>): string =>
+export const writtenContent = ({ dari, sampai, pos }: Pick<PlacedLine, 'dari' | 'sampai' | 'pos'>): string =>
   pos.length > 0
     ? pos.map((line) => `#${line}`).join(' ')
     : dari.map((from, at) => (from === sampai[at] ? from : `${from}-${sampai[at] ?? ''}`)).join(', ');

@@ -75,7 +75,7 @@ export const dayCommands: readonly DayCommand[] = [
     by: MANAGER,
     from: ['CUT_OFF'],
     to: 'EOD',
-    outOfOrder: { EOD: 'EVENING_RUNS' },
+    outOfOrder: { EOD: 'EOD_RUNNING' },
     refusals: [
       notReady(
         'KAS_TELLER, SERAH_TERIMA, KAS_MENUNGGU: a till is open, cash is on its way, an item holds cash',
@@ -115,7 +115,7 @@ export const dayCommands: readonly DayCommand[] = [
     by: 'one person of head office',
     from: ['CUT_OFF'],
     to: 'EOD',
-    outOfOrder: { EOD: 'EVENING_RUNS' },
+    outOfOrder: { EOD: 'EOD_RUNNING' },
     refusals: [
       {
         code: 'DAY_BRANCH_OWES',
@@ -165,10 +165,10 @@ export const dayCommands: readonly DayCommand[] = [
     by: TWO_OF_HEAD_OFFICE,
     from: ['EOD'],
     to: 'EOD',
-    outOfOrder: { TUTUP: 'EVENING_NOT_BROKEN', BUKA: 'EVENING_NOT_BROKEN', CUT_OFF: 'EVENING_NOT_BROKEN' },
+    outOfOrder: { TUTUP: 'EOD_NOT_FAILED', BUKA: 'EOD_NOT_FAILED', CUT_OFF: 'EOD_NOT_FAILED' },
     refusals: [
       {
-        code: 'EVENING_NOT_BROKEN',
+        code: 'EOD_NOT_FAILED',
         because: 'no step of its end of day has failed',
         lift: 'nothing: it goes on by itself, or waits for what is named',
         when: ({ headRun }) => headRun !== 'GAGAL',

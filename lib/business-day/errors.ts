@@ -2,12 +2,12 @@ import { type ErrorDef, refusal } from '#lib/errors/error-def.ts';
 
 /** The end of day of a branch does not allow these (domain: branch day). */
 export const businessDayErrors = {
-  EVENING_RUNS: refusal(
+  EOD_RUNNING: refusal(
     '90',
     'Proses akhir hari cabang {cabang} sudah berjalan',
-    'The evening of branch {cabang} is already under way',
+    'The end of day of branch {cabang} is already running',
   ),
-  EVENING_NOT_BROKEN: refusal(
+  EOD_NOT_FAILED: refusal(
     '90',
     'Hari kantor pusat {cabang} tidak dapat ditutup paksa: tidak ada langkah tutup harinya yang gagal. Tutup harinya seperti biasa',
     'The day of head office {cabang} cannot be closed by force: no step of its end of day has failed. Close it as usual',

@@ -58,7 +58,7 @@ export interface OwnScreen {
   readonly roles: readonly string[];
 }
 
-interface Facts {
+interface OperationAttributes {
   /** Tellers type this code for it. */
   readonly trans_code: string;
   /** The validation line prints this short name. */
@@ -108,7 +108,7 @@ type Cash =
   | { readonly cash: 'FROM_VAULT' | 'TO_VAULT' | null; readonly identity?: never };
 
 /** The definition says everything about one operation. All tables about operations are derived from these. */
-export type OperationDefinition = Facts &
+export type OperationDefinition = OperationAttributes &
   Cash &
   (
     | {

@@ -6,7 +6,7 @@ export const operations = definitions;
 
 export type OperationCode = keyof typeof operations;
 
-/** The codes are those whose definitions have these facts. */
+/** The codes are those whose definitions have these attributes. */
 export type CodeWhere<Wanted> = {
   [C in OperationCode]: (typeof operations)[C] extends Wanted ? C : never;
 }[OperationCode];

@@ -176,6 +176,6 @@ export const paymentErrors = {
   TRANSFER_UNSENT: refusal(
     '58',
     'Transfer belum berangkat saat malam cabang: dibatalkan, uangnya kembali',
-    'The transfer had not left when the branch’s evening came: it is cancelled, its money goes back',
+    'The transfer had not left when the branch’s end of day came: it is cancelled, its money goes back',
   ),
 } as const satisfies Record<string, ErrorDef>;

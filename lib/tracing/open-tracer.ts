@@ -1,5 +1,5 @@
 import type { Context, SpanContext, Span as Told } from '@opentelemetry/api';
-import { type Belonging, readTraceparent, type Span, type SpanFacts, type Tracer, traceIdOf } from './span.ts';
+import { type Belonging, readTraceparent, type Span, type SpanAttributes, type Tracer, traceIdOf } from './span.ts';
 
 const STOP_MS = 2_000;
 const EXPORT_MS = 5_000;
@@ -40,8 +40,8 @@ export async function openTracer(service: string, endpoint: string | undefined):
     if (!parent) return api.ROOT_CONTEXT;
     return api.trace.setSpanContext(api.ROOT_CONTEXT, { ...parent, isRemote: true });
   };
-  const finish = (span: Told, facts: SpanFacts, failed: boolean): void => {
-    span.setAttributes(facts);
+  const finish = (span: Told, attributes: SpanAttributes, failed: boolean): void => {
+    span.setAttributes(attributes);
     if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
     span.end();
   };
@@ -50,13 +50,13 @@ export async function openTracer(service: string, endpoint: string | undefined):
       const span = tracer.startSpan(name, { kind: api.SpanKind[kind], attributes }, under(belonging));
       return {
         traceparent: traceparentOf(span.spanContext()),
-        end: (facts, failed) => finish(span, facts, failed),
+        end: (attributes, failed) => finish(span, attributes, failed),
       };
     },
-    note(name, traceparent, tookMs, facts, failed) {
+    note(name, traceparent, tookMs, attributes, failed) {
       const startTime = new Date(Date.now() - tookMs);
       const kind = api.SpanKind.CLIENT;
-      finish(tracer.startSpan(name, { kind, startTime }, under({ traceparent, correlation: '' })), facts, failed);
+      finish(tracer.startSpan(name, { kind, startTime }, under({ traceparent, correlation: '' })), attributes, failed);
     },
     stop: () =>
       Promise.race([

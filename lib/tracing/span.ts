@@ -1,11 +1,11 @@
-/** A span has these facts beside its name and times. They never hold a name, an account or an amount: traces leave the bank's own books. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+/** A span has these attributes beside its name and times. They never hold a name, an account or an amount: traces leave the bank's own books. */
+export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export interface Span {
   /** The traceparent names the span to whoever does a part of it (W3C Trace Context). */
   readonly traceparent: string;
   /** Ends the span. `failed`: something broke, which a refusal is not. */
-  end(facts: SpanFacts, failed: boolean): void;
+  end(attributes: SpanAttributes, failed: boolean): void;
 }
 
 /** A span belongs to the span whose traceparent was sent along or, at the beginning of all, to the call's correlation id. */
@@ -16,9 +16,9 @@ export interface Belonging {
 
 /** The tracer takes spans. Nothing here throws: no call fails for its trace. */
 export interface Tracer {
-  begin(name: string, kind: 'SERVER' | 'CLIENT', belonging: Belonging, facts: SpanFacts): Span;
+  begin(name: string, kind: 'SERVER' | 'CLIENT', belonging: Belonging, attributes: SpanAttributes): Span;
   /** Notes a piece of work of so many milliseconds that has just ended. */
-  note(name: string, traceparent: string, tookMs: number, facts: SpanFacts, failed: boolean): void;
+  note(name: string, traceparent: string, tookMs: number, attributes: SpanAttributes, failed: boolean): void;
   /** Sends the remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 }

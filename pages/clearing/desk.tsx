@@ -11,7 +11,7 @@ import { InwardColumn } from '#components/cheques/clearing/inward-column.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { CutOff } from '#components/kit/ui/cut-off.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -96,7 +96,7 @@ export default function ClearingDeskPage() {
                   past={t('kliring.meja.lewatTolakan')}
                 />
               </div>
-              <Facts
+              <DescriptionList
                 items={[
                   { label: t('kliring.meja.netoHari'), value: <Amount value={data.neto_hari} named /> },
                   ...(canOpen('penyelesaian')

@@ -2,8 +2,8 @@ import '#lib/control/messages/changes.ts';
 import { kinds } from '#components/customers/screening/kinds.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -16,7 +16,7 @@ function EntryWindow({ row, onClose }: { readonly row: EntriNamaRow; readonly on
   const t = useT();
   return (
     <Dialog title={`${row.kode} ${row.nama}`} size="wide" onClose={onClose}>
-      <Facts
+      <DescriptionList
         items={[
           { label: t('saring.jenis'), value: `${messageOf('saring.jenis.', row.jenis)} · ${row.penerbit}` },
           { label: t('saring.macam'), value: messageOf('saring.macam.', row.macam) },

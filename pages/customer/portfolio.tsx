@@ -10,7 +10,7 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
@@ -85,7 +85,7 @@ function Whose({ number }: { readonly number: string }) {
   if (!data?.nasabah) return null;
   const { nama_nasabah, kode_cabang, nama_cabang, status } = data.nasabah;
   return (
-    <Facts
+    <DescriptionList
       items={[
         { label: t('kolom.nama_nasabah'), value: nama_nasabah },
         { label: t('nasabah.nomorNasabah'), value: number },

@@ -50,7 +50,7 @@ function History() {
             key={visit}
             filters={filters.filter((filter) => headOffice || !filter.headOffice)}
             start={asked}
-            folds
+            toggle
             onApply={ask}
           />
         </Card>

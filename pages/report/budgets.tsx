@@ -17,7 +17,7 @@ function BudgetDetail({ row, onClose }: { readonly row: AnggaranRow; readonly on
       idFlow={row.id_flow}
       objek={`ANGGARAN:${row.tahun}/${row.kode_cabang}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('kolom.nama_berkas'), value: row.nama_berkas },
         { label: t('keuangan.akunAnggaran'), value: String(row.jumlah_akun) },
         { label: t('keuangan.labaAnggaran'), value: amountText(row.laba) },

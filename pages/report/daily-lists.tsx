@@ -60,7 +60,7 @@ export default function DailyLists() {
             key={JSON.stringify(asked)}
             filters={filters.filter((filter) => !filter.headOffice || headOffice)}
             start={asked}
-            folds
+            toggle
             open={false}
             onApply={(values) => go({ kode_cabang: values.kode_cabang ?? '', tanggal: values.tanggal ?? '' })}
           />

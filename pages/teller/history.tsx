@@ -117,7 +117,7 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
           filters={filters.filter((filter) => headOffice || !filter.headOffice)}
           start={asked}
           refused={walk.error?.byField}
-          folds
+          toggle
           onApply={onAsk}
         />
         <DataTable

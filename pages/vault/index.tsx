@@ -10,7 +10,7 @@ import { StockTable } from '#components/kit/denominations/stock-table.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
@@ -61,7 +61,7 @@ export default function VaultPage() {
                 <strong className="big-figure">
                   <Amount value={held.saldo} currency={held.kode_valuta} />
                 </strong>
-                <Facts
+                <DescriptionList
                   rows
                   items={[
                     {

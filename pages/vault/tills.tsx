@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { BranchChoice } from '#components/business-day/branch-choice.tsx';
 import { DailyBalance } from '#components/cash/vault/daily-balance.tsx';
-import { TillMeter } from '#components/cash/vault/till-facts.tsx';
+import { TillMeter } from '#components/cash/vault/till-details.tsx';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';

@@ -10,7 +10,7 @@ export const statement = {
     'laporan',
     'dokumen',
   ]),
-  look: record('cetak-statement/tinjauan', 'statement.tinjauan', schema('tinjauanQuery'), ['rekening']),
+  preview: record('cetak-statement/tinjauan', 'statement.tinjauan', schema('tinjauanQuery'), ['rekening']),
   document: record('cetak-statement/dokumen', 'statement.dokumen', schema('dokumenQuery'), ['dokumen']),
   pages: record('cetak-statement/halaman', 'statement.halaman', schema('halamanQuery')),
   made: list('cetak-statement/daftar', 'statement.daftar', schema('statementQuery'), ['dokumen']),

@@ -8,7 +8,7 @@ export const reportJob = {
   ask: command('laporan/pekerjaan/minta', 'reporting.minta', schema('askInput'), ['pekerjaan']),
   cancel: command('laporan/pekerjaan/batal', 'reporting.batal', schema('jobInput'), ['pekerjaan']),
   jobs: list('laporan/pekerjaan', 'reporting.daftar', schema('jobsQuery'), ['pekerjaan']),
-  look: list('laporan/lihat', 'reporting.lihat', schema('readReportQuery'), ['laporan', 'transaksi']),
+  view: list('laporan/lihat', 'reporting.lihat', schema('readReportQuery'), ['laporan', 'transaksi']),
   check: query('laporan/periksa', 'reporting.periksa', schema('checkReportInput')),
 };
 

@@ -4,8 +4,8 @@ import { list, operation, record, schemasOf } from '#services/endpoint.ts';
 const schema = schemasOf(() => import('#lib/business-day/schemas/end-of-day.ts'));
 
 export const endOfDay = {
-  progress: record('cabang/malam', 'evening.malam', schema('endOfDayQuery'), ['cabang', 'till', 'inbox']),
-  forecast: record('cabang/ramal-malam', 'evening.ramal', schema('endOfDayQuery'), [
+  progress: record('cabang/malam', 'endOfDay.malam', schema('endOfDayQuery'), ['cabang', 'till', 'inbox']),
+  forecast: record('cabang/ramal-malam', 'endOfDay.ramal', schema('endOfDayQuery'), [
     'cabang',
     'till',
     'vault',
@@ -13,5 +13,5 @@ export const endOfDay = {
   ]),
   resume: operation(definitions.LANJUT_MALAM, schema('resumeEndOfDayInput'), ['cabang']),
   endBankDay: operation(definitions.AKHIRI_HARI, schema('endBankDayInput'), ['cabang', 'till', 'inbox', 'laporan']),
-  history: list('cabang/riwayat-malam', 'evening.riwayatMalam', schema('endsOfDayQuery'), ['cabang']),
+  history: list('cabang/riwayat-malam', 'endOfDay.riwayatMalam', schema('endsOfDayQuery'), ['cabang']),
 };

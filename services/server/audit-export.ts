@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import { readerOf, taken } from '#documents/flow-out.ts';
 import { exportInput } from '#lib/control/schemas/audit.ts';
 import { CSV_START, csvLine } from '#lib/csv.ts';
-import { readerOf, taken } from '#press/flow-out.ts';
 import type { AuditRow, AuditRows } from '#types/proto/control/audit.ts';
 import { activeSession } from './active-session.ts';
 import { type CallMeta, core } from './core-connection.ts';
@@ -114,7 +114,7 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
     page = await readPage(parts, asked, page.resp_cursor, { ...meta, correlationId: randomUUID() });
   }
   await write(format.end());
-  const facts = {
+  const summary = {
     format: asked.format,
     jumlah: tally.rows,
     posisi_awal: tally.first,
@@ -124,10 +124,10 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
   };
   const noted = await parts.call(
     'audit.catatEkspor',
-    { ...facts, saringan: JSON.stringify(asked.saringan) },
+    { ...summary, saringan: JSON.stringify(asked.saringan) },
     { ...meta, idempotencyKey: randomUUID() },
   );
-  res.end(format.proof({ ...facts, ...noted }));
+  res.end(format.proof({ ...summary, ...noted }));
 }
 
 /** Returns a handler that answers the filtered trail as a file with its proof; see docs/audit.md. */

@@ -106,8 +106,8 @@ const isUnheard = (error: unknown): boolean =>
 /** Begins the span of a call when its request is traced; the core goes on below it. */
 function traceAsked(rpc: RpcName, meta: CallMeta): { readonly meta: CallMeta; readonly span: Span | undefined } {
   const { traceparent, correlationId: correlation } = meta;
-  const facts = { 'rpc.system': 'grpc', 'rpc.method': rpc };
-  const span = traceparent ? tracer()?.begin(rpc, 'CLIENT', { traceparent, correlation }, facts) : undefined;
+  const attributes = { 'rpc.system': 'grpc', 'rpc.method': rpc };
+  const span = traceparent ? tracer()?.begin(rpc, 'CLIENT', { traceparent, correlation }, attributes) : undefined;
   return { meta: span ? { ...meta, traceparent: span.traceparent } : meta, span };
 }
 

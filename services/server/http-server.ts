@@ -115,7 +115,7 @@ function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
 }
 
 /**
- * Returns the owner of a request: behind the last dot of a session's cookie is its seal, which no two sessions share; the gateway verifies
+ * Returns the owner of a request: behind the last dot of a session's cookie is its authentication tag, which no two sessions share; the gateway verifies
  * it later. It is read as it is opened there: other letters of the same bytes, and letters that mean none, are no further owner.
  */
 function ownerOf(req: IncomingMessage): string {

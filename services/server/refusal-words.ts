@@ -1,7 +1,7 @@
 import { errors, isErrorCode } from '#lib/errors/errors.ts';
 import { wordsIn } from '#lib/errors/words.ts';
 import type { Language } from '#lib/messages/id.ts';
-import type { HasilAkhiri, MalamCabang, TemuanMalam } from '#types/proto/business-day/evening.ts';
+import type { HasilAkhiri, MalamCabang, TemuanMalam } from '#types/proto/business-day/end-of-day.ts';
 
 /** A row says by codes why something was refused. */
 interface Refused {

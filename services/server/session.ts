@@ -24,8 +24,8 @@ export async function openSession(value: string): Promise<ServerSession | null> 
   return token;
 }
 
-/** Seals a session into a cookie value. */
-export const sealSession = (session: ServerSession): Promise<string> =>
+/** Encrypts a session into a cookie value. */
+export const encryptSession = (session: ServerSession): Promise<string> =>
   encode({ token: { ...session }, secret: env().sessionSecret, maxAge: session.endsAt - nowSeconds() });
 
 /**
@@ -40,7 +40,7 @@ export async function readSession(req: IncomingMessage, res: ServerResponse): Pr
     const tokens = await freshTokens(session);
     if (tokens === session) return session;
     const renewed = { ...session, ...tokens };
-    writeSessionCookie(req, res, await sealSession(renewed), renewed.endsAt - nowSeconds());
+    writeSessionCookie(req, res, await encryptSession(renewed), renewed.endsAt - nowSeconds());
     return renewed;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAUTHENTICATED') throw error;

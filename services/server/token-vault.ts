@@ -20,14 +20,14 @@ export interface TokenVault {
 }
 
 /** It is longer than any session. */
-const SEALED_SECONDS = 12 * 60 * 60;
+const STORED_SECONDS = 12 * 60 * 60;
 const LIMIT_MS = 5_000;
 
-const seal = (set: TokenSet): Promise<string> =>
-  encode({ token: { ...set }, secret: env().sessionSecret, maxAge: SEALED_SECONDS });
+const encrypt = (set: TokenSet): Promise<string> =>
+  encode({ token: { ...set }, secret: env().sessionSecret, maxAge: STORED_SECONDS });
 
-/** Opens what another process has sealed; null for a text that is not ours, as after a change of the secret. */
-async function unseal(text: string): Promise<TokenSet | null> {
+/** Decrypts what another process has encrypted; null for a text that is not ours, as after a change of the secret. */
+async function decrypt(text: string): Promise<TokenSet | null> {
   if (text === '') return null;
   const token = await decode({ token: text, secret: env().sessionSecret }).catch(() => null);
   if (typeof token?.accessToken !== 'string' || typeof token.accessExpires !== 'number') return null;
@@ -42,14 +42,14 @@ const ask = (held: TokenSet, request: { simpan?: string; lepas?: string }) =>
     deadlineMs: LIMIT_MS,
   });
 
-/** The vault behind the core seals here and keeps there, with the session. */
+/** The vault behind the core encrypts here and keeps there, with the session. */
 export const coreVault: TokenVault = {
   claim: async (held) => {
     const { isi, giliran } = await ask(held, {});
-    return { set: await unseal(isi), turn: giliran === 'T' };
+    return { set: await decrypt(isi), turn: giliran === 'T' };
   },
   keep: async (held, fresh) => {
-    await ask(held, { simpan: await seal(fresh) });
+    await ask(held, { simpan: await encrypt(fresh) });
   },
   release: async (held) => {
     await ask(held, { lepas: 'T' }).catch(() => {});

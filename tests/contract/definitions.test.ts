@@ -32,13 +32,13 @@ const handlers = makeHandlers({ loginHost: '', idleMinutes: 0, supervisor: async
 
 /** Operations that nobody calls, and who runs them instead. */
 const UNCALLED: Readonly<Record<string, string>> = {
-  ENTRI_BERKALA: 'a branch’s evening',
-  BATALKAN_TRANSFER: 'a branch’s evening',
-  REVALUASI: 'a branch’s evening',
-  TUTUP_TAHUN: 'a branch’s evening',
+  ENTRI_BERKALA: 'a branch’s end of day',
+  BATALKAN_TRANSFER: 'a branch’s end of day',
+  REVALUASI: 'a branch’s end of day',
+  TUTUP_TAHUN: 'a branch’s end of day',
   MODAL_AWAL: 'the seed of a bank that is being set up',
-  BIAYA: 'a branch’s evening',
-  BIAYA_BULANAN: 'a branch’s evening',
+  BIAYA: 'a branch’s end of day',
+  BIAYA_BULANAN: 'a branch’s end of day',
 };
 
 const pageOf = (route: string) =>

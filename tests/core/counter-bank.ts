@@ -43,7 +43,7 @@ interface FlowAction {
   readonly shown?: Shown;
 }
 
-/** These facts bind a checker's decision. */
+/** These details bind a checker's decision. */
 export type Shown = Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>;
 
 /** An item as a screen would show it now. */
@@ -107,7 +107,7 @@ export const companyClerk = { nomor_identitas: '3273056010900009', nama: 'Ratih 
 export const rupiah = (whole: bigint): string => fromMinor(whole * 100n);
 
 /** A one-time grant as a supervisor's credentials at the counter would have left it, for input in its validated form. */
-export async function layGrant(
+export async function insertGrant(
   { owner }: TestBank,
   grant: {
     readonly code: string;

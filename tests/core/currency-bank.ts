@@ -12,7 +12,7 @@ export const dollars = {
 } as const;
 
 /** The rates of a day, as a second person would have left them. */
-export async function layRate(
+export async function insertRate(
   { owner }: Bank,
   [beli, tengah, jual]: readonly [string, string, string],
   tanggal: string = DAY,
@@ -28,7 +28,7 @@ export async function layRate(
 }
 
 /** A dollar vault at 001, open and empty dollar tills of teller1 (001) and teller3 (002), and the accounts above. */
-export async function layDollars(bank: Bank): Promise<void> {
+export async function seedDollars(bank: Bank): Promise<void> {
   await bank.owner`
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, status, batas, tanggal)
     values ('KHASANAH', 'KHSUSD', '001', 'USD', null, 'BUKA', 100000000, null),

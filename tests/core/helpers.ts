@@ -8,7 +8,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { as, type Bank } from '#core/programs/seed/counter.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { type Addresses, withDatabase } from './laid-banks.ts';
+import { type Addresses, withDatabase } from './template-banks.ts';
 
 /** A database of the test's own. Close it in afterAll. */
 export interface TestBank extends Bank {
@@ -108,8 +108,8 @@ export async function expectSoundBooks({ owner }: Pick<Bank, 'owner'>, but: read
   expect(offences.filter(({ name }) => !but.includes(name.split(' ')[0] ?? ''))).toEqual([]);
 }
 
-/** Chains all there is. What another test has under way at this moment holds the sealer back, so it is asked until nothing is left. */
-export async function sealAll({ owner }: Bank): Promise<void> {
+/** Chains all there is. What another test has under way at this moment holds the chain back, so it is asked until nothing is left. */
+export async function chainAll({ owner }: Bank): Promise<void> {
   for (;;) {
     const [row] = await owner<{ sisa: boolean }[]>`
       with s as (select append_audit_chain(100000))
@@ -120,7 +120,7 @@ export async function sealAll({ owner }: Bank): Promise<void> {
 }
 
 /** Rolls up all lines there are; another test's open work delays that as it does the audit chain. */
-export async function foldAll({ owner }: Bank): Promise<void> {
+export async function rollUpAll({ owner }: Bank): Promise<void> {
   for (;;) {
     await owner`select rollup_gl_balances()`;
     const [row] = await owner<{ sisa: boolean }[]>`

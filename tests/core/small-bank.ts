@@ -5,7 +5,7 @@ import { type Bank, notes, post, wire } from '#core/programs/seed/counter.ts';
 import { makeBusiness, makePerson, writeCustomers } from '#core/programs/seed/customers.ts';
 import { closeCounter, openCounter } from '#core/programs/seed/days.ts';
 import { makeRandom } from '#core/programs/seed/random.ts';
-import { layBranches, layCashBoxes, layUsers } from '#core/programs/seed/staff.ts';
+import { seedBranches, seedCashBoxes, seedUsers } from '#core/programs/seed/staff.ts';
 import { TOUR_FLOAT } from '#core/programs/seed/till-float.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 
@@ -53,13 +53,13 @@ const holders: readonly { key: keyof typeof accounts; name: string; rupiah: bigi
  * Seeds the small bank: branches 000, 001 and 002 open on DAY, the demo users, capital in the vaults, the accounts above filled by deposits over
  * teller2's counter (closed again), and teller1's till open with 50,000,000 in notes. All other tills are closed.
  */
-export async function laySmallBank(bank: Bank): Promise<void> {
+export async function seedSmallBank(bank: Bank): Promise<void> {
   const random = makeRandom(1);
-  await layBranches(bank, DAY);
-  await layUsers(bank);
+  await seedBranches(bank, DAY);
+  await seedUsers(bank);
   // Both of head office finance make and approve here, so that guards are tried against somebody whom no missing right stops.
   await bank.owner`insert into user_role (id_user, role_id, urut) values ('finance1', 'HO_FINANCE', 1), ('finance2', 'HO_FINANCE_STAFF', 1)`;
-  await layCashBoxes(bank);
+  await seedCashBoxes(bank);
   await payInCapital(bank);
   const customers = holders.map(({ key, name }, index) => {
     const branch = accounts[key].slice(0, 3);

@@ -112,7 +112,7 @@ describe('the order of the modules', () => {
     ['core/server/server.ts', '@grpc/grpc-js'],
     ['components/cash/till.tsx', '#components/kit/ui/button.tsx'],
     ['components/cash/till.tsx', '#components/control/workflow/steps.tsx'],
-    ['components/cash/till.tsx', '#components/accounts/facts.tsx'],
+    ['components/cash/till.tsx', '#components/accounts/details.tsx'],
     ['components/workplace/home/own-till.tsx', '#components/cash/till.tsx'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);

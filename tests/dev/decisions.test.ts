@@ -18,7 +18,7 @@ const FOLDERS = [
   'hooks',
   'lib',
   'pages',
-  'press',
+  'documents',
   'services',
   'tests',
 ];

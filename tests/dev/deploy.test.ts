@@ -113,5 +113,5 @@ test('each unit names a file that an image has, and each image is made by the to
   expect(units.length).toBeGreaterThan(3);
   const programs = units.flatMap((name) => [...deploy(`systemd/${name}`).matchAll(/bin\/node (core\/\S+)/g)]);
   expect(programs.map(([, path]) => path).sort()).toEqual(['core/db/migrate.ts', 'core/main.ts']);
-  for (const part of PARTS) expect(deploy('Dockerfile')).toContain(`node dev/image/lay.ts ${part} /out/${part}`);
+  for (const part of PARTS) expect(deploy('Dockerfile')).toContain(`node dev/image/assemble.ts ${part} /out/${part}`);
 });

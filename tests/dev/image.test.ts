@@ -42,5 +42,5 @@ describe.each([
 });
 
 test('imports of types name no package', () => {
-  expect(packagesOf(specifiersBelow(ROOT, ['press/pdf/embedded-inter.ts']))).toEqual([]);
+  expect(packagesOf(specifiersBelow(ROOT, ['documents/pdf/embedded-inter.ts']))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const FOLDERS = [
   'components',
   'hooks',
   'services',
-  'press',
+  'documents',
   'lib',
   'types',
   'core',

@@ -152,9 +152,9 @@ test('a month in a sentence is said in words, and so is that there was none befo
   ]);
 });
 
-test('all accounts and products that a bank is laid with have an English name; what it has named itself keeps that', () => {
-  const laid = [...chart.map(({ nama_gl }) => nama_gl), ...products.map(({ nama_produk }) => nama_produk)];
-  expect(laid.map((nama) => `nama.${nama}`).toSorted()).toEqual(Object.keys(bankNames).toSorted());
+test('all accounts and products that a bank is installed with have an English name; what it has named itself keeps that', () => {
+  const shipped = [...chart.map(({ nama_gl }) => nama_gl), ...products.map(({ nama_produk }) => nama_produk)];
+  expect(shipped.map((nama) => `nama.${nama}`).toSorted()).toEqual(Object.keys(bankNames).toSorted());
   expect(bankName('Kas teller IDR')).toBe('Kas teller IDR');
   speak('en', spokenEnglish);
   expect(bankName('Kas teller IDR')).toBe('Till cash IDR');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amountsOf } from '#core/access/amounts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import { examples } from '#dev/pages/accounting-examples.ts';
-import { facts, ref } from '#dev/pages/example-bank.ts';
+import { loaded, ref } from '#dev/pages/example-bank.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { type ErrorCode, errors, errorText } from '#lib/errors/errors.ts';
 import { isReason, reasons, reasonText } from '#lib/errors/reasons.ts';
@@ -92,7 +92,7 @@ test('no operation writes a day into its item or journal as it travels', () => {
         data,
         amounts: amountsOf(operation.schema, data as object, operation.currencyOf?.(extra)),
         extra,
-        facts,
+        loaded,
         caller: callerOf(operation.code),
         ref,
         reserved: new Map<string, bigint>(),

@@ -97,7 +97,7 @@ describe('the crowd before the door', () => {
       ask(port, `/api/${path}`, undefined, { cookie: `amanah.session=${session.padStart(40, '.')}` });
     const refused: Answer[] = [];
     const greedy = Array.from({ length: 12 }, async () => {
-      const answer = await of('seal-of-the-greedy', 'held');
+      const answer = await of('tag-of-the-greedy', 'held');
       if (answer.status !== 200) refused.push(answer);
       return answer.status;
     });
@@ -107,8 +107,8 @@ describe('the crowd before the door', () => {
       expect([status, headers['retry-after']]).toEqual([429, '1']);
       expect(JSON.parse(text)).toMatchObject({ resp_code: '65' });
     }
-    // The seal in other letters of the same bytes, or with letters behind it that mean none, is the same session.
-    for (const spelling of ['seal+of+the+greedy', 'seal-of-the-greedy!!*~', 'seal-of-the-greedy=='])
+    // The tag in other letters of the same bytes, or with letters behind it that mean none, is the same session.
+    for (const spelling of ['tag+of+the+greedy', 'tag-of-the-greedy!!*~', 'tag-of-the-greedy=='])
       expect((await of(spelling, 'at-once')).status).toBe(429);
     // Three of its calls wait for admission, and nobody waits behind them.
     for (const session of ['another', 'a third', 'another']) expect((await of(session, 'at-once')).status).toBe(200);

@@ -275,9 +275,9 @@ test('a state in a refusal is said in words, in either language; one without wor
 test('what stops an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
   const finding = { id: '001140000018', sebab: 'DAY_CLOSED', rincian: { cabang: '002' }, pesan: '' };
   const stop = { ...finding, sebab: 'SALDO_KURANG', rincian: {} };
-  const night = { langkah: [{ kode: 'DEPOSITO', temuan: [finding, stop] }, { kode: 'TUTUP' }] };
+  const endOfDay = { langkah: [{ kode: 'DEPOSITO', temuan: [finding, stop] }, { kode: 'TUTUP' }] };
   const said = 'Hari cabang 002 belum dibuka atau sudah ditutup';
-  expect(replyIn('id', night)).toEqual({
+  expect(replyIn('id', endOfDay)).toEqual({
     langkah: [{ kode: 'DEPOSITO', temuan: [{ ...finding, pesan: said }, stop] }, { kode: 'TUTUP' }],
   });
   const board = { data: [{ kode_cabang: '001', malam: { temuan: [finding] } }, { kode_cabang: '002' }] };
@@ -288,7 +288,7 @@ test('what stops an end of day comes with its sentence, on the board and on its 
 
 test('why the day of a branch did not end is said; what was not kept of it is left open', () => {
   const outcome = (rincian: Record<string, string>) => ({
-    cabang: [{ kode_cabang: '001', kode: 'EVENING_RUNS', rincian, pesan: '' }],
+    cabang: [{ kode_cabang: '001', kode: 'EOD_RUNNING', rincian, pesan: '' }],
   });
   const said = (reply: object) => (replyIn('id', reply) as { cabang: { pesan: string }[] }).cabang[0]?.pesan;
   expect(said(outcome({ cabang: '001' }))).toBe('Proses akhir hari cabang 001 sudah berjalan');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#lib/errors/errors.ts';
 import { freshTokens, nowSeconds } from '#services/server/fresh-tokens.ts';
 import type { TokenAnswer } from '#services/server/identity.ts';
-import { openSession, readSession, sealSession } from '#services/server/session.ts';
+import { encryptSession, openSession, readSession } from '#services/server/session.ts';
 import { cookieOptions, sessionCookie, writeSessionCookie } from '#services/server/session-cookie.ts';
 import type { ServerSession, TokenSet } from '#types/session.ts';
 import { session as someone } from './gateway-fixture.ts';
@@ -69,8 +69,8 @@ describe('the session cookie', () => {
   });
 });
 
-/** The cookie is sealed well beyond its own end, so that only the end written inside it decides. */
-const sealed = (session: ServerSession) =>
+/** The cookie is encrypted well beyond its own end, so that only the end written inside it decides. */
+const encrypted = (session: ServerSession) =>
   encode({ token: { ...session }, secret: webEnv.NEXTAUTH_SECRET, maxAge: 3600 });
 
 describe('reading a session', () => {
@@ -79,8 +79,8 @@ describe('reading a session', () => {
     return { session: await readSession(req, res), cookies: setCookies(res) };
   };
 
-  it('gives what was sealed', async () => {
-    const found = await read({ 'amanah.session': await sealSession(someone) });
+  it('gives what was encrypted', async () => {
+    const found = await read({ 'amanah.session': await encryptSession(someone) });
     expect(found.session).toMatchObject({ ...someone });
     expect(found.cookies).toEqual([]);
   });
@@ -89,15 +89,15 @@ describe('reading a session', () => {
     ['no cookie', async () => ''],
     ['a text of somebody’s own', async () => 'abc.def'],
     ['a session under another secret', async () => encode({ token: { ...someone }, secret: 'another' })],
-    ['a session that has run out', async () => sealed({ ...someone, endsAt: nowSeconds() - 1 })],
-    ['a sealed thing without tokens', async () => encode({ token: { sub: 'x' }, secret: webEnv.NEXTAUTH_SECRET })],
+    ['a session that has run out', async () => encrypted({ ...someone, endsAt: nowSeconds() - 1 })],
+    ['an encrypted thing without tokens', async () => encode({ token: { sub: 'x' }, secret: webEnv.NEXTAUTH_SECRET })],
   ])('gives null for %s', async (_, value) => {
     expect((await read({ 'amanah.session': await value() })).session).toBeNull();
   });
 
   it('ends when its time is over, also from memory', async () => {
     const endsAt = nowSeconds() + 3600;
-    const value = await sealSession({ ...someone, endsAt });
+    const value = await encryptSession({ ...someone, endsAt });
     expect(await openSession(value)).toMatchObject({ endsAt });
     const later = Date.now() + 3_601_000;
     const clock = Date.now;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#lib/errors/errors.ts';
 import { authOptions } from '#services/server/auth-options.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
-import { readSession, sealSession } from '#services/server/session.ts';
+import { encryptSession, readSession } from '#services/server/session.ts';
 import { signOutPage } from '#services/server/sign-out.ts';
 import type { ServerSession } from '#types/session.ts';
 import { type FakeCore, fakeCore } from './fake-core.ts';
@@ -99,7 +99,7 @@ async function authServer() {
     );
   });
 }
-const cookieOf = async (given: ServerSession) => ({ cookie: `amanah.session=${await sealSession(given)}` });
+const cookieOf = async (given: ServerSession) => ({ cookie: `amanah.session=${await encryptSession(given)}` });
 const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => (headers['set-cookie'] ?? []).join('\n');
 
 describe('what the browser reads of its session', () => {

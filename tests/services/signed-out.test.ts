@@ -10,7 +10,7 @@ import { filePage } from '#services/server/files/file-page.ts';
 import { gateway, type Handler } from '#services/server/gateway.ts';
 import { inboxStream } from '#services/server/inbox-stream.ts';
 import { openApiPage } from '#services/server/openapi.ts';
-import { sealSession } from '#services/server/session.ts';
+import { encryptSession } from '#services/server/session.ts';
 import { signOutPage } from '#services/server/sign-out.ts';
 import { workstationPage } from '#services/server/workstation.ts';
 import { type FakeCore, fakeCore } from './fake-core.ts';
@@ -76,7 +76,7 @@ const unheard: Record<string, number> = { 'a path that is none': 404, 'the sessi
 let tokens = 0;
 /** A cookie of a session of its own, so that nothing is remembered of another. */
 const cookie = async () =>
-  `amanah.session=${await sealSession({ ...session, accessToken: `token-${++tokens}`, sid: `sid-${tokens}` })}`;
+  `amanah.session=${await encryptSession({ ...session, accessToken: `token-${++tokens}`, sid: `sid-${tokens}` })}`;
 
 it.each(doors)('%s answers a signed-out cookie as none, a good one otherwise', async (name, handler, path, how) => {
   const port = await serve(handler);

@@ -12,7 +12,7 @@ import { type cardActs, cardStates } from '#lib/accounts/cards.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { card } from '#services/accounts/card.ts';
 import type { KartuRow } from '#types/proto/accounts/card.ts';
-import { CardDetails, CardState, goodUntil, lastDigits } from './card-facts.tsx';
+import { CardDetails, CardState, goodUntil, lastDigits } from './card-details.tsx';
 
 const address = (route: string, { id_kartu }: KartuRow): string => `${route}?id_kartu=${id_kartu}`;
 const waits = ({ id_flow }: KartuRow): boolean => id_flow !== '';

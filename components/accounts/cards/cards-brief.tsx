@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import type { KartuSingkat } from '#types/proto/accounts/card.ts';
-import { CardState, goodUntil, lastDigits } from './card-facts.tsx';
+import { CardState, goodUntil, lastDigits } from './card-details.tsx';
 
 interface CardsBriefProps {
   readonly rows: readonly KartuSingkat[];

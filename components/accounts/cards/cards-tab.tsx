@@ -9,7 +9,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { card } from '#services/accounts/card.ts';
-import { CardDetails } from './card-facts.tsx';
+import { CardDetails } from './card-details.tsx';
 
 /** The cards of an account, and the ways to ask for one and to block one. */
 export function CardsTab({ row }: AccountTabProps) {

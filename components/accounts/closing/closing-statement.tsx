@@ -22,7 +22,7 @@ const said = (lines: readonly Line[]): readonly Line[] => lines.filter(({ value 
 export function ClosingStatement({ row }: { readonly row: PenutupanRow }) {
   const amount = (wire: string) => (wire === '' ? '' : formatWire(wire, row.kode_valuta));
   const less = (wire: string) => (/[1-9]/.test(wire) ? `-${amount(wire)}` : '');
-  const facts = said([
+  const details = said([
     { label: paper.nomorRekening, value: row.nomor_rekening },
     { label: paper.atasNama, value: row.nama_nasabah },
     { label: closingPaper.produk, value: row.nama_produk },
@@ -50,7 +50,7 @@ export function ClosingStatement({ row }: { readonly row: PenutupanRow }) {
       foot={[row.nomor_rekening, `${row.pembuat} · ${row.disetujui_oleh}`]}
     >
       <dl>
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label} className="slip-line">
             <dt>{label}</dt>
             <dd>{value}</dd>

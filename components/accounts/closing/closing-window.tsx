@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { AccountStatus } from '#components/accounts/inquiries/account-status.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -14,7 +14,7 @@ import { ClosingStatement } from './closing-statement.tsx';
 
 const date = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 
-function useFacts(row: PenutupanRow): readonly Fact[] {
+function useDetails(row: PenutupanRow): readonly DescriptionItem[] {
   const t = useT();
   const amount = (label: string, value: string) => ({
     label,
@@ -43,7 +43,7 @@ function useFacts(row: PenutupanRow): readonly Fact[] {
 /** One account that is closed or agreed to be, and its closing statement on paper. */
 export function ClosingWindow({ row, onClose }: { readonly row: PenutupanRow; readonly onClose: () => void }) {
   const t = useT();
-  const facts = useFacts(row);
+  const details = useDetails(row);
   const [printing, setPrinting] = useState(false);
   if (printing) {
     return (
@@ -62,7 +62,7 @@ export function ClosingWindow({ row, onClose }: { readonly row: PenutupanRow; re
         </Button>
       }
     >
-      <Facts rows items={facts} />
+      <DescriptionList rows items={details} />
     </Dialog>
   );
 }

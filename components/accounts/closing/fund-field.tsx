@@ -5,7 +5,7 @@ import { FieldError, type FieldProps } from '#components/kit/fields/field.tsx';
 import type { FormHandle } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -61,7 +61,7 @@ export function FundField({ name, form, nomor, moved, value, disabled = false, e
                   : t('danaKhusus.menunggu', { lembar: String(fund.lembar), tanggal: toDisplay(fund.sampai) })}
               </Note>
             )}
-            <Facts
+            <DescriptionList
               rows
               items={[
                 { label: t('danaKhusus.dibentuk'), value: toDisplay(fund.tanggal) },

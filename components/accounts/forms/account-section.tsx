@@ -1,5 +1,5 @@
 import '#lib/cash/messages/teller.ts';
-import { AccountFacts, AccountHolder } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountHolder, AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { ACCOUNT_DIGITS } from '#components/kit/fields/account-field.tsx';
@@ -18,7 +18,7 @@ export const accountBeside = {
   header: 'teller.rekening',
   beside: true,
   rowsize: 1,
-  fields: [onceWhole(panel('nomor_rekening', AccountFacts, true))],
+  fields: [onceWhole(panel('nomor_rekening', AccountPanel, true))],
 } as const;
 
 /** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */
@@ -43,7 +43,7 @@ export const accountSection = {
   fields: [
     account('nomor_rekening', 'rekening.nomor'),
     panel('nomor_rekening', AccountOwner),
-    panel('nomor_rekening', AccountFacts, true),
+    panel('nomor_rekening', AccountPanel, true),
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import '#lib/customers/messages/documents.ts';
 import '#lib/customers/messages/portfolio.ts';
 import '#lib/accounts/messages/savings.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -38,7 +38,7 @@ export function Contract({
   return (
     <section>
       <h3 className="field-label">{t('info.kontrak', { tanggal: toDisplay(contract.berlaku_sejak) })}</h3>
-      <Facts
+      <DescriptionList
         rows
         items={[
           { label: t('tabungan.akad'), value: contract.akad },

@@ -8,7 +8,7 @@ import { Masked } from '#components/kit/fields/masked.tsx';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import type { MaskedColumn } from '#lib/masking.ts';
@@ -20,7 +20,8 @@ import { LastMovements, Waiting } from './account-under-way.tsx';
 import { AccountWays } from './account-ways.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
-const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.filter(({ raw }) => raw !== '');
+const known = (details: readonly (DescriptionItem & { readonly raw: string })[]) =>
+  details.filter(({ raw }) => raw !== '');
 
 /** Shows what may be taken out, and beside it what the books say and what is kept back. */
 function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
@@ -39,7 +40,7 @@ function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly r
           <Amount value={row.saldo_tersedia} />
         </strong>
       </div>
-      <Facts
+      <DescriptionList
         rows
         items={known([
           amount(t('rekening.saldoBuku'), row.saldo_buku),
@@ -64,7 +65,7 @@ function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row:
   });
   const date = (label: string, raw: string) => plain(label, isIsoDate(raw) ? toDisplay(raw) : raw);
   return (
-    <Facts
+    <DescriptionList
       rows
       items={known([
         sensitive(t('rekening.nomor'), row.nomor_rekening, 'nomor_rekening'),
@@ -88,7 +89,7 @@ function Book({ book }: { readonly book: InfoBuku }) {
   return (
     <section>
       <h3 className="field-label">{t('menu.bukuTabungan')}</h3>
-      <Facts
+      <DescriptionList
         rows
         items={[
           { label: t('buku.nomorBuku'), value: <code>{book.nomor_seri}</code> },
@@ -116,7 +117,7 @@ export function AccountSummary({ row, detail, info, onGroup }: AccountTabProps) 
       )}
       <section>
         <h3 className="field-label">{t('tabungan.rekeningIni')}</h3>
-        <Facts
+        <DescriptionList
           items={[
             { label: t('rekening.produk'), value: bankName(row.nama_produk) },
             { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },

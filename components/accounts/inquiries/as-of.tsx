@@ -6,7 +6,7 @@ import { DateField } from '#components/kit/fields/date-field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -26,7 +26,7 @@ function Found({ state }: { readonly state: KeadaanRekening }) {
   const amount = (value: string) => <Amount value={value} currency={state.kode_valuta} />;
   return (
     <div className="stack">
-      <Facts
+      <DescriptionList
         items={[
           { label: t('keadaan.padaTanggal'), value: toDisplay(state.tanggal) },
           { label: t('rekening.atasNama'), value: state.nama_rekening },

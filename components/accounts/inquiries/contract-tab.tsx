@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button } from '#components/kit/ui/button.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -12,7 +12,7 @@ import { formatWire } from '#lib/money.ts';
 import { opening } from '#services/accounts/opening.ts';
 import type { AkadReply } from '#types/proto/accounts/opening.ts';
 import { ContractPrint } from './contract-print.tsx';
-import { termFacts } from './product-cards.tsx';
+import { termDetails } from './product-cards.tsx';
 import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/opening.ts';
 import '#lib/accounts/messages/savings.ts';
@@ -26,13 +26,13 @@ function Contract({ akad, onPrint }: { readonly akad: AkadReply; readonly onPrin
           {t('akad.menunggu', { nominal: `${akad.kode_valuta} ${formatWire(akad.setoran_awal, akad.kode_valuta)}` })}
         </Note>
       ) : null}
-      <Facts
+      <DescriptionList
         rows
         items={[
           { label: t('tabungan.akad'), value: akad.akad },
           { label: t('akad.nomor'), value: <code>{akad.nomor_akad}</code> },
           { label: t('akad.tanggal'), value: toDisplay(akad.tanggal_akad) },
-          ...termFacts({ ...akad, kode_produk: '' }, t),
+          ...termDetails({ ...akad, kode_produk: '' }, t),
           { label: t('buka.caraTandaTangan'), value: messageOf('caraTandaTangan.', akad.cara_tanda_tangan) },
           ...(akad.dibuka_oleh ? [{ label: t('akad.dibuka'), value: akad.dibuka_oleh }] : []),
           ...(akad.disetujui_oleh ? [{ label: t('akad.disetujui'), value: akad.disetujui_oleh }] : []),

@@ -4,7 +4,7 @@ import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -24,7 +24,7 @@ const feeName = ({ kode }: { readonly kode: string }): string => messageOf('biay
 function Asked({ akad }: { readonly akad: readonly BiayaAkad[] }) {
   const t = useT();
   return (
-    <Facts
+    <DescriptionList
       rows
       items={akad.map((fee) => ({
         label: feeName(fee),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { AccountChosen } from '#components/kit/fields/account-chosen.tsx';
 import type { SourceProps } from '#components/kit/screens/transaction-def.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -22,7 +22,7 @@ function Begun({ number, children }: Pick<SourceProps, 'children'> & { readonly 
       {(found) => (
         <div className="stack">
           <PendingChange idFlow={found.id_flow} />
-          <Facts
+          <DescriptionList
             items={[
               { label: t('rekening.nomor'), value: number },
               { label: t('ubahRek.pemilik'), value: `${found.nama_nasabah} (${found.nomor_nasabah})` },

@@ -125,7 +125,7 @@ export function Movements({ row }: AccountTabProps) {
         blank={none}
         scope="mutasi-"
         refused={walk.error?.byField}
-        folds
+        toggle
         onApply={setAsked}
       />
       <div>

@@ -2,7 +2,7 @@ import { FieldFrame, type FieldProps, fieldId } from '#components/kit/fields/fie
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -17,7 +17,10 @@ import '#lib/accounts/messages/opening.ts';
 const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
 /** Lists a product's terms as its customer understands them. */
-export function termFacts(product: Omit<ProdukDitawarkan, 'syarat_sejak' | 'buku' | 'jenis'>, t: Translate): Fact[] {
+export function termDetails(
+  product: Omit<ProdukDitawarkan, 'syarat_sejak' | 'buku' | 'jenis'>,
+  t: Translate,
+): DescriptionItem[] {
   const { kode_valuta, nisbah_nasabah } = product;
   const amount = (wire: string) => `${kode_valuta} ${formatWire(wire, kode_valuta)}`;
   const fee = (wire: string) => (isNothing(wire) ? t('buka.gratis') : amount(wire));
@@ -65,7 +68,7 @@ function ProductCard({ product, field, onPick }: CardProps) {
         <strong>{bankName(product.nama_produk)}</strong>
         <Chip tone="info">{product.akad}</Chip>
       </span>
-      <Facts rows items={termFacts(product, t)} />
+      <DescriptionList rows items={termDetails(product, t)} />
       {product.tarik_bebas === 'F' ? <span className="muted small">{t('buka.tarikTujuan')}</span> : null}
     </label>
   );

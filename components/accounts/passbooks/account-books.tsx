@@ -4,7 +4,7 @@ import '#lib/messages/titles.ts';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
@@ -22,7 +22,7 @@ function InUse({ nomor_rekening }: { readonly nomor_rekening: string }) {
   return (
     <Loaded state={last} lines={3}>
       {(book) => (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('buku.dipakai'), value: <code>{book.nomor_seri}</code> },
             {

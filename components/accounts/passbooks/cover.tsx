@@ -20,12 +20,12 @@ import styles from '../../../styles/passbook.module.scss';
 import { send } from './printing.ts';
 
 interface CoverProps {
-  readonly facts: SampulBuku;
+  readonly details: SampulBuku;
   readonly place: SaldoTerakhirBuku;
 }
 
 /** Confirms that a cover came out well; where it was printed before a second person is asked for. */
-function useCoverPrinted({ facts: { nomor_rekening, nomor_seri }, place }: CoverProps) {
+function useCoverPrinted({ details: { nomor_rekening, nomor_seri }, place }: CoverProps) {
   const t = useT();
   const command = useCashCommand(passbook.print, `SAMPUL_BUKU/${nomor_rekening}`);
   const { release, window } = useRelease('CETAK_BUKU');
@@ -60,18 +60,18 @@ function useCoverPrinted({ facts: { nomor_rekening, nomor_seri }, place }: Cover
   return { printed, shown: [command.notice, window] };
 }
 
-function PrintCover({ facts, place }: CoverProps) {
+function PrintCover({ details, place }: CoverProps) {
   const t = useT();
   const way = useChosen(currentBookPrinter, 'KERTAS');
   const [paper, setPaper] = useState(false);
   const {
     printed,
     shown: [notice, window],
-  } = useCoverPrinted({ facts, place });
+  } = useCoverPrinted({ details, place });
   const print = async () => {
     if (way === 'KERTAS') return setPaper(true);
     try {
-      await send(way, encodeCover(coverTexts(facts)));
+      await send(way, encodeCover(coverTexts(details)));
     } catch (error) {
       const sebab = error instanceof Error ? error.message : String(error);
       return tell('error', t('buku.gagalKirim'), t('buku.gagalKirimTeks', { sebab }));
@@ -86,12 +86,12 @@ function PrintCover({ facts, place }: CoverProps) {
     <>
       {notice}
       <Button icon="printer" onClick={() => void print()}>
-        {facts.is_cetak_ulang === 'T' ? t('buku.cetakSampulLagi') : t('buku.cetakSampul')}
+        {details.is_cetak_ulang === 'T' ? t('buku.cetakSampulLagi') : t('buku.cetakSampul')}
       </Button>
       {paper ? (
         <PrintPreview title={t('buku.yangDicetak.SAMPUL')} onClose={closed}>
           <pre className={styles.paper} lang="id">
-            {coverTexts(facts).join('\n')}
+            {coverTexts(details).join('\n')}
           </pre>
         </PrintPreview>
       ) : null}
@@ -106,5 +106,5 @@ export function Cover({ view: { nomor_rekening, aktif } }: { readonly view: Pass
   const known = { enabled: aktif !== undefined, quiet: true };
   const cover = useRecord(passbook.cover, asked, known);
   const last = useRecord(passbook.lastBalance, asked, known);
-  return cover.data && last.data ? <PrintCover facts={cover.data} place={last.data} /> : null;
+  return cover.data && last.data ? <PrintCover details={cover.data} place={last.data} /> : null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useProfile } from '#hooks/use-session.ts';
@@ -101,7 +101,7 @@ export function Desk({ view }: { readonly view: PassbookView }) {
       <div className="stack">
         <Card title={view.nama_rekening}>
           <div className="stack">
-            <Facts
+            <DescriptionList
               rows
               items={[
                 { label: t('rekening.nomor'), value: view.nomor_rekening },

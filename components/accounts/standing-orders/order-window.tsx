@@ -10,7 +10,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
-import { OrderTold } from './order-facts.tsx';
+import { OrderTold } from './order-details.tsx';
 
 /** Returns true for an order that can still be changed: one that is over stays over. */
 export const isLive = ({ status }: Pick<PerintahRow, 'status'>): boolean =>

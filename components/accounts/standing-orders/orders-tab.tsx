@@ -11,7 +11,7 @@ import { useRecord } from '#hooks/use-record.ts';
 import { accountAsked } from '#lib/account-key.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
-import { sentenceOfRow } from './order-facts.tsx';
+import { sentenceOfRow } from './order-details.tsx';
 import { OrderWindow } from './order-window.tsx';
 
 /** Orders that pay from an account or to it, each in a sentence. */

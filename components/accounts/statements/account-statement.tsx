@@ -8,7 +8,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { isMasked } from '#lib/masking.ts';
 import { PeriodPresets } from './period-presets.tsx';
-import { StatementLook } from './statement-look.tsx';
+import { StatementPreview } from './statement-preview.tsx';
 
 /** Previews a statement of this account, with the way to make one. */
 export function AccountStatement({ row }: AccountTabProps) {
@@ -40,7 +40,7 @@ export function AccountStatement({ row }: AccountTabProps) {
           </ButtonLink>
         ) : null}
       </div>
-      <StatementLook asked={{ pegangan: row.pegangan, ...period }} />
+      <StatementPreview asked={{ pegangan: row.pegangan, ...period }} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
-import { readCode, readSeal } from '#lib/document-number.ts';
+import { readCode, readPageReference } from '#lib/document-number.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { statement } from '#services/accounts/statement.ts';
 import { ApiError } from '#services/api-error.ts';
@@ -62,7 +62,7 @@ function Result({ reply }: { readonly reply: StatementPeriksaReply }) {
     <Note tone={tones[hasil] ?? 'info'} role="status" title={t(`salinan.hasil.${hasil}` as MessageKey)}>
       <p>{t(`salinan.arti.${meaning}` as MessageKey)}</p>
       {isi.length > 0 ? (
-        <Facts
+        <DescriptionList
           items={isi.map(({ kolom, sama }) => ({
             label: t(titles[kolom as Written]),
             value: <Chip tone={sama === 'T' ? 'ok' : 'bad'}>{t(sama === 'T' ? 'salinan.sama' : 'salinan.beda')}</Chip>,
@@ -85,9 +85,9 @@ export function CheckCopy() {
     setReply(null);
     setErrors({});
     // A scanned square fills in number, page and code at once.
-    const seal = name === 'nomor' ? readSeal(text) : null;
-    if (!seal || seal.kode === '') return setValues({ ...values, [name]: text });
-    setValues({ ...values, nomor: seal.nomor, halaman: String(seal.halaman), kode_periksa: seal.kode });
+    const reference = name === 'nomor' ? readPageReference(text) : null;
+    if (!reference || reference.kode === '') return setValues({ ...values, [name]: text });
+    setValues({ ...values, nomor: reference.nomor, halaman: String(reference.halaman), kode_periksa: reference.kode });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

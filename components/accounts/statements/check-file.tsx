@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/statement.ts';
 import { FileButton } from '#components/kit/fields/file-button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -25,7 +25,7 @@ function Verdict({ name, reply }: { readonly name: string; readonly reply: State
     <Note tone={tones[hasil] ?? 'info'} role="status" title={t(`berkasSalinan.hasil.${hasil}` as MessageKey)}>
       <p>{t(`berkasSalinan.arti.${hasil}` as MessageKey, { berkas: name, nomor })}</p>
       {salinan ? (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('rk.nomor'), value: <code>{nomor}</code> },
             { label: t('rk.halaman'), value: String(jumlah_halaman) },

@@ -4,7 +4,7 @@ import { TextField } from '#components/kit/fields/text-field.tsx';
 import { useSlot } from '#components/kit/screens/slots.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { readSeal } from '#lib/document-number.ts';
+import { readPageReference } from '#lib/document-number.ts';
 import { StatementWindow } from './statement-window.tsx';
 
 const REFERENCE = /^\d{18,}$/;
@@ -15,8 +15,8 @@ type Found = { readonly kind: 'statement' | 'slip'; readonly nomor: string };
 
 /** Returns what a number on the bank's paper identifies: a statement, or a slip by its reference. */
 function found(text: string): Found | null {
-  const seal = readSeal(text);
-  if (seal) return { kind: 'statement', nomor: seal.nomor };
+  const reference = readPageReference(text);
+  if (reference) return { kind: 'statement', nomor: reference.nomor };
   const plain = text.replace(/[\s-]/g, '');
   return REFERENCE.test(plain) ? { kind: 'slip', nomor: plain } : null;
 }

@@ -1,7 +1,7 @@
 import { PaperMasthead } from '#components/kit/ui/paper.tsx';
 import { amountOn, closingLabel, openingLabel, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { sealText } from '#lib/document-number.ts';
+import { pageReference } from '#lib/document-number.ts';
 import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
@@ -19,7 +19,7 @@ interface StatementPageProps {
 type PageProps = Pick<StatementPageProps, 'kepala' | 'page'>;
 
 function PageHead({ kepala, page, mark }: Omit<StatementPageProps, 'printed'>) {
-  const facts = [
+  const details = [
     [paper.atasNama, kepala.nama_rekening],
     [paper.nomorRekening, kepala.nomor_rekening],
     [paper.produk, `${kepala.nama_produk}, ${kepala.kode_cabang} ${kepala.nama_cabang}`],
@@ -31,14 +31,14 @@ function PageHead({ kepala, page, mark }: Omit<StatementPageProps, 'printed'>) {
       <PaperMasthead
         bank={kepala.nama_bank}
         branch={officeOf(kepala.kode_cabang, kepala.nama_cabang)}
-        code={page.kode_periksa ? sealText(kepala.nomor, page.halaman, page.kode_periksa) : ''}
+        code={page.kode_periksa ? pageReference(kepala.nomor, page.halaman, page.kode_periksa) : ''}
       >
         <h2>{paper.rekeningKoran}</h2>
         <p>{periodOf(kepala)}</p>
         {mark ? <p className="duplicate">{mark}</p> : null}
       </PaperMasthead>
       <dl>
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label} className="slip-line">
             <dt>{label}</dt>
             <dd>

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
@@ -30,7 +30,7 @@ import { StatementSheet } from './statement-page.tsx';
 /** Longer ones are printed from their file. */
 const PRINTED_PAGES = 40;
 
-function useFacts(kepala: StatementKepala): readonly Fact[] {
+function useDetails(kepala: StatementKepala): readonly DescriptionItem[] {
   const t = useT();
   const amount = (value: string) => <Amount value={value} currency={kepala.kode_valuta} />;
   return [
@@ -57,7 +57,7 @@ function useFacts(kepala: StatementKepala): readonly Fact[] {
 }
 
 function Summary({ kepala }: { readonly kepala: StatementKepala }) {
-  return <Facts items={useFacts(kepala)} />;
+  return <DescriptionList items={useDetails(kepala)} />;
 }
 
 interface Printed {
@@ -117,7 +117,7 @@ interface StatementWindowProps {
   readonly onClose: () => void;
 }
 
-/** Opens a statement that was made by its number: its facts, its first and last page, the copies, and one more copy. */
+/** Opens a statement that was made by its number: its details, its first and last page, the copies, and one more copy. */
 export function StatementWindow({ nomor, onClose }: StatementWindowProps) {
   const t = useT();
   const client = useQueryClient();

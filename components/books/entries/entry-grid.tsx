@@ -99,7 +99,7 @@ const isUntouched = (): boolean => {
 };
 
 /** Offers the actions on the rows as a whole. */
-function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
+function GridTools({ name, grid, check, sheet, onCheck }: ToolsProps) {
   const t = useT();
   const { rows, full, add } = grid;
   return (
@@ -111,7 +111,7 @@ function GridTools({ name, grid, check, sheet, onLook }: ToolsProps) {
         icon="check2-square"
         busy={check.busy}
         disabled={rows.length === 0}
-        onClick={() => onLook(rows)}
+        onClick={() => onCheck(rows)}
       >
         {t('bukuBesar.periksa')}
       </Button>
@@ -188,7 +188,7 @@ function GridRows({ name, setup, grid, check, readOnly }: GridRowsProps) {
 
 interface ToolsProps extends Pick<GridRowsProps, 'name' | 'grid' | 'check'> {
   readonly sheet: Sheet;
-  readonly onLook: (rows: readonly Values[]) => void;
+  readonly onCheck: (rows: readonly Values[]) => void;
 }
 
 interface GridRowsProps extends Pick<EntryGridProps, 'name' | 'setup'> {
@@ -216,7 +216,7 @@ export function EntryGrid(props: EntryGridProps) {
   const sheet = useSheet(grid.rows, (taken) => {
     grid.change(taken);
     grid.setPage(0);
-    void faults.look(taken);
+    void faults.find(taken);
   });
   return (
     <fieldset
@@ -229,7 +229,7 @@ export function EntryGrid(props: EntryGridProps) {
       {readOnly ? null : (
         <>
           <ToFirstFault name={name} label={label} onSought={faults.onSought} />
-          <GridTools name={name} grid={grid} check={check} sheet={sheet} onLook={(rows) => void faults.look(rows)} />
+          <GridTools name={name} grid={grid} check={check} sheet={sheet} onCheck={(rows) => void faults.find(rows)} />
         </>
       )}
       {sheet.refused ? <SheetRefused refused={sheet.refused} /> : null}

@@ -14,7 +14,7 @@ import { entry } from '#services/books/entry.ts';
 import type { BerkalaRow, JatuhBerkalaRow } from '#types/proto/books/entry.ts';
 import { dueTold, settleAddress } from './due-told.ts';
 import { LinesRead } from './lines-read.tsx';
-import { PeriodicTold } from './periodic-facts.tsx';
+import { PeriodicTold } from './periodic-details.tsx';
 
 /** The latest due dates of an entry, and the way to settle one that waits. */
 function Dues({ rows }: { readonly rows: readonly JatuhBerkalaRow[] }) {

@@ -3,8 +3,8 @@ import '#lib/messages/states.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { submitted } from '#components/kit/ui/carry-out.ts';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { tellFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { momentText } from '#components/kit/ui/moment.tsx';
@@ -76,7 +76,7 @@ function Shown({ row, onClose }: Omit<WindowProps, 'mode'>) {
         {({ baris, id_flow }) => (
           <div className="stack">
             <PendingChange idFlow={id_flow} />
-            <Facts
+            <DescriptionList
               items={[
                 { label: t('entri.keteranganJurnal'), value: row.keterangan },
                 { label: t('entri.versi', { versi: row.versi }), value: momentText(row.diubah_pada) },

@@ -36,7 +36,7 @@ export function useFirstFault(grid: EntryRows, check: RowCheck, { name, flow, pa
     goTo,
     onSought: () => setSought((before) => before + 1),
     /** Has the rows checked and goes to the first error. */
-    look: async (rows: readonly Values[]) => {
+    find: async (rows: readonly Values[]) => {
       const [first] = (await check.run(rows)) ?? [];
       if (first && isWaiting()) goTo(first);
     },

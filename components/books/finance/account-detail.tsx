@@ -21,7 +21,7 @@ export function AccountDetail({ row, onClose }: { readonly row: CoaRow; readonly
       idFlow={row.id_flow}
       objek={`AKUN_GL:${row.kode_gl}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('keuangan.tipe'), value: messageOf('keuangan.tipe.', row.tipe) },
         { label: t('keuangan.posisi'), value: messageOf('laporan.posisi.', row.posisi) },
         { label: t('keuangan.posLaporan'), value: line },

@@ -106,7 +106,7 @@ export function ColumnScreen() {
           key={JSON.stringify(asked)}
           filters={filters.filter((filter) => !filter.headOffice || headOffice)}
           start={asked}
-          folds
+          toggle
           onApply={apply}
         />
         <Statement asked={asked} />

@@ -8,7 +8,7 @@ import { ErrorState } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useWholeList } from '#hooks/use-whole-list.ts';
 import { isPublished, type LayoutName, RAK } from '#lib/books/chart.ts';
-import { holdsAccount, type LaidLine, layOut, type WrittenLine } from '#lib/books/report-layout.ts';
+import { holdsAccount, layOut, type PlacedLine, type WrittenLine } from '#lib/books/report-layout.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import { finance } from '#services/books/finance.ts';
 import { report } from '#services/books/report.ts';
@@ -28,7 +28,7 @@ const signed = (wire: string, sisi: string): bigint =>
   (sisi === 'D' ? 1n : -1n) * toMinor(wire, BOOK_CURRENCY, { allowNegative: true });
 
 /** A line of a layout with the accounts of today in it. */
-function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
+function drawnLine(line: PlacedLine, accounts: readonly NeracaRow[]): Drawn {
   const { nama, tingkat, jenis, sisi, sandi } = line;
   const sum = accounts
     .filter(({ kode_gl }) => holdsAccount(line, kode_gl))
@@ -44,11 +44,11 @@ function drawnLine(line: LaidLine, accounts: readonly NeracaRow[]): Drawn {
 }
 
 /** Debts between branches net to zero in the whole bank, whose statement leaves their line out. */
-const ofTheWhole = ({ jenis, dari, sampai }: LaidLine): boolean =>
+const ofTheWhole = ({ jenis, dari, sampai }: PlacedLine): boolean =>
   !(jenis === 'BARIS' && (dari[0] ?? '') <= RAK && RAK <= (sampai[0] ?? ''));
 
 /** A published statement prints every line but those left out on purpose. */
-const isPrinted = ({ jenis }: LaidLine): boolean => jenis !== 'LUAR';
+const isPrinted = ({ jenis }: PlacedLine): boolean => jenis !== 'LUAR';
 
 const alike = (a: Drawn | undefined, b: Drawn | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -66,12 +66,12 @@ function Cells({ line }: { readonly line: Drawn | undefined }) {
 
 /** Returns the printed lines of a layout, each by its number with the bank's balance on it; none of a layout that cannot be read. */
 function drawnBy(
-  laid: ReturnType<typeof layOut>,
+  placed: ReturnType<typeof layOut>,
   laporan: LayoutName,
   accounts: readonly NeracaRow[],
 ): ReadonlyMap<number, Drawn> {
-  if ('kode' in laid) return new Map();
-  const lines = laid.filter(isPublished(laporan) ? isPrinted : ofTheWhole);
+  if ('kode' in placed) return new Map();
+  const lines = placed.filter(isPublished(laporan) ? isPrinted : ofTheWhole);
   return new Map(lines.map((line) => [line.urut, drawnLine(line, accounts)]));
 }
 
@@ -94,11 +94,11 @@ export function LayoutPreview({ laporan, baris }: PreviewProps) {
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (layouts.error) return <ErrorState error={layouts.error} onRetry={layouts.refetch} />;
   if (list.loading || layouts.loading) return <Skeleton lines={8} />;
-  const laid = layOut(baris);
+  const placed = layOut(baris);
   const inForce = layOut((layouts.rows.find(({ keadaan }) => keadaan === 'BERLAKU')?.baris ?? []) as WrittenLine[]);
-  if ('kode' in laid) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
+  if ('kode' in placed) return <p className="muted">{t('pratinjauSusunan.tunggu')}</p>;
   const accounts = list.rows.filter(({ jenis }) => jenis === 'AKUN');
-  const [present, next] = [drawnBy(inForce, laporan, accounts), drawnBy(laid, laporan, accounts)];
+  const [present, next] = [drawnBy(inForce, laporan, accounts), drawnBy(placed, laporan, accounts)];
   const numbers = [...new Set([...present.keys(), ...next.keys()])].sort((a, b) => a - b);
   return (
     <SmallTable

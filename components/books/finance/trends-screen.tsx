@@ -162,7 +162,7 @@ function Trends() {
             key={visit}
             filters={filters.filter((filter) => !filter.headOffice || headOffice)}
             start={asked}
-            folds
+            toggle
             onApply={ask}
           />
         </Card>

@@ -4,7 +4,7 @@ import { FileButton } from '#components/kit/fields/file-button.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -23,7 +23,7 @@ function Verdict({ hasil, laporan, dibuat_oleh }: PeriksaLaporanReply) {
   return (
     <Note tone={tones[hasil] ?? 'info'} role="status" title={t(`periksaLap.hasil.${hasil}` as MessageKey)}>
       {laporan ? (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('pekerjaan.laporan'), value: jobName(laporan) },
             { label: t('pekerjaan.nomor'), value: <code>{laporan.nomor}</code> },

@@ -1,6 +1,6 @@
 import '#lib/books/messages/report-jobs.ts';
 import { Chip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -49,8 +49,8 @@ export function JobStanding({ row }: { readonly row: PekerjaanRow }) {
   );
 }
 
-/** Lists the facts of a job. */
-export function JobFacts({ row }: { readonly row: PekerjaanRow }) {
+/** Lists the details of a job. */
+export function JobDetails({ row }: { readonly row: PekerjaanRow }) {
   const t = useT();
   const copy = row.cadangan === 'T' ? ` (${t('pekerjaan.cadangan')})` : '';
   const items = [
@@ -76,9 +76,9 @@ export function JobFacts({ row }: { readonly row: PekerjaanRow }) {
   ];
   return (
     <>
-      <Facts items={items} />
+      <DescriptionList items={items} />
       {row.sidik ? (
-        <Facts
+        <DescriptionList
           rows
           items={[{ label: t('pekerjaan.sidik'), value: <span className="mono wrap-anywhere">{row.sidik}</span> }]}
         />

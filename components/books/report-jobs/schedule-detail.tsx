@@ -3,8 +3,8 @@ import '#lib/books/messages/report-jobs.ts';
 import '#lib/messages/terms.ts';
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -25,7 +25,7 @@ export function ScheduleDetail({ row, onClose }: DetailProps) {
   const data = (
     <div className="stack">
       <PendingChange idFlow={row.id_flow} />
-      <Facts
+      <DescriptionList
         items={[
           { label: t('jadwalLap.laporan'), value: [jobName({ kode: row.laporan }), asked].filter(Boolean).join(' · ') },
           { label: t('jadwalLap.kalender'), value: whenText(row) },

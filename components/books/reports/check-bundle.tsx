@@ -4,7 +4,7 @@ import { FileButton } from '#components/kit/fields/file-button.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Tone } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -24,7 +24,7 @@ function Verdict({ hasil, bundel }: PeriksaBundelReply) {
   return (
     <Note tone={tones[hasil] ?? 'info'} role="status" title={t(`bundel.hasil.${hasil}` as MessageKey)}>
       {bundel ? (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('bundel.nomor'), value: <code>{bundel.nomor}</code> },
             { label: t('bundel.cabang'), value: `${bundel.kode_cabang} ${bundel.nama_cabang}` },

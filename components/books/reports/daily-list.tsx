@@ -29,7 +29,7 @@ export function DailyList({ kode, asked }: DailyListProps): ReactNode {
   const narrow = useNarrow();
   const [open, setOpen] = useState<{ row: DayRow; mode: string } | null>(null);
   const sizes = [50, 25, 100];
-  const list = rowsOfReport(useList(reportJob.look, { filters: { kode, kode_cabang, tanggal }, sizes }));
+  const list = rowsOfReport(useList(reportJob.view, { filters: { kode, kode_cabang, tanggal }, sizes }));
   const card = reportDefinitionOf(kode);
   if (!card) return null;
   const lines = (row: DayRow) =>

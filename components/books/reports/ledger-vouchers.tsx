@@ -43,7 +43,7 @@ function VoucherLine({ row, currency }: { readonly row: BarisVoucher; readonly c
 /** One voucher: the lines of one side in one branch, what they come to in figures and in words, and who signs. */
 function Voucher({ slip, voucher }: VoucherProps) {
   const { kode_valuta, baris, jumlah, sisi } = voucher;
-  const facts = [
+  const details = [
     [paper.referensi, slip.nomor_referensi],
     [paper.transaksi, nameOnPaper(slip.operasi)],
     [paper.keterangan, slip.keterangan],
@@ -63,7 +63,7 @@ function Voucher({ slip, voucher }: VoucherProps) {
       foot={[slip.nomor_referensi, [slip.user_input, slip.nama_input].join(' · '), momentText(slip.waktu)]}
     >
       <dl>
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label} className="slip-line">
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -24,7 +24,7 @@ import { callRecord } from '#services/client.ts';
 import type { TransaksiDetail, TransaksiRow } from '#types/proto/cash/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
 import { SharingLink } from './sharing-link.tsx';
-import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionSummary } from './transaction-summary.tsx';
 
 /** Documents come with the first journal that has any. */
 const FileList = drawn(async () => (await import('#components/kit/fields/file-list.tsx')).FileList, 2);
@@ -64,7 +64,7 @@ interface ContentsProps {
   readonly onOpen: (reference: string) => void;
 }
 
-/** Shows the facts of the transaction, in tabs. */
+/** Shows the details of the transaction, in tabs. */
 function Contents({ reference, state, onOpen }: ContentsProps) {
   const t = useT();
   const reprints = state.data?.salinan.length ?? 0;
@@ -78,7 +78,7 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
           title: t('transaksi.data'),
           content: (
             <Loaded state={state} lines={6}>
-              {(detail) => <TransactionFacts detail={detail} onOpen={onOpen} />}
+              {(detail) => <TransactionSummary detail={detail} onOpen={onOpen} />}
             </Loaded>
           ),
         },
@@ -107,7 +107,7 @@ function Contents({ reference, state, onOpen }: ContentsProps) {
 }
 
 /**
- * One transaction: facts, journal, pieces, who allowed it, and its slip to be printed once more, marked as a duplicate and recorded by the core
+ * One transaction: details, journal, pieces, who allowed it, and its slip to be printed once more, marked as a duplicate and recorded by the core
  * when it goes to the printer; the way to undo it, and to what undid it.
  */
 export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {

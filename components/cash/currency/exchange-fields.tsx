@@ -8,7 +8,7 @@ import { StillField } from '#components/kit/fields/text-field.tsx';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -69,14 +69,14 @@ export function RateShown({
 }
 
 /** Buying, middle and selling rate beside each other, and what changes hands in rupiah. */
-export function ExchangeFacts({ values }: { readonly values: Values }) {
+export function ExchangeDetails({ values }: { readonly values: Values }) {
   const t = useT();
   const day = useDayRate(String(values.kode_valuta ?? '')).data;
   const due = dueOf(values, day);
   if (day?.ada !== 'T') return null;
   const shown = (rate: string) => shownRate(parseRate(rate));
   return (
-    <Facts
+    <DescriptionList
       items={[
         { label: t('valas.beli'), value: shown(day.beli) },
         { label: t('valas.tengah'), value: shown(day.tengah) },

@@ -14,7 +14,7 @@ import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/cash/teller.ts';
 import { ClosingSheets } from './closing-sheet.tsx';
 import { CountForm } from './count-form.tsx';
-import { HandoverFacts } from './handover-facts.tsx';
+import { HandoverDetails } from './handover-details.tsx';
 import { useReceiving } from './joint-count.tsx';
 import { TillHandovers } from './till-handovers.tsx';
 
@@ -102,7 +102,7 @@ function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
       <div className="stack">
         {open.notice}
         {offer}
-        {handover ? <HandoverFacts handover={handover} /> : null}
+        {handover ? <HandoverDetails handover={handover} /> : null}
         <Note>{t('vault.bukaPetunjuk')}</Note>
         <CountForm
           submitLabel={t('vault.bukaKas')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
@@ -32,7 +32,7 @@ export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string;
           }
         >
           <div className="stack">
-            <Facts
+            <DescriptionList
               items={[
                 { label: t('vault.ditutup'), value: <Moment value={row.ditutup_pada} /> },
                 { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} currency={currency} /> },

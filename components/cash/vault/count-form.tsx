@@ -139,7 +139,7 @@ function CountTotals({ total, currency, expected }: Pick<CountFormProps, 'curren
   const t = useT();
   const gap = expected === undefined ? null : difference(total, expected, currency);
   return (
-    <dl className="facts rows" aria-live="polite">
+    <dl className="description-list rows" aria-live="polite">
       <div>
         <dt>{t('vault.jumlahHitungan')}</dt>
         <dd>

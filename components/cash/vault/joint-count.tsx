@@ -12,7 +12,7 @@ import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
-import { HandoverFacts } from './handover-facts.tsx';
+import { HandoverDetails } from './handover-details.tsx';
 
 const isDiffering = (error: unknown): boolean =>
   error instanceof ApiError && error.violations.some(({ kode }) => kode === 'HANDOVER_COUNT');
@@ -98,7 +98,7 @@ export function JointCount({ handover, onClose }: JointCountProps) {
     <Dialog title={t('vault.hitungBersama')} onClose={onClose}>
       <div className="stack">
         {count.notice}
-        <HandoverFacts handover={handover} />
+        <HandoverDetails handover={handover} />
         <Note>{t('vault.hitungBersamaTeks')}</Note>
         <CountForm
           submitLabel={t('vault.hitungBersamaKirim')}

@@ -7,7 +7,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TellerDetailReply } from '#types/proto/cash/teller.ts';
 import { Movements } from './movements.tsx';
 import { SendToVault } from './send-cash.tsx';
-import { TillFacts } from './till-facts.tsx';
+import { TillDetails } from './till-details.tsx';
 import { TillHandovers } from './till-handovers.tsx';
 
 /** The day of a till: what it holds, what came and went, cash to take over and to hand back. */
@@ -18,7 +18,7 @@ export function OpenTill({ detail }: { readonly detail: TellerDetailReply }) {
     <div className="stack">
       <TillHandovers detail={detail} />
       <div className="two-columns">
-        <TillFacts detail={detail} />
+        <TillDetails detail={detail} />
         <Card
           title={t('vault.stok')}
           flush

@@ -5,7 +5,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { vault } from '#services/cash/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { CountForm } from './count-form.tsx';
-import { HandoverFacts } from './handover-facts.tsx';
+import { HandoverDetails } from './handover-details.tsx';
 import { useReceiving } from './joint-count.tsx';
 
 /** Returns the receiver's pieces of a joint count that agrees: the receiver confirms it and does not count a third time. */
@@ -29,7 +29,7 @@ export function ReceiveCash({
       <div className="stack">
         {command.notice}
         {offer}
-        <HandoverFacts handover={handover} />
+        <HandoverDetails handover={handover} />
         <CountForm
           submitLabel={t('vault.terima')}
           currency={handover.kode_valuta}

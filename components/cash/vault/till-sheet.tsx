@@ -21,7 +21,7 @@ interface Line {
   readonly value: string;
 }
 
-const factsOf = ({ sheet, closing }: TillSheetProps, amount: (wire: string) => string): Line[] =>
+const detailsOf = ({ sheet, closing }: TillSheetProps, amount: (wire: string) => string): Line[] =>
   [
     { label: paper.kas, value: `${sheet.kode_kas} · ${sheet.kode_valuta}` },
     { label: paper.teller, value: `${sheet.id_user} · ${sheet.nama_user}` },
@@ -61,7 +61,7 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
       foot={[closing.nomor_referensi, `${sheet.kode_kas} · ${sheet.nama_user}`, momentText(closing.ditutup_pada)]}
     >
       <dl>
-        {factsOf({ sheet, closing }, amount).map(({ label, value }) => (
+        {detailsOf({ sheet, closing }, amount).map(({ label, value }) => (
           <div key={label} className="slip-line">
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
@@ -67,7 +67,7 @@ function Books({ view }: { readonly view: WarkatTabReply }) {
         <EmptyState icon="journal-text" title={t('warkat.belumAda')} />
       ) : (
         <>
-          <Facts
+          <DescriptionList
             items={jumlah.map(({ jenis, status_warkat, lembar }) => ({
               label: `${messageOf('warkat.jenis.', jenis)} · ${messageOf('status.', status_warkat)}`,
               value: t('warkat.jumlahLembar', { lembar: String(lembar) }),

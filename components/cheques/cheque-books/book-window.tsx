@@ -1,7 +1,7 @@
 import '#lib/cheques/messages/warkat.ts';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -11,11 +11,11 @@ import type { BukuWarkatRow } from '#types/proto/cheques/warkat.ts';
 import { useBookName } from './book-field.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
-function BookFacts({ row }: { readonly row: BukuWarkatRow }) {
+function BookDetails({ row }: { readonly row: BukuWarkatRow }) {
   const t = useT();
   const day = (label: string, date: string) => (date === '' ? [] : [{ label, value: toDisplay(date) }]);
   return (
-    <Facts
+    <DescriptionList
       rows
       items={[
         { label: t('warkat.status'), value: <StatusChip code={row.status_buku} /> },
@@ -47,7 +47,7 @@ export function BookWindow({ row, onClose }: WindowProps) {
   return (
     <Dialog title={nameOf(row)} size="wide" onClose={onClose}>
       <div className="stack">
-        <BookFacts row={row} />
+        <BookDetails row={row} />
         <Loaded state={record} lines={8}>
           {({ lembar }) => <SheetTable label={t('warkat.lembarWarkat')} rows={lembar} />}
         </Loaded>

@@ -3,7 +3,7 @@ import '#lib/cheques/messages/warkat.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -15,7 +15,7 @@ export function CountingSheets({ row }: { readonly row: UsulanDhnRow }) {
   const t = useT();
   return (
     <div className="stack">
-      <Facts
+      <DescriptionList
         items={[
           { label: t('usulDhn.nasabah'), value: `${row.nama_nasabah} · ${row.nomor_nasabah}` },
           { label: t('usulDhn.batas'), value: toDisplay(row.batas_lapor) },

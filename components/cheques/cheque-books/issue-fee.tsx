@@ -1,6 +1,6 @@
 import '#lib/cheques/messages/warkat.ts';
 import { amountText } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -19,7 +19,7 @@ export function IssueFee({ id, waived }: IssueFeeProps) {
   return (
     <Loaded state={fee} lines={3}>
       {({ lembar, biaya_buku, bea_meterai, total_biaya, kode_valuta }) => (
-        <Facts
+        <DescriptionList
           rows
           items={[
             { label: t('warkat.biayaBuku'), value: amountText(biaya_buku, kode_valuta) },

@@ -4,8 +4,8 @@ import { type FieldProps, failureOf } from '#components/kit/fields/field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -19,7 +19,7 @@ import type { PenarikanKliringRow } from '#types/proto/cheques/clearing.ts';
 import { Suggestion } from './suggestion.tsx';
 
 /** Loads with the first cheque that has a picture. */
-const FileLook = drawn(async () => (await import('#components/kit/fields/file-look.tsx')).FileLook, 1);
+const FileView = drawn(async () => (await import('#components/kit/fields/file-view.tsx')).FileView, 1);
 const AT_MOST = 100;
 const nameOf = ({ jenis, nomor_warkat, kode_bank }: PenarikanKliringRow): string =>
   `${messageOf('kliring.jenis.', jenis)} ${nomor_warkat} · ${kode_bank}`;
@@ -100,7 +100,7 @@ export function InwardField({ props, values, form, which }: InwardFieldProps) {
         ]}
       />
       {row ? (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('kliring.penerima'), value: row.nama_penerima },
             { label: t('kliring.rekeningTertulis'), value: `${row.nomor_rekening} ${row.nama_rekening}` },
@@ -121,7 +121,7 @@ export function InwardField({ props, values, form, which }: InwardFieldProps) {
           {t('kliring.tanpaGambar', { sebab: messageOf('kliring.tanpaGambar.', row.tanpa_gambar) })}
         </Note>
       ) : null}
-      {row && row.gambar !== '' ? <FileLook id={row.gambar} picture name={nameOf(row)} /> : null}
+      {row && row.gambar !== '' ? <FileView id={row.gambar} picture name={nameOf(row)} /> : null}
       {row && isUndecided(row.status_warkat) ? <p className="field-hint">{t('kliring.saranPetunjuk')}</p> : null}
     </div>
   );

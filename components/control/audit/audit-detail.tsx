@@ -1,7 +1,7 @@
 import { Masked } from '#components/kit/fields/masked.tsx';
 import { Changes } from '#components/kit/screens/changes.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { message } from '#lib/messages/id.ts';
@@ -40,7 +40,9 @@ function Origin({ row, rest }: { readonly row: AuditRow; readonly rest: string }
     text,
     value: <span className="mono small wrap-anywhere">{text}</span>,
   });
-  const shown = (facts: ReturnType<typeof mono>[]) => <Facts rows items={facts.filter(({ text }) => text !== '')} />;
+  const shown = (details: ReturnType<typeof mono>[]) => (
+    <DescriptionList rows items={details.filter(({ text }) => text !== '')} />
+  );
   return (
     <>
       {shown([
@@ -69,7 +71,7 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
   return (
     <Dialog title={t('audit.rincian')} size="wide" onClose={onClose}>
       <div className="stack">
-        <Facts
+        <DescriptionList
           items={[
             { label: t('audit.nomor'), value: row.id_audit },
             { label: t('audit.waktu'), value: <Moment value={row.waktu} /> },

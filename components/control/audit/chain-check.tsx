@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { ProgressBar } from '#components/kit/ui/progress-bar.tsx';
@@ -68,7 +68,7 @@ function Verdict({ part }: { readonly part: PeriksaRantaiReply }) {
           ? t('rantai.utuhPenjelasan', { jumlah: part.sampai })
           : t('rantai.sebab', { sebab: t(causeKey(part.sebab)) })}
       </Note>
-      <Facts
+      <DescriptionList
         rows
         items={[
           ...(whole ? [] : [{ label: t('rantai.baris'), value: part.nama || part.id_audit || '–' }]),

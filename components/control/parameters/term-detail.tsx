@@ -1,14 +1,14 @@
 import '#lib/messages/tab-titles.ts';
 import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 
 interface TermDetailProps {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly details: readonly DescriptionItem[];
   readonly idFlow: string;
   /** The audit trail names the record so. */
   readonly objek: string;
@@ -16,7 +16,7 @@ interface TermDetailProps {
 }
 
 /** One row of what holds from a day on, the change that waits, and who changed what before. */
-export function TermDetail({ title, facts, idFlow, objek, onClose }: TermDetailProps) {
+export function TermDetail({ title, details, idFlow, objek, onClose }: TermDetailProps) {
   const t = useT();
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
@@ -29,7 +29,7 @@ export function TermDetail({ title, facts, idFlow, objek, onClose }: TermDetailP
             content: (
               <div className="stack">
                 <PendingChange idFlow={idFlow} />
-                <Facts items={facts} />
+                <DescriptionList items={details} />
               </div>
             ),
           },

@@ -76,7 +76,7 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
       onClick={onPress}
     >
       <span
-        className={node.children.length > 0 ? 'tree-fold' : 'tree-fold none'}
+        className={node.children.length > 0 ? 'tree-toggle' : 'tree-toggle none'}
         aria-hidden="true"
         onClick={(event) => {
           event.stopPropagation();
@@ -107,7 +107,7 @@ function useTreeKeys(
   acts: {
     readonly go: (index: number) => void;
     readonly press: (id: string) => void;
-    readonly fold: (id: string, open: boolean) => void;
+    readonly expand: (id: string, open: boolean) => void;
   },
 ) {
   return (event: KeyboardEvent) => {
@@ -121,11 +121,11 @@ function useTreeKeys(
       Home: () => acts.go(0),
       End: () => acts.go(lines.length - 1),
       ArrowRight: () => {
-        if (hasBelow && !line.open) acts.fold(menu_id, true);
+        if (hasBelow && !line.open) acts.expand(menu_id, true);
         else if (hasBelow) acts.go(at + 1);
       },
       ArrowLeft: () => {
-        if (line.open) acts.fold(menu_id, false);
+        if (line.open) acts.expand(menu_id, false);
         else
           acts.go(
             Math.max(
@@ -155,7 +155,7 @@ function useTree(nodes: readonly GrantNode[]) {
     0,
     lines.findIndex(({ node }) => node.entry.menu_id === current),
   );
-  const fold = (id: string, open: boolean) => {
+  const expand = (id: string, open: boolean) => {
     const next = new Set(closed);
     if (open) next.delete(id);
     else next.add(id);
@@ -167,7 +167,7 @@ function useTree(nodes: readonly GrantNode[]) {
     const items = root.current?.querySelectorAll<HTMLElement>('[role=treeitem]');
     items?.[index]?.focus();
   };
-  return { root, search, setSearch, lines, at, fold, go, setCurrent };
+  return { root, search, setSearch, lines, at, expand, go, setCurrent };
 }
 
 /**
@@ -178,10 +178,10 @@ export function RoleTree({ name, label, rows, value, onChange }: RoleTreeProps) 
   const t = useT();
   const base = useId();
   const nodes = grantTree(rows);
-  const { root, search, setSearch, lines, at, fold, go, setCurrent } = useTree(nodes);
+  const { root, search, setSearch, lines, at, expand, go, setCurrent } = useTree(nodes);
   const held = new Set(value);
   const press = (id: string) => onChange?.(toggled(nodes, id, value));
-  const onKeyDown = useTreeKeys(lines, at, { go, press, fold });
+  const onKeyDown = useTreeKeys(lines, at, { go, press, expand });
   const given = rows.filter(({ menu_id }) => held.has(menu_id)).length;
   return (
     <div className="tree-field">
@@ -209,7 +209,7 @@ export function RoleTree({ name, label, rows, value, onChange }: RoleTreeProps) 
                 setCurrent(menu_id);
                 press(menu_id);
               }}
-              onOpen={() => fold(menu_id, !line.open)}
+              onOpen={() => expand(menu_id, !line.open)}
             />
           );
         })}

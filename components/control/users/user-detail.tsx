@@ -2,8 +2,8 @@ import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -62,7 +62,7 @@ function UserDetail({ row, mode, onClose }: UserDetailProps) {
     title: t('pengguna.data'),
     content: (
       <Loaded state={record} lines={10}>
-        {(found) => <UserFacts record={found} />}
+        {(found) => <UserDetails record={found} />}
       </Loaded>
     ),
   };
@@ -78,11 +78,12 @@ function UserDetail({ row, mode, onClose }: UserDetailProps) {
   );
 }
 
-const filled = (facts: readonly (Fact | null)[]): Fact[] => facts.flatMap((fact) => (fact ? [fact] : []));
+const filled = (details: readonly (DescriptionItem | null)[]): DescriptionItem[] =>
+  details.flatMap((detail) => (detail ? [detail] : []));
 
-function factsOf(record: UserRecord, user: UserRow, t: Translate): Fact[] {
+function detailsOf(record: UserRecord, user: UserRow, t: Translate): DescriptionItem[] {
   const { kas, nomor_nasabah, nama_nasabah } = record;
-  const plain = (label: string, value: string): Fact | null => (value === '' ? null : { label, value });
+  const plain = (label: string, value: string): DescriptionItem | null => (value === '' ? null : { label, value });
   return filled([
     { label: t('pengguna.status'), value: <UserState aktif={user.aktif} /> },
     plain(t('pengguna.surel'), user.email),
@@ -102,7 +103,7 @@ function factsOf(record: UserRecord, user: UserRow, t: Translate): Fact[] {
   ]);
 }
 
-function UserFacts({ record }: { readonly record: UserRecord }) {
+function UserDetails({ record }: { readonly record: UserRecord }) {
   const t = useT();
   const { user } = record;
   if (!user) return <EmptyState />;
@@ -112,7 +113,7 @@ function UserFacts({ record }: { readonly record: UserRecord }) {
       {user.galat_penyedia ? (
         <Note tone="bad">{t('pengguna.penyediaGagal', { sebab: user.galat_penyedia })}</Note>
       ) : null}
-      <Facts items={factsOf(record, user, t)} />
+      <DescriptionList items={detailsOf(record, user, t)} />
       <Roles roles={record.peran} />
       <Limits limits={record.limit_berlaku} own={record.limit} />
     </div>

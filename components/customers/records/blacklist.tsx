@@ -3,7 +3,7 @@ import '#lib/control/messages/changes.ts';
 import { useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -26,7 +26,7 @@ function Entry({ id, onClose }: { readonly id: string; readonly onClose: () => v
     <Card title={t('dhn.judul')} part>
       <Loaded state={record} lines={8}>
         {(entry) => (
-          <Facts
+          <DescriptionList
             rows
             items={[
               { label: t('dhn.nama'), value: entry.nama },

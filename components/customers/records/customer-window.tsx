@@ -2,9 +2,9 @@ import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { useSlot } from '#components/kit/screens/slots.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -19,7 +19,7 @@ import type { NasabahRow } from '#types/proto/customers/customer.ts';
 import type { CustomerDetail } from './customer-source.tsx';
 import { CustomerState, RiskChip } from './customer-state.tsx';
 import { Documents } from './documents.tsx';
-import { FieldFacts } from './field-facts.tsx';
+import { FieldDetails } from './field-details.tsx';
 import { MergedNote } from './merged-note.tsx';
 import { StateAt } from './state-at.tsx';
 import '#lib/customers/messages/blacklist.ts';
@@ -43,7 +43,7 @@ function Risk({ detail }: { readonly detail: CustomerDetail }) {
   const { nasabah, indikator, nilai_resiko, tanggal_buka } = detail;
   const day = (iso: string) => (iso === '' ? '—' : toDisplay(iso));
   return (
-    <Facts
+    <DescriptionList
       rows
       items={[
         { label: t('kolom.status'), value: <CustomerState status={nasabah?.status ?? ''} /> },
@@ -69,7 +69,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
       <div className="stack">
         <MergedNote row={nasabah} />
         <Note tone="info">{t('nasabah.cabangLain')}</Note>
-        <Facts
+        <DescriptionList
           rows
           items={[
             { label: t('kolom.nama_nasabah'), value: nasabah?.nama_nasabah ?? '' },
@@ -85,7 +85,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
       <MergedNote row={nasabah} merged={detail.gabungan} />
       <PendingChange idFlow={nasabah?.id_flow ?? ''} />
       <Risk detail={detail} />
-      <FieldFacts
+      <FieldDetails
         items={detail.uraian.filter(({ kolom }) => kolom !== 'dokumen')}
         objek={`NASABAH:${nasabah?.nomor_nasabah}`}
       />

@@ -1,7 +1,7 @@
 import { bankFile } from '#components/kit/fields/bank-file.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { FileField, type StoredFile } from '#components/kit/fields/file-field.tsx';
-import { FileLook } from '#components/kit/fields/file-look.tsx';
+import { FileView } from '#components/kit/fields/file-view.tsx';
 import type { FieldDef, Form, Values } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -58,7 +58,7 @@ export const documents: FieldDef<'dokumen'> = {
         render: (row) => {
           const file = fileIn(row);
           if (!file) return null;
-          return <FileLook id={file.id_berkas} picture={file.mime?.startsWith('image/') ?? false} name={file.nama} />;
+          return <FileView id={file.id_berkas} picture={file.mime?.startsWith('image/') ?? false} name={file.nama} />;
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { FileLook } from '#components/kit/fields/file-look.tsx';
+import { FileView } from '#components/kit/fields/file-view.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -35,7 +35,7 @@ export function Documents({ documents }: DocumentsProps) {
           <td>
             {berkas ? (
               <span className="line">
-                <FileLook id={berkas.id_berkas} picture={berkas.mime.startsWith('image/')} name={berkas.nama} />
+                <FileView id={berkas.id_berkas} picture={berkas.mime.startsWith('image/')} name={berkas.nama} />
                 {berkas.pindai === 'TIDAK_DIPINDAI' ? <Chip tone="warn">{t('berkas.belumDipindai')}</Chip> : null}
               </span>
             ) : null}

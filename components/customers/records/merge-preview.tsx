@@ -8,12 +8,12 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { ErrorState, Loaded } from '#components/kit/ui/states.tsx';
 import { type RecordState, useRecord } from '#hooks/use-record.ts';
 import { customer } from '#services/customers/customer.ts';
-import type { MergeSeen } from './merge-facts.tsx';
+import type { MergeSeen } from './merge-comparison.tsx';
 import '#lib/customers/messages/merge.ts';
 
 // Comes with the first pair: nothing is listed before two customers are chosen.
-const OpenItems = drawn(async () => (await import('./merge-facts.tsx')).OpenItems, 2);
-const SideBySide = drawn(async () => (await import('./merge-facts.tsx')).SideBySide);
+const OpenItems = drawn(async () => (await import('./merge-comparison.tsx')).OpenItems, 2);
+const SideBySide = drawn(async () => (await import('./merge-comparison.tsx')).SideBySide);
 const MergeLinks = drawn(async () => (await import('./merge-links.tsx')).MergeLinks);
 
 export interface PreviewProps {

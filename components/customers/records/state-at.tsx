@@ -10,7 +10,7 @@ import type { MessageKey } from '#lib/messages/id.ts';
 import type { maintenance } from '#services/accounts/maintenance.ts';
 import type { Input, Output } from '#services/client.ts';
 import { customer } from '#services/customers/customer.ts';
-import { FieldFacts } from './field-facts.tsx';
+import { FieldDetails } from './field-details.tsx';
 import '#lib/customers/messages/customer.ts';
 
 const EMPTY = { benar: '', diketahui: '', banding_benar: '', banding_diketahui: '' };
@@ -23,7 +23,7 @@ interface FoundProps extends Pick<StateAtProps, 'unknown'> {
 function Found({ state, beside, unknown = 'nasabah.belumDikenal' }: FoundProps) {
   const t = useT();
   if (state.ada !== 'T') return <EmptyState title={t(unknown)} icon="clock-history" />;
-  if (!beside) return <FieldFacts items={state.isi} />;
+  if (!beside) return <FieldDetails items={state.isi} />;
   if (state.isi.length === 0) return <EmptyState title={t('nasabah.tidakBerbeda')} icon="check-circle" />;
   return <Changes items={state.isi} />;
 }

@@ -3,7 +3,7 @@ import '#lib/customers/messages/radar.ts';
 import type { ReactNode } from 'react';
 import { Likeness, sharedText } from '#components/customers/records/likeness.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -58,7 +58,7 @@ export function HitTable({ row }: { readonly row: KecocokanRow }) {
           </tbody>
         </table>
       </TableScroll>
-      <Facts
+      <DescriptionList
         items={[
           ...(letters
             ? [{ label: t('saring.jenis'), value: messageOf('saring.jenis.', row.jenis) }]

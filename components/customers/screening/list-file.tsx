@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { ExportDialog } from '#components/kit/table/lazy-export-dialog.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { cellOf, nameColumns } from '#lib/customers/name-list-file.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -58,7 +58,7 @@ export function ListFile({ row, now, onClose }: ListFileProps) {
       }
     >
       <div className="stack">
-        <Facts
+        <DescriptionList
           rows
           items={[
             { label: t('saring.jenis'), value: messageOf('saring.jenis.', jenis) },

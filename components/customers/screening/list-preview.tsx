@@ -4,7 +4,7 @@ import '#lib/customers/messages/radar.ts';
 import type { ReactNode } from 'react';
 import { Likeness, sharedText } from '#components/customers/records/likeness.tsx';
 import { sentence } from '#components/kit/form/check-form.ts';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
@@ -77,7 +77,7 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
   const t = useT();
   return (
     <div className="stack">
-      <Facts
+      <DescriptionList
         items={[
           { label: t('saring.jenis'), value: messageOf('saring.jenis.', data.jenis) },
           { label: t('saring.penerbit'), value: data.penerbit },

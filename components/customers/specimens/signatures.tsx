@@ -1,4 +1,4 @@
-import { FileLook } from '#components/kit/fields/file-look.tsx';
+import { FileView } from '#components/kit/fields/file-view.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -20,7 +20,7 @@ export function Signatures({ rows, day, gone }: SignaturesProps) {
     <ul className="signatures plain">
       {rows.map(({ penanda, nama, berlaku_sejak, berlaku_sampai, berkas }) => (
         <li key={berkas?.id_berkas ?? penanda}>
-          {berkas ? <FileLook id={berkas.id_berkas} picture name={t('spesimen.milik', { nama })} /> : null}
+          {berkas ? <FileView id={berkas.id_berkas} picture name={t('spesimen.milik', { nama })} /> : null}
           <strong>{nama}</strong>
           <span className="muted">
             {berlaku_sampai !== '' && berlaku_sampai < day

@@ -29,7 +29,7 @@ type BearerField = keyof typeof noBearer;
 const isKind = (value: unknown): value is IdentityKind => identityKinds.some((kind) => kind === value);
 
 /** Shows who has the document of a form, once its number is whole. */
-export function PartyFacts({ values }: { readonly values: Values }) {
+export function PartyDetails({ values }: { readonly values: Values }) {
   const { jenis_identitas = 'KTP', nomor_identitas } = values;
   if (!isKind(jenis_identitas) || typeof nomor_identitas !== 'string') return null;
   const number = nomor_identitas === '' ? null : identityNumber(jenis_identitas, nomor_identitas);
@@ -83,7 +83,7 @@ const detailsOf = (nameAlone: boolean): readonly FieldDef<BearerField>[] => [
     type: 'textlabel',
     sizeCol: 12,
     otherProps: { hidden: nobody },
-    setup: { content: (values) => <PartyFacts values={values} /> },
+    setup: { content: (values) => <PartyDetails values={values} /> },
   },
   shownWith(text('alamat', 'wic.alamat', { maxLength: 200, wide: true, hint: 'wic.lengkapPetunjuk' })),
   third(shownWith(text('tempat_lahir', 'wic.tempatLahir', { maxLength: 60 }))),
@@ -120,7 +120,7 @@ export const bearerSection = ({ header, number, hint, nameAlone = false }: Wordi
   fields: [text('nomor_identitas', number, { maxLength: 24, hint }), ...detailsOf(nameAlone)],
 });
 
-/** The same among the fields of a cash form, folded to one line: mostly the holder of the account comes. */
+/** The same among the fields of a cash form, collapsed to one line: mostly the holder of the account comes. */
 export const presenterFields = (number: MessageKey): readonly FieldDef<BearerField>[] => [
   {
     ...common('nomor_identitas', number, { hint: 'wic.kosongPemilik' }),

@@ -4,8 +4,8 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -65,11 +65,11 @@ function Evidence({ id }: { readonly id: string }) {
   );
 }
 
-/** Shows the facts of a report. */
-function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
+/** Shows the details of a report. */
+function ReportDetails({ row }: { readonly row: LaporanTunaiRow }) {
   const t = useT();
   return (
-    <Facts
+    <DescriptionList
       rows
       items={[
         { label: t('tunai.jenis'), value: messageOf('tunai.jenis.', row.jenis) },
@@ -92,7 +92,7 @@ function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
 /** A report with the journals behind it. */
 export const Report = ({ row }: { readonly row: LaporanTunaiRow }) => (
   <div className="stack">
-    <ReportFacts row={row} />
+    <ReportDetails row={row} />
     <Evidence id={row.id_laporan} />
   </div>
 );

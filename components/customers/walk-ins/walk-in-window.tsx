@@ -2,8 +2,8 @@ import { ObjectHistory } from '#components/control/audit/object-history.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { columnName } from '#components/kit/screens/field-names.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -26,19 +26,19 @@ const shown = (value: string): string => value || '—';
 function Data({ detail }: { readonly detail: Detail }) {
   const t = useT();
   const row = detail.wic;
-  const branch: Fact = { label: t('wic.cabang'), value: `${row?.kode_cabang} ${row?.nama_cabang}` };
-  const name: Fact = { label: t('kolom.nama'), value: row?.nama ?? '' };
-  const data: Fact = { label: t('wic.lengkap'), value: messageOf('wic.lengkap.', row?.lengkap ?? 'F') };
+  const branch: DescriptionItem = { label: t('wic.cabang'), value: `${row?.kode_cabang} ${row?.nama_cabang}` };
+  const name: DescriptionItem = { label: t('kolom.nama'), value: row?.nama ?? '' };
+  const data: DescriptionItem = { label: t('wic.lengkap'), value: messageOf('wic.lengkap.', row?.lengkap ?? 'F') };
   if (detail.terbuka !== 'T')
     return (
       <div className="stack">
         <Note tone="info">{t('wic.cabangLain')}</Note>
-        <Facts rows items={[name, branch, data]} />
+        <DescriptionList rows items={[name, branch, data]} />
       </div>
     );
   const { tempat_lahir, tanggal_lahir, jenis_kelamin, kewarganegaraan, pekerjaan, sumber_dana, tujuan, kurang } =
     detail;
-  const person: readonly Fact[] =
+  const person: readonly DescriptionItem[] =
     row?.jenis === 'P'
       ? [
           {
@@ -51,7 +51,7 @@ function Data({ detail }: { readonly detail: Detail }) {
   return (
     <div className="stack">
       <PendingChange idFlow={detail.id_flow} />
-      <Facts
+      <DescriptionList
         rows
         items={[
           name,

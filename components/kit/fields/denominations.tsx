@@ -30,7 +30,7 @@ interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   /** The notes and coins are of this currency; the books' own unless given. */
   readonly currency?: string | undefined;
   /** Most forms have none: a button opens it. */
-  readonly folded?: MessageKey | undefined;
+  readonly opener?: MessageKey | undefined;
   /** Worn pieces may be among them. */
   readonly worn?: boolean | undefined;
   /** Takes the worth of the counted pieces as the amount. */
@@ -46,12 +46,12 @@ const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>
 export function Denominations(props: DenominationsProps) {
   const t = useT();
   const [opened, setOpened] = useState(false);
-  const { folded, disabled, value } = props;
-  if (folded && value.length === 0 && (disabled || !opened)) {
+  const { opener, disabled, value } = props;
+  if (opener && value.length === 0 && (disabled || !opened)) {
     return disabled ? null : (
       <div className="line">
         <Button small onClick={() => setOpened(true)}>
-          {t(folded)}
+          {t(opener)}
         </Button>
       </div>
     );
@@ -99,7 +99,7 @@ function gapTone(gap: string, tried: boolean): string {
 }
 
 function Counting(props: DenominationsProps) {
-  const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY, folded, worn = false } = props;
+  const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY, opener, worn = false } = props;
   const t = useT();
   const list = useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [50] });
   const [typed, setTyped] = useState<Counts>(() => toCounts(value));
@@ -117,7 +117,7 @@ function Counting(props: DenominationsProps) {
   const gap = gapOf(target, total, currency);
   return (
     <fieldset className="field" data-field={props.name} onBlur={onBlur}>
-      <legend className={folded ? 'field-label' : 'visually-hidden'}>{label}</legend>
+      <legend className={opener ? 'field-label' : 'visually-hidden'}>{label}</legend>
       <CountTable
         kinds={withWorn(kindsOf(list.rows), hasWorn)}
         counts={counts}

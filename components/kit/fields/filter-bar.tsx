@@ -119,28 +119,28 @@ interface FilterBarProps {
   /** Holds the server's refusals of the filters, by the name of the filter. */
   readonly refused?: FilterValues | undefined;
   /** On a narrow screen the inputs wait behind a button, so that the list below comes into sight. */
-  readonly folds?: boolean | undefined;
+  readonly toggle?: boolean | undefined;
   /** They do not wait at first: nothing is listed before something is asked for. */
   readonly open?: boolean | undefined;
   readonly onApply: (values: FilterValues) => void;
 }
 
-interface FoldProps {
+interface ToggleProps {
   readonly box: string;
-  readonly folded: boolean;
+  readonly collapsed: boolean;
   /** Counts the filters in use. */
   readonly count: number;
   readonly onClick: () => void;
 }
 
 /** Shows and hides the inputs on a narrow screen; elsewhere they are always there and it is not. */
-function Fold({ box, folded, count, onClick }: FoldProps) {
+function FilterToggle({ box, collapsed, count, onClick }: ToggleProps) {
   const t = useT();
   const closed = count > 0 ? t('tabel.filterAktif', { jumlah: count }) : t('tabel.filterTampil');
   return (
-    <div className="filters-fold">
-      <Button icon="funnel" aria-expanded={!folded} aria-controls={box} onClick={onClick}>
-        {folded ? closed : t('tabel.filterTutup')}
+    <div className="filters-toggle">
+      <Button icon="funnel" aria-expanded={!collapsed} aria-controls={box} onClick={onClick}>
+        {collapsed ? closed : t('tabel.filterTutup')}
       </Button>
     </div>
   );
@@ -175,7 +175,7 @@ const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(ki
  * value its validator refuses is not sent.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, start, blank = none, scope = '', refused: refusedByServer = none, folds = false, onApply } = props;
+  const { filters, start, blank = none, scope = '', refused: refusedByServer = none, toggle = false, onApply } = props;
   const [open, setOpen] = useState(props.open ?? false);
   const box = useId();
   const [values, setValues] = useState(start);
@@ -194,7 +194,7 @@ export function FilterBar(props: FilterBarProps) {
   };
   const errorOf = (name: string) => errors[name] ?? (values[name] === asked[name] ? refusedByServer[name] : undefined);
   const count = filters.filter((filter) => isActive(filter, asked)).length;
-  const folded = folds && !open && !filters.some(({ name }) => errorOf(name));
+  const collapsed = toggle && !open && !filters.some(({ name }) => errorOf(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The window of a lookup lies within the form it fills.
@@ -228,8 +228,10 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <search>
-      {folds ? <Fold box={box} folded={folded} count={count} onClick={() => setOpen(folded)} /> : null}
-      <form id={box} className={folded ? 'filters folded' : 'filters'} onSubmit={submit} noValidate>
+      {toggle ? (
+        <FilterToggle box={box} collapsed={collapsed} count={count} onClick={() => setOpen(collapsed)} />
+      ) : null}
+      <form id={box} className={collapsed ? 'filters collapsed' : 'filters'} onSubmit={submit} noValidate>
         {filters.slice(0, marks).map(inputOf)}
         <div className="filters-end">
           {filters.slice(marks).map(inputOf)}

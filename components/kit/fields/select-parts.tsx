@@ -14,7 +14,7 @@ import type { Translate } from '#components/kit/ui/messages.tsx';
 import { boxClass, type described } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 
-/** The parts of a field's dropdown need these facts of the field. */
+/** The parts of a field's dropdown need these details of the field. */
 export interface FieldOfSelect {
   /** Ties the input to label, hint, error and remark. */
   readonly aria: ReturnType<typeof described>;

@@ -134,7 +134,7 @@ function codedText(kolom: string, value: string): string {
 }
 
 /** Comes with the first change that names a file: most name none. */
-const FileLook = drawn(async () => (await import('#components/kit/fields/file-look.tsx')).FileLook, 1);
+const FileView = drawn(async () => (await import('#components/kit/fields/file-view.tsx')).FileView, 1);
 
 /** Lines of which each may name a file: the file is shown under its line. */
 function Pictured({ value }: { readonly value: string }) {
@@ -147,7 +147,7 @@ function Pictured({ value }: { readonly value: string }) {
             {text}
             {file ? (
               <div>
-                <FileLook id={file.id_berkas} picture={file.picture} name={text} />
+                <FileView id={file.id_berkas} picture={file.picture} name={text} />
               </div>
             ) : null}
           </li>

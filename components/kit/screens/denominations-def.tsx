@@ -32,7 +32,7 @@ function amountWith(amount: string, change: unknown, currency: string): string {
 interface Pieces extends Common {
   readonly of?: string;
   readonly less?: string;
-  readonly folded?: MessageKey;
+  readonly opener?: MessageKey;
   readonly worn?: boolean;
   readonly currency?: (values: Values) => string;
   /** IN: the count may become the amount. OUT: the pieces are proposed from the teller's own till. */
@@ -46,12 +46,12 @@ function FromTill(props: ComponentProps<typeof Denominations> & { readonly curre
 
 /**
  * Notes and coins of the form's currency; `of` names the field whose amount they must add up to, where there is one, and `less` the pieces that
- * go back on it. `folded` is the button that opens a field most forms do not need; `worn` separates unfit pieces; `helps` spares typing.
+ * go back on it. `opener` is the button that opens a field most forms do not need; `worn` separates unfit pieces; `helps` spares typing.
  */
 export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
-  { of, less, folded, worn = false, currency = currencyOf, helps, ...rest }: Pieces = {},
+  { of, less, opener, worn = false, currency = currencyOf, helps, ...rest }: Pieces = {},
 ): FieldDef<N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
@@ -70,7 +70,7 @@ export const denominations = <N extends string>(
           {...(props as FieldProps<readonly Pecahan[]>)}
           currency={code}
           target={of ? amountWith(String(values[of] ?? ''), less ? values[less] : [], code) : ''}
-          folded={folded}
+          opener={opener}
           worn={worn}
           onTake={helps === 'IN' ? take : undefined}
         />
@@ -83,5 +83,5 @@ export const denominations = <N extends string>(
 export const paidInCash = (hidden?: (values: Values) => boolean): readonly FieldDef<'pecahan' | 'kembalian'>[] =>
   [
     denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', helps: 'OUT' }),
-    denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+    denominations('kembalian', 'teller.kembalianNasabah', { opener: 'teller.adaKembalianNasabah' }),
   ].map((field) => (hidden ? { ...field, otherProps: { hidden } } : field));

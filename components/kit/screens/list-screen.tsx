@@ -86,7 +86,7 @@ interface FiltersProps {
 
 /** The filters above the list, where it has some. */
 function FiltersAbove({ filters, error, ...rest }: FiltersProps) {
-  return filters.length > 0 ? <FilterBar filters={filters} refused={error?.byField} folds {...rest} /> : null;
+  return filters.length > 0 ? <FilterBar filters={filters} refused={error?.byField} toggle {...rest} /> : null;
 }
 
 function AddLink({ label, address, menu }: Add) {

@@ -16,7 +16,7 @@ export interface PinField {
 interface NotesDialogProps {
   /** Names the decision, as its button calls it. */
   readonly action: string;
-  /** Lists the facts of the item that is decided. */
+  /** Lists the details of the item that is decided. */
   readonly about?: readonly SummaryLine[] | undefined;
   /** A decision against someone's work must say why. */
   readonly required?: boolean | undefined;

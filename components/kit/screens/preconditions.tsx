@@ -39,19 +39,25 @@ function OfJournal({ definition, till }: { readonly definition: OperationDefinit
   const { data: day } = useRecord(parameter.branchStatus, {}, { quiet: true });
   if (!day) return null;
   const status = day.status_akses_desc;
-  const night = day.proses_malam === 'T';
-  const served = !night && isOneOf(hoursOf(definition), status);
+  const endOfDayRuns = day.proses_malam === 'T';
+  const served = !endOfDayRuns && isOneOf(hoursOf(definition), status);
   return (
     <>
       {served ? null : (
         <Note
           role="status"
           tone="bad"
-          title={night ? t('syarat.malam') : t('syarat.hari', { status: messageOf('status.', status) })}
+          title={endOfDayRuns ? t('syarat.malam') : t('syarat.hari', { status: messageOf('status.', status) })}
         >
           <div className="line">
             <span>
-              {t(night ? 'syarat.hariMalam' : status === 'PERSIAPAN' ? 'syarat.hariPersiapan' : 'syarat.hariTutup')}
+              {t(
+                endOfDayRuns
+                  ? 'syarat.hariMalam'
+                  : status === 'PERSIAPAN'
+                    ? 'syarat.hariPersiapan'
+                    : 'syarat.hariTutup',
+              )}
             </span>
             {canOpen('hari-cabang') ? (
               <ButtonLink small icon="calendar-check" href="/branch/day">

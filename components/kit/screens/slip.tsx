@@ -10,7 +10,7 @@ import { nameOnPaper } from '#lib/operations/names.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
-import { markOf, momentOf, withFees } from './slip-facts.ts';
+import { markOf, momentOf, withFees } from './slip-details.ts';
 
 const piecesOn = (rows: readonly Pecahan[]): string =>
   rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
@@ -54,7 +54,7 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
   return slip.transfer ? <TransferSlip slip={slip} transfer={slip.transfer} /> : <PlainSlip slip={slip} />;
 }
 
-/** Draws facts, amount in words, signatures, and the machine's validation line. */
+/** Draws details, amount in words, signatures, and the machine's validation line. */
 function PlainSlip({ slip }: { readonly slip: SlipData }) {
   const teller = [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ');
   const whole = withFees(slip);

@@ -11,7 +11,7 @@ export interface ScreenSlots {
   /** The parts of an account's window, in four groups. */
   readonly accountParts: ComponentType<AccountPartsProps>;
   /** Holder, state and balances of the account whose number was typed. */
-  readonly accountFacts: ComponentType<{ readonly value: string }>;
+  readonly accountPanel: ComponentType<{ readonly value: string }>;
   /** The accounts, cards and funds of a customer. */
   readonly customerPortfolio: ComponentType<{ readonly number: string }>;
   /** One transaction with its journal and slip. */

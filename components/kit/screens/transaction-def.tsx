@@ -163,14 +163,14 @@ export const account = <N extends string>(
   },
 });
 
-/** Facts about the value of the field `of`: something of the screen's own among the inputs. */
+/** Draws something of the screen's own among the inputs, about the value of the field `of`. */
 export const panel = <N extends string>(
   of: N,
-  Facts: ComponentType<{ readonly value: string }>,
+  Content: ComponentType<{ readonly value: string }>,
   wide = false,
 ): FieldDef<N> => ({
   name: of,
   type: 'textlabel',
   ...(wide ? { sizeCol: WHOLE_ROW } : {}),
-  setup: { content: (values) => <Facts value={String(values[of] ?? '')} /> },
+  setup: { content: (values) => <Content value={String(values[of] ?? '')} /> },
 });

@@ -9,7 +9,7 @@ import { officeOf } from '#lib/office-on-paper.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip, TransferSlip as Transfer } from '#types/proto/common.ts';
-import { markOf, momentOf, withFees } from './slip-facts.ts';
+import { markOf, momentOf, withFees } from './slip-details.ts';
 
 interface TransferSlipProps {
   readonly slip: Slip;

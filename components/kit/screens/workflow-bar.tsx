@@ -30,7 +30,7 @@ interface WorkflowProps {
   readonly isOverride?: Flag;
   /** Holds the version that the checker sees: the checker's decision holds for no other. */
   readonly seen?: Omit<ItemDilihat, 'id_flow'>;
-  /** Lists the facts of the item, for the window of the step. */
+  /** Lists the details of the item, for the window of the step. */
   readonly about?: readonly SummaryLine[];
   /** The filled form, asked for when an action that carries one is sent. */
   readonly flowData?: () => Readonly<Record<string, unknown>>;

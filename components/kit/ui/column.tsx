@@ -102,7 +102,7 @@ export function Described({ main, below }: { readonly main: ReactNode; readonly 
   );
 }
 
-/** Shows two facts in one cell: the one people search for, and below it the number that goes with it. */
+/** Shows two details in one cell: the one people search for, and below it the number that goes with it. */
 export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (
     <>

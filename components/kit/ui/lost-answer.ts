@@ -10,7 +10,7 @@ import { confirm, progress, tell } from './popup.ts';
 /** Describes a posting: its number and, where it has a slip, its operation. '' without a number. */
 export function postedText({ nomor_referensi, slip }: Posting): string {
   if (!nomor_referensi) return '';
-  const facts = slip
+  const details = slip
     ? [
         messageOf('alur.', slip.operasi),
         slip.nominal && formatWire(slip.nominal),
@@ -18,7 +18,7 @@ export function postedText({ nomor_referensi, slip }: Posting): string {
         slip.nama_nasabah,
       ]
     : [];
-  const what = facts.filter(Boolean).join(' · ');
+  const what = details.filter(Boolean).join(' · ');
   return [message('kirim.sudah', { referensi: nomor_referensi }), what].filter(Boolean).join('. ');
 }
 

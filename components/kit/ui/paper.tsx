@@ -6,8 +6,8 @@ import { QrCode } from './qr-code.tsx';
 /** Parts of one line, those that are there. */
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
-/** The head of every paper of the bank shows these facts. Empty parts are left out. */
-interface PaperFacts {
+/** The head of every paper of the bank shows these details. Empty parts are left out. */
+interface PaperHeading {
   readonly bank: string;
   /** Code and name. */
   readonly branch: string;
@@ -18,7 +18,7 @@ interface PaperFacts {
   readonly running?: string;
 }
 
-interface HeadProps extends PaperFacts {
+interface HeadProps extends PaperHeading {
   /** Boxes this word below the title: a duplicate. */
   readonly mark?: string;
   /** A scanner reads this off the paper to find it again; it stands at the right as a square. */
@@ -82,7 +82,7 @@ export function PaperFoot({ parts }: { readonly parts: readonly string[] }) {
   );
 }
 
-interface PaperProps extends PaperFacts {
+interface PaperProps extends PaperHeading {
   readonly mark?: string;
   /** Its number as a square, for a scanner. */
   readonly code?: string;
@@ -146,7 +146,7 @@ export function Addressee({ to, name, address }: AddresseeProps) {
 
 export type PaperLine = readonly [label: string, value: string];
 
-/** Lists facts of a paper, a line each; a fact without a value is left out. */
+/** Lists details of a paper, a line each; a fact without a value is left out. */
 export function PaperLines({ lines }: { readonly lines: readonly PaperLine[] }) {
   return (
     <table className="sheet-table contract-lines">

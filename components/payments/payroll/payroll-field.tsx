@@ -7,7 +7,7 @@ import { EncodingNote } from '#components/kit/table/encoding-note.tsx';
 import { SheetError, sheetSentence } from '#components/kit/table/sheet-error.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { save } from '#components/kit/ui/save-file.ts';
@@ -40,7 +40,7 @@ function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
   const t = useT();
   return (
     <div className="stack">
-      <Facts
+      <DescriptionList
         items={[
           { label: t('gaji.banyakBaris'), value: reply.jumlah_baris.toLocaleString('en-US') },
           { label: t('gaji.jumlah'), value: <Amount value={reply.nominal} named /> },
@@ -51,7 +51,7 @@ function Summary({ reply }: { readonly reply: PeriksaGajiReply }) {
           { label: t('gaji.biaya'), value: <Amount value={sumOf(reply.keluar.map((part) => part.biaya))} named /> },
         ]}
       />
-      <Facts
+      <DescriptionList
         rows
         items={[{ label: t('gaji.sidik'), value: <span className="mono wrap-anywhere">{reply.sidik}</span> }]}
       />
@@ -100,7 +100,7 @@ function ByRail({ reply }: { readonly reply: PeriksaGajiReply }) {
   );
 }
 
-function Looked({
+function CheckedPayroll({
   reply,
   isi,
   format,
@@ -194,7 +194,7 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
       {value === '' ? null : <EncodingNote encoding={encoding} />}
       {value === '' ? null : (
         <Loaded state={looked} lines={6}>
-          {(reply) => <Looked reply={reply} isi={value} format={format} />}
+          {(reply) => <CheckedPayroll reply={reply} isi={value} format={format} />}
         </Loaded>
       )}
     </div>

@@ -2,8 +2,8 @@ import '#lib/payments/messages/payroll.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -64,7 +64,7 @@ export function PayrollWindow({ row, onClose }: { readonly row: GajiRow; readonl
     <Dialog title={`${t('gaji.ajukan')} ${row.periode} · ${row.nama_rekening}`} size="wide" onClose={onClose}>
       <div className="stack">
         <PayrollProgress row={row} />
-        <Facts
+        <DescriptionList
           items={[
             { label: t('gaji.jumlah'), value: formatWire(row.nominal) },
             { label: t('gaji.dibayar'), value: formatWire(row.nominal_dibayar) },
@@ -73,7 +73,7 @@ export function PayrollWindow({ row, onClose }: { readonly row: GajiRow; readonl
             { label: t('gaji.pemeriksa'), value: row.user_setuju },
           ]}
         />
-        <Facts
+        <DescriptionList
           rows
           items={[{ label: t('gaji.sidik'), value: <span className="mono wrap-anywhere">{row.sidik}</span> }]}
         />

@@ -6,7 +6,7 @@ import { MoneyField } from '#components/kit/fields/money-field.tsx';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
@@ -54,7 +54,7 @@ export function CashDue({ props, values, form, rail }: CashDueProps) {
     <div className="stack">
       <MoneyField {...props} disabled />
       {received === '' ? null : (
-        <Facts
+        <DescriptionList
           items={[
             { label: t('transfer.uangDihitung'), value: <Amount value={received} /> },
             ...(back === '' || back.startsWith('-')

@@ -1,8 +1,8 @@
 import '#lib/payments/messages/transfer.ts';
 import { JournalTable } from '#components/kit/screens/journal-table.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -52,7 +52,7 @@ export function TransferWindow({ row, onClose }: WindowProps) {
       {/* Longer than the window, and often with nothing in it to go to: its own stop lets the keyboard scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached. */}
       <section className="stack" aria-label={t('transfer.riwayat')} tabIndex={0}>
-        <Facts
+        <DescriptionList
           items={[
             {
               label: t('transfer.pengirim'),

@@ -6,7 +6,7 @@ import { Example as ContextMenu } from './examples/context-menu.tsx';
 import { Example as DataSet } from './examples/data-set.tsx';
 import { Example as Dates } from './examples/dates.tsx';
 import { Example as Denominations } from './examples/denominations.tsx';
-import { Example as FactsExample } from './examples/facts.tsx';
+import { Example as DescriptionListExample } from './examples/description-list.tsx';
 import { Example as FieldStates } from './examples/field-states.tsx';
 import { Example as FormLayout } from './examples/form-layout.tsx';
 import { Example as FormReadOnly } from './examples/form-read-only.tsx';
@@ -188,10 +188,10 @@ export const parts: readonly Part[] = [
   { id: 'buttons', title: 'Buttons', about: 'One primary per screen.', Example: Buttons },
   { id: 'chips', title: 'Chips', about: 'A short state in words; status codes know their tone.', Example: Chips },
   {
-    id: 'facts',
-    title: 'Facts',
+    id: 'description-list',
+    title: 'Description list',
     about: 'Labels and values: a few in a line, many in columns, or one below the other.',
-    Example: FactsExample,
+    Example: DescriptionListExample,
   },
   {
     id: 'notes',

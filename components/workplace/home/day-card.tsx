@@ -2,8 +2,8 @@ import '#lib/messages/home.ts';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Listed, Loaded } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -41,7 +41,7 @@ export function DayCard({ view }: { readonly view: DayView }) {
       <div className="stack">
         <Loaded state={status} lines={2}>
           {(day) => (
-            <Facts
+            <DescriptionList
               rows
               items={[
                 { label: t('home.cabangNama'), value: `${day.kode_cabang} ${day.nama_cabang}` },

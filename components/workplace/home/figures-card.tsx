@@ -87,7 +87,7 @@ export function OnDutyCard() {
     >
       <Loaded state={state} lines={3}>
         {({ bertugas }) => (
-          <dl className="facts rows">
+          <dl className="description-list rows">
             {bertugas.map(({ role_id, nama_user }) => (
               <div key={role_id}>
                 <dt>{messageOf('peran.', role_id)}</dt>

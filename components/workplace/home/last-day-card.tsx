@@ -2,7 +2,7 @@ import '#lib/messages/homes.ts';
 import { PastSheet } from '#components/cash/vault/past-sheet.tsx';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { minuteText, momentText } from '#components/kit/ui/moment.tsx';
 import type { PenutupanTerakhir, TellerRow } from '#types/proto/cash/teller.ts';
@@ -22,7 +22,7 @@ export function LastDayCard({ till: { id_kas, kode_valuta }, closing }: LastDayC
     : t(selisih.startsWith('-') ? 'home.hitunganKurang' : 'home.hitunganLebih', { nominal });
   return (
     <Card title={t('home.kasSebelumnya', { tanggal })} aside={<PastSheet idKas={id_kas} tanggal={tanggal} />}>
-      <Facts
+      <DescriptionList
         rows
         items={[
           { label: t('home.ditutup'), value: `${momentText(ditutup_pada).split(' ')[0]} ${minuteText(ditutup_pada)}` },

@@ -1,6 +1,6 @@
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
-import { TillMeter } from '#components/cash/vault/till-facts.tsx';
+import { TillMeter } from '#components/cash/vault/till-details.tsx';
 import { denominationName, percentOf } from '#components/kit/denominations/counting.ts';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';

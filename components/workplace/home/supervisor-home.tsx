@@ -10,7 +10,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { teller } from '#services/cash/teller.ts';
 import { vault } from '#services/cash/vault.ts';
-import { WorkFact, WorkFacts } from './work-facts.tsx';
+import { WorkFigure, WorkFigures } from './work-figures.tsx';
 
 /** The stream reports tills that open or close at the reader's own branch; head office sees all branches, so it reads again this often. */
 const EVERY_MS = 60_000;
@@ -23,9 +23,9 @@ function Tills() {
   const list = useList(teller.tills, { sizes: [ASKED], everyMs: EVERY_MS });
   const open = list.rows.filter(({ status }) => status === 'BUKA').length;
   return (
-    <WorkFact label={t('home.kasBuka')} href={menus['daftar-teller'].route} error={list.error} loading={list.loading}>
+    <WorkFigure label={t('home.kasBuka')} href={menus['daftar-teller'].route} error={list.error} loading={list.loading}>
       {t('home.dariKas', { buka: open, semua: list.rows.length })}
-    </WorkFact>
+    </WorkFigure>
   );
 }
 
@@ -36,13 +36,13 @@ function Vault() {
   const [held] = list.rows;
   return (
     <>
-      <WorkFact label={t('home.khasanah')} href={menus.khasanah.route} error={list.error} loading={list.loading}>
+      <WorkFigure label={t('home.khasanah')} href={menus.khasanah.route} error={list.error} loading={list.loading}>
         {held ? <Amount value={held.saldo} currency={held.kode_valuta} /> : t('home.tidakAda')}
-      </WorkFact>
+      </WorkFigure>
       {held && held.menunggu_hitungan > 0 ? (
-        <WorkFact label={t('home.menungguHitungan')} href={menus.khasanah.route} late>
+        <WorkFigure label={t('home.menungguHitungan')} href={menus.khasanah.route} late>
           {held.menunggu_hitungan}
-        </WorkFact>
+        </WorkFigure>
       ) : null}
     </>
   );
@@ -54,10 +54,10 @@ export function SupervisorHome() {
   const { canOpen } = useProfile();
   return (
     <div className="home stack">
-      <WorkFacts>
+      <WorkFigures>
         {canOpen('daftar-teller') ? <Tills /> : null}
         {canOpen('khasanah') ? <Vault /> : null}
-      </WorkFacts>
+      </WorkFigures>
       {isReady ? <Desk /> : <Skeleton lines={9} />}
     </div>
   );

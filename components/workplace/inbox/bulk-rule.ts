@@ -9,7 +9,7 @@ export type BulkProblem = 'BANYAK' | 'JENIS' | 'ALUR' | 'TINGKAT' | 'ALASAN' | '
 
 const reasonsOf = (row: OtorisasiRow): string => [...row.kode_alasan].sort().join();
 
-/** Items must agree in these facts to be decided together, the plainest difference first. */
+/** Items must agree in these details to be decided together, the plainest difference first. */
 const alike: readonly [BulkProblem, (row: OtorisasiRow) => unknown][] = [
   ['ALUR', (row) => row.flowCode],
   ['VALUTA', (row) => row.kode_valuta],

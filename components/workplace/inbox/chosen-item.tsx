@@ -7,7 +7,7 @@ import { WaitingItem } from './waiting-item.tsx';
 
 interface ChosenItemProps {
   readonly idFlow: string;
-  /** Buttons under the facts. */
+  /** Buttons under the details. */
   readonly actions?: ((detail: FlowItem) => ReactNode) | undefined;
   /** It is chosen to be decided: that it waits no longer, or is not what it was, is said before anything else. */
   readonly waits?: boolean | undefined;
@@ -15,7 +15,7 @@ interface ChosenItemProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The chosen item of a workflow list with all its facts. */
+/** The chosen item of a workflow list with all its details. */
 export function ChosenItem({ idFlow, actions, waits = false, ref }: ChosenItemProps) {
   const detail = useRecord(flow.byId, { id_flow: idFlow }, { topics: ['inbox'] });
   return (

@@ -79,7 +79,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
   const rows = groups.flatMap((group) => group.rows);
   const found = useChosen(rows);
   const marks = useMarks(rows);
-  const facts = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { selected } = found;
   const chosen = leaving(found, look);
@@ -100,12 +100,12 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
       ) : null}
       {empty || list.loading || list.error ? null : (
         <div className="master-detail">
-          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onLook={told} />}>
+          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onShow={told} />}>
             <ItemList
               list={list}
               groups={groups}
               chosen={chosen}
-              onOpen={() => facts.current?.focus()}
+              onOpen={() => details.current?.focus()}
               marks={marks}
               fresh={fresh}
               now={now}
@@ -116,7 +116,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
           {selected === '' ? null : (
             <ChosenItem
               key={selected}
-              ref={facts}
+              ref={details}
               idFlow={selected}
               // While something is ticked, the decision is about all of it: one set of buttons, one meaning of each key.
               actions={
@@ -134,11 +134,11 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
 }
 
 /** Counts the items that came by themselves, and leads to the first of them; the choice stays where it is. */
-function News({ count, onLook }: { readonly count: number; readonly onLook: () => void }) {
+function News({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const t = useT();
   const show = () => {
     document.querySelector('.item-list button:has(.chip.info)')?.scrollIntoView({ block: 'nearest' });
-    onLook();
+    onShow();
   };
   return (
     <span className="line" role="status">

@@ -10,7 +10,7 @@ import { BalancedChip } from '#components/kit/screens/posting-preview.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip, StatusChip } from '#components/kit/ui/chip.tsx';
-import { type Fact, Facts } from '#components/kit/ui/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -23,7 +23,7 @@ import type { Output } from '#services/client.ts';
 import type { flow } from '#services/control/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
-import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
+import { InPlaceOf, ItemAccounts, ItemLimits } from './item-accounts.tsx';
 import { movesMoney } from './item-line.tsx';
 import { StoredForm } from './stored-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
@@ -64,7 +64,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Told peringatan={detail.peringatan} />
-        <Facts items={itemFacts(item, t)} />
+        <DescriptionList items={itemDetails(item, t)} />
         {detail.perubahan.length > 0 ? (
           <section>
             <h3 className="field-label">{t('perubahan.judul')}</h3>
@@ -137,8 +137,8 @@ function Headline({ item }: { readonly item: OtorisasiRow }) {
   );
 }
 
-function itemFacts(item: OtorisasiRow, t: ReturnType<typeof useT>): Fact[] {
-  const facts: [string, ReactNode][] = [
+function itemDetails(item: OtorisasiRow, t: ReturnType<typeof useT>): DescriptionItem[] {
+  const details: [string, ReactNode][] = [
     [t('flow.pembuat'), item.nama_user_input],
     [t('flow.cabang'), item.kode_cabang],
     [t('flow.dibuat'), <Moment key="dibuat" value={item.dibuat_pada} />],
@@ -152,7 +152,7 @@ function itemFacts(item: OtorisasiRow, t: ReturnType<typeof useT>): Fact[] {
     [t('flow.pemutus'), item.user_otorisasi],
     [t('flow.referensi'), item.nomor_referensi && <code key="referensi">{item.nomor_referensi}</code>],
   ];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; readonly waiting: boolean }) {

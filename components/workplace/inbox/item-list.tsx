@@ -18,7 +18,7 @@ interface ItemListProps {
   /** The items in their groups; a list of one group has no heads. */
   readonly groups: readonly ItemGroup[];
   readonly chosen: Chosen;
-  /** Goes to the facts of the chosen item. */
+  /** Goes to the details of the chosen item. */
   readonly onOpen: () => void;
   /** Items can be ticked. */
   readonly marks?: Marks | undefined;
@@ -57,7 +57,7 @@ function useListKeys({ chosen, marks, onOpen }: ItemListProps) {
   const t = useT();
   const { selected, select, move } = chosen;
   const step = (by: number) => {
-    // The facts change with the choice, so a focus that was in them goes back to the list.
+    // The details change with the choice, so a focus that was in them goes back to the list.
     toChosenLine();
     move(by);
   };

@@ -16,7 +16,7 @@ interface ItemScreenProps {
   readonly empty: string;
   /** They are the reader's own: whose they are need not be said. */
   readonly own?: boolean;
-  /** Buttons under the facts of the chosen item. */
+  /** Buttons under the details of the chosen item. */
   readonly actions?: (detail: FlowItem) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function ItemScreen({ list, empty, own, actions }: ItemScreenProps) {
   const t = useT();
   const rows = inWorkOrder(list.rows);
   const chosen = useChosen(rows);
-  const facts = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
 
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={9} />;
@@ -44,10 +44,10 @@ export function ItemScreen({ list, empty, own, actions }: ItemScreenProps) {
           groups={[{ kind: 'others', rows }]}
           chosen={chosen}
           own={own}
-          onOpen={() => facts.current?.focus()}
+          onOpen={() => details.current?.focus()}
         />
       </Card>
-      <ChosenItem key={chosen.selected} ref={facts} idFlow={chosen.selected} actions={actions} />
+      <ChosenItem key={chosen.selected} ref={details} idFlow={chosen.selected} actions={actions} />
     </div>
   );
 }

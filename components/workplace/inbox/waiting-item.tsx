@@ -42,9 +42,9 @@ function Gone({ detail }: { readonly detail: FlowItem }) {
 export function WaitingItem({ detail, actions }: WaitingItemProps) {
   const t = useT();
   const versi = detail.item?.versi ?? 0;
-  const [looked, setLooked] = useState(versi);
+  const [seen, setSeen] = useState(versi);
   const waiting = detail.item?.flow_state === 'WAITING';
-  const changed = waiting && versi !== looked;
+  const changed = waiting && versi !== seen;
   return (
     <div className="stack">
       {waiting ? null : <Gone detail={detail} />}
@@ -52,7 +52,7 @@ export function WaitingItem({ detail, actions }: WaitingItemProps) {
         <Note tone="warn" role="status" title={t('desk.isiBerubah')}>
           <div>{t('desk.isiBerubahTeks')}</div>
           <div className="line note-buttons">
-            <Button small onClick={() => setLooked(versi)}>
+            <Button small onClick={() => setSeen(versi)}>
               {t('desk.sudahDiperiksa')}
             </Button>
           </div>

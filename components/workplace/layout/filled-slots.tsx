@@ -8,7 +8,7 @@ export const filledSlots: ScreenSlots = {
     async () => (await import('#components/customers/specimens/beside-slip.tsx')).SpecimensOfOverride,
   ),
   accountParts: drawn(async () => (await import('#components/workplace/account/account-parts.tsx')).AccountParts, 8),
-  accountFacts: drawn(async () => (await import('#components/accounts/inquiries/account-facts.tsx')).AccountFacts),
+  accountPanel: drawn(async () => (await import('#components/accounts/inquiries/account-panel.tsx')).AccountPanel),
   customerPortfolio: drawn(async () => (await import('#components/accounts/portfolio/portfolio.tsx')).Portfolio, 8),
   transactionDetail: drawn(
     async () => (await import('#components/cash/counter/transaction-detail.tsx')).TransactionDetail,

@@ -5,7 +5,7 @@ import { type IconName, isIconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { titleOf } from '#components/kit/ui/tree-names.ts';
 import type { MenuNode } from '#types/proto/control/access.ts';
-import type { useFolds, usePins } from './menu-folds.ts';
+import type { useMenuGroups, usePins } from './menu-groups.ts';
 import { screensIn } from './menu-rest.ts';
 
 const iconOf = (name: string): IconName => (isIconName(name) ? name : 'chevron-right');
@@ -75,17 +75,17 @@ function Entry({ node, counts, at, pins, bare = false }: EntryProps) {
 
 interface BranchProps extends Drawing {
   readonly nodes: readonly MenuNode[];
-  readonly folds: ReturnType<typeof useFolds>;
-  /** These groups are open whatever the user has folded: a filter found something in them, or the screen in use is there. */
+  readonly groups: ReturnType<typeof useMenuGroups>;
+  /** These groups are open whatever the user has collapsed: a filter found something in them, or the screen in use is there. */
   readonly forced: (node: MenuNode) => boolean;
   /** The nodes stand within a group. */
   readonly inner?: boolean;
 }
 
-/** Draws a group: its name folds and unfolds it, with the number of its screens beside it. */
+/** Draws a group: its name opens and collapses it, with the number of its screens beside it. */
 function Group({ node, ...rest }: Omit<BranchProps, 'nodes'> & { readonly node: MenuNode }) {
-  const { folds, forced, inner = false } = rest;
-  const isOpen = forced(node) || !folds.isFolded(node.menu_id);
+  const { groups, forced, inner = false } = rest;
+  const isOpen = forced(node) || !groups.isCollapsed(node.menu_id);
   const id = `menu-${node.menu_id}`;
   return (
     <li>
@@ -94,7 +94,7 @@ function Group({ node, ...rest }: Omit<BranchProps, 'nodes'> & { readonly node: 
         className="group-title"
         id={id}
         aria-expanded={isOpen}
-        onClick={() => folds.toggle(node.menu_id)}
+        onClick={() => groups.toggle(node.menu_id)}
       >
         {inner ? null : <Icon name={iconOf(node.icon)} />}
         <span className="words">{titleOf(node)}</span>{' '}

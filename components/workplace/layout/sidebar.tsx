@@ -14,7 +14,7 @@ import { whenIdle } from '#hooks/when-idle.ts';
 import { flow } from '#services/control/flow.ts';
 import type { MenuNode } from '#types/proto/control/access.ts';
 import { Branch, Entries } from './menu-entries.tsx';
-import { matchingNodes, useFolds, usePins } from './menu-folds.ts';
+import { matchingNodes, useMenuGroups, usePins } from './menu-groups.ts';
 import { menuAtRest, screensIn } from './menu-rest.ts';
 import { useMenuTree } from './menu-tree.tsx';
 import { QuickControls } from './quick-controls.tsx';
@@ -121,7 +121,7 @@ function Menu({ nodes, screens, counts, typed }: MenuProps) {
   const { pathname } = useRouter();
   const user = useUserId();
   const { home } = useChosenHome();
-  const folds = useFolds(user);
+  const groups = useMenuGroups(user);
   const pins = usePins(user, home.pins);
   const { route: at, menu_id: here } = screenAt(screens, pathname) ?? { route: '', menu_id: '' };
   const list = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ function Menu({ nodes, screens, counts, typed }: MenuProps) {
     return (
       <div ref={list}>
         <ul className="plain">
-          <Branch nodes={found} folds={folds} forced={() => true} {...drawing} />
+          <Branch nodes={found} groups={groups} forced={() => true} {...drawing} />
         </ul>
         {found.length === 0 ? <p className="muted small menu-none">{t('shell.saringKosong')}</p> : null}
       </div>
@@ -148,7 +148,7 @@ function Menu({ nodes, screens, counts, typed }: MenuProps) {
   return (
     <div ref={list}>
       <ul className="plain">
-        <Branch nodes={rest.top} folds={folds} forced={() => false} {...drawing} />
+        <Branch nodes={rest.top} groups={groups} forced={() => false} {...drawing} />
       </ul>
       <Entries title={t('shell.disematkan')} nodes={rest.pinned} {...drawing} />
       <Entries title={t('shell.terakhir')} nodes={rest.recent} {...drawing} />
@@ -158,7 +158,7 @@ function Menu({ nodes, screens, counts, typed }: MenuProps) {
       <ul className="plain" aria-label={t('shell.semuaMenu')}>
         <Branch
           nodes={rest.groups}
-          folds={folds}
+          groups={groups}
           forced={(group) => !inView && screensIn(group.children).some(({ menu_id }) => menu_id === here)}
           {...drawing}
         />

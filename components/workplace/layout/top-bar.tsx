@@ -109,7 +109,7 @@ export function TopBar({ session, sidebarOpen, onToggle, onSearch, onHelp }: Top
         <span className="brand-name">{t('app.nama')}</span>
       </Link>
       {session.user ? <SearchBox onOpen={onSearch} /> : null}
-      <div className="top-facts">
+      <div className="top-status">
         <Today />
         {session.user ? (
           <>

@@ -69,8 +69,8 @@ const synonyms = {
 
 const calledToo: Readonly<Record<string, string | undefined>> = synonyms;
 
-/** Folds a text for comparison: small letters, no accents, words apart by one blank; hyphens and dots join what they stand in. */
-export const folded = (text: string): string =>
+/** Normalises a text for comparison: small letters, no accents, words apart by one blank; hyphens and dots join what they stand in. */
+export const normalised = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -92,14 +92,14 @@ const holds = (text: string, wanted: string): boolean => {
  * groups. Infinity where it does not match.
  */
 export function rankOf(menu: string, { title, trans_code, groups }: MenuName, typed: string): number {
-  const wanted = folded(typed);
+  const wanted = normalised(typed);
   if (wanted === '') return Number.POSITIVE_INFINITY;
-  const name = folded(title);
+  const name = normalised(title);
   if (trans_code !== '' && trans_code === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
   if (trans_code !== '' && trans_code.startsWith(wanted)) return 2;
   if (holds(name, wanted)) return 3;
   const named = `${name} ${calledToo[menu] ?? ''}`;
   if (holds(named, wanted)) return 4;
-  return holds(folded(`${named} ${groups.join(' ')}`), wanted) ? 5 : Number.POSITIVE_INFINITY;
+  return holds(normalised(`${named} ${groups.join(' ')}`), wanted) ? 5 : Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
@@ -15,7 +15,7 @@ export function ProfileCard() {
       <Loaded state={profile} lines={6}>
         {(me) => (
           <div className="stack">
-            <Facts
+            <DescriptionList
               rows
               items={[
                 { label: t('setelan.nama'), value: me.nama_user },

@@ -46,7 +46,7 @@ export const cardStock: Operation<Stock, StockExtra> = {
         ? null
         : reject('CARD_EXPIRED', { tanggal: toDisplay(lastDay(data)) }, 'berlaku_sampai'),
     ),
-    rule('laidOnce', ({ extra: { taken } }) =>
+    rule('registeredOnce', ({ extra: { taken } }) =>
       taken.length === 0 ? null : reject('DUPLICATE', { objek: taken.join(', ') }, 'kartu'),
     ),
   ],

@@ -26,7 +26,7 @@ import { type ClosingCase, isOfOthers, readClosing } from './read-closing.ts';
 
 type Data = z.output<typeof closeAccountData>;
 type Context = OpContext<Data, ClosingCase | null>;
-/** The facts of a closing, and whether the rest goes to another account. */
+/** The details of a closing, and whether the rest goes to another account. */
 type Closing = ClosingCase & { readonly goesElsewhere: boolean };
 type CloseRule = Rule<Data, ClosingCase | null>;
 

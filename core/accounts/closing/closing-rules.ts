@@ -1,4 +1,4 @@
-import type { AccountFacts } from '#core/engine/facts.ts';
+import type { LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
@@ -15,8 +15,8 @@ export interface Closed {
 type Context<D extends Closed> = OpContext<D, ClosingCase | null>;
 type ClosingRule = Rule<Closed, ClosingCase | null>;
 
-export const accountIn = ({ facts, data }: Context<Closed>): AccountFacts | undefined =>
-  facts.accounts.get(data.nomor_rekening);
+export const accountIn = ({ loaded, data }: Context<Closed>): LoadedAccount | undefined =>
+  loaded.accounts.get(data.nomor_rekening);
 
 export const exists: ClosingRule = {
   name: 'exists',

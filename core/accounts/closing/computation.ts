@@ -19,7 +19,7 @@ export interface MonthOfShare {
 }
 
 /** The inputs of a closing; amounts in minor units, rates in hundredths of a per cent. */
-export interface ClosingFacts {
+export interface ClosingInput {
   readonly saldo: bigint;
   /** The customer's share as agreed today; null where the contract shares no income. */
   readonly nisbah: number | null;
@@ -70,8 +70,8 @@ export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000, nisbah }: Mont
  * Computes the profit share up to yesterday, tax, zakat of the remaining share, fee, and the rest (domain: products, close rule; profit sharing).
  * Share, tax and zakat are each rounded to whole rupiah, half up, in this order; the rest follows by subtraction.
  */
-export function computeClosing(facts: ClosingFacts, waived: boolean): Computation {
-  const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = facts;
+export function computeClosing(input: ClosingInput, waived: boolean): Computation {
+  const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = input;
   const fine = nisbah === null ? 0n : months.reduce((sum, month) => sum + shareOfMonth(month), 0n);
   const {
     bruto: bagi_hasil,
@@ -79,14 +79,14 @@ export function computeClosing(facts: ClosingFacts, waived: boolean): Computatio
     zakat,
     neto,
   } = netShare({
-    ...facts,
+    ...input,
     bruto: fine,
     per: FINE,
-    kena_pajak: dana_nasabah > facts.batas_pajak && !facts.bebas_pajak,
+    kena_pajak: dana_nasabah > input.batas_pajak && !input.bebas_pajak,
   });
   const there = saldo + neto;
   const short = biaya_penutupan > there;
-  const biaya_asal = short ? (facts.biaya_sebagian ? there : 0n) : biaya_penutupan;
+  const biaya_asal = short ? (input.biaya_sebagian ? there : 0n) : biaya_penutupan;
   const biaya = waived ? 0n : biaya_asal;
   return { saldo, bagi_hasil, pajak, zakat, biaya_asal, biaya, nominal: there - biaya };
 }

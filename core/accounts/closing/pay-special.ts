@@ -71,7 +71,7 @@ const toHerself: FundRule = {
     const { nomor_rekening, rekening_tujuan: rekening } = context.data;
     if (!moved(context)) return null;
     if (rekening === nomor_rekening) return reject('SAME_ACCOUNT', {}, 'rekening_tujuan');
-    if (!context.facts.accounts.has(rekening)) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_tujuan');
+    if (!context.loaded.accounts.has(rekening)) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_tujuan');
     return context.extra?.miliknya ? null : reject('SPECIAL_FUND_STRANGER', { rekening }, 'rekening_tujuan');
   },
 };

@@ -4,7 +4,7 @@ import { hundredths } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
-import type { ClosingFacts, MonthOfShare } from './computation.ts';
+import type { ClosingInput, MonthOfShare } from './computation.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 
 /** A closing as two persons agreed on it; amounts in minor units. */
@@ -19,8 +19,8 @@ interface AgreedClosing {
   readonly versi: number;
 }
 
-/** A closing reads these facts besides those of every operation. */
-export interface ClosingCase extends ClosingFacts {
+/** A closing reads this context besides that of every operation. */
+export interface ClosingCase extends ClosingInput {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
   readonly nama_produk: string;
@@ -44,7 +44,7 @@ export interface ClosingCase extends ClosingFacts {
   readonly obstacles: readonly Obstacle[];
 }
 
-type Row = Omit<ClosingCase, keyof ClosingFacts | 'agreed' | 'obstacles'> & {
+type Row = Omit<ClosingCase, keyof ClosingInput | 'agreed' | 'obstacles'> & {
   saldo: bigint;
   nisbah: number | null;
   zakat: boolean;
@@ -90,7 +90,7 @@ async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<big
   }, 0n);
 }
 
-/** Reads the facts of closing one account; null where there is none of this number. */
+/** Reads the details of closing one account; null where there is none of this number. */
 export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | null> {
   const [row] = await db<Row[]>`
     select a.nomor_rekening, a.nama_rekening, p.nama_produk, k.akad, a.kode_cabang, a.kode_valuta, a.nomor_nasabah, s.status, b.accounting_date as tanggal,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { laidBy, POSTPONEMENT_DAYS } from '#lib/accounts/holds.ts';
+import { POSTPONEMENT_DAYS, placedBy } from '#lib/accounts/holds.ts';
 import { blockData, unblockData } from '#lib/accounts/schemas/hold.ts';
 import { toDisplay } from '#lib/dates.ts';
 import {
@@ -68,7 +68,7 @@ export const blockAccount: Operation<BlockInput, Extra> = {
   change: {
     object: ({ data }) => `BLOKIR:${data.nomor_rekening}`,
     customers: familyOf,
-    level: ({ data }) => laidBy[data.tingkat],
+    level: ({ data }) => placedBy[data.tingkat],
     fields: (context) => {
       const { data, extra } = context;
       return [

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { higher } from '#core/engine/authority.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import {
   type FieldChange,
   type OpContext,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { laidBy } from '#lib/accounts/holds.ts';
+import { placedBy } from '#lib/accounts/holds.ts';
 import { changeHoldData, holdData, releaseData } from '#lib/accounts/schemas/hold.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import {
@@ -54,7 +54,7 @@ export const holdFunds: Operation<HoldInput, BlockedAccount> = {
   change: {
     object: ({ data }) => heldIn(data),
     customers: familyOf,
-    level: ({ data }) => laidBy[data.tingkat],
+    level: ({ data }) => placedBy[data.tingkat],
     fields: (context) => {
       const { data, amounts, extra } = context;
       return differing([

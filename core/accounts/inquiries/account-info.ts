@@ -25,7 +25,7 @@ import { validateRekening } from './queries.ts';
 const LAST = 5;
 
 /**
- * Returns the whole account in one reply: facts and balances, contract, owners and signers, holds, blocks, its last movements, its cards, its
+ * Returns the whole account in one reply: details and balances, contract, owners and signers, holds, blocks, its last movements, its cards, its
  * passbook, and items waiting for approval. A reader of another branch gets only what a counter needs: name, product and state. The read is written
  * to the trail. ACCOUNT_NOT_FOUND.
  */

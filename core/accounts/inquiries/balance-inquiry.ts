@@ -4,8 +4,8 @@ import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { isOfHerFamily } from '#core/engine/guards/account-guards.ts';
+import { available, type LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { betweenDates, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
@@ -25,7 +25,7 @@ type Kept = {
 type Context = OpContext<Data, Kept>;
 type InquiryRule = Rule<Data, Kept>;
 
-const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 
 const exists: InquiryRule = {
   name: 'exists',

@@ -2,7 +2,7 @@ import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { knownItems, type Query } from '#core/access/context.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from '#core/accounts/holds/hold-queries.ts';
 import { isoTime } from '#core/db/time.ts';
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -136,7 +136,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
       from (select w.nominal, w.tanggal_efektif, w.kode_bank, w.jenis, w.nomor_warkat, w.status, row_number() over (order by w.tanggal_efektif nulls last, w.id_warkat) as n
         from clearing_warkat w where w.nomor_rekening = n.nomor_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')) c) w`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
-  const facts = {
+  const identity = {
     nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     kode_cabang: row.kode_cabang,
@@ -145,7 +145,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
     status_rekening: row.status,
     blokir: row.blokir,
   };
-  if (!caller.headOffice && row.kode_cabang !== caller.kodeCabang) return { ...facts, terbuka: 'F', ...nothing };
+  if (!caller.headOffice && row.kode_cabang !== caller.kodeCabang) return { ...identity, terbuka: 'F', ...nothing };
   const blocks = row.blokir_baris.map((each) => ({
     ...each,
     jumlah: BigInt(each.jumlah),
@@ -154,7 +154,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
   await noteOfficial(context, blocks);
   const told = blocks.map((each) => toBlokir(each, caller));
   return {
-    ...facts,
+    ...identity,
     terbuka: 'T',
     ...amountsOf(row),
     ...rowsOf(row, told),

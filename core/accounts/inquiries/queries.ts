@@ -3,7 +3,7 @@ import type { Caller, Query } from '#core/access/context.ts';
 import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
 import { wordsOf } from '#core/list/name-words.ts';

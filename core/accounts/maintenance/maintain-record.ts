@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
-import { type Holder, holdersOf, type Linked, linkedAccounts } from '#core/accounts/opening/open-facts.ts';
 import { hundredths, percent } from '#core/accounts/opening/open-rule.ts';
+import { type Holder, holdersOf, type Linked, linkedAccounts } from '#core/accounts/opening/opening-context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { StatementCycle, StatementWay } from '#lib/accounts/codes.ts';
 import type { maintainAccountData } from '#lib/accounts/schemas/maintenance.ts';
@@ -46,7 +46,7 @@ export interface ContractRow extends Readonly<Record<string, string | number | b
   readonly persetujuan: string | null;
 }
 
-/** The rules of a change read these facts besides its form. */
+/** The rules of a change read this context besides its form. */
 export interface AccountExtra {
   readonly kept: { readonly isi: Content; readonly versi: number } | null;
   /** The fields that differ from the version the form read, and who changed them; empty where the form read the present one. */

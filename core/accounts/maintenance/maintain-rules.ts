@@ -1,5 +1,5 @@
-import type { Holder } from '#core/accounts/opening/open-facts.ts';
 import { percent, wayOfEntity } from '#core/accounts/opening/open-rule.ts';
+import type { Holder } from '#core/accounts/opening/opening-context.ts';
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { type AccountData, type AccountExtra, besideOwner, contractOn, shareIn, standing } from './maintain-record.ts';
 

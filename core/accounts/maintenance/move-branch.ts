@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccountFacts, BranchDay } from '#core/engine/facts.ts';
+import type { BranchDay, LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget } from '#core/engine/targets.ts';
@@ -24,10 +24,10 @@ interface Kept {
 type Context = OpContext<Data, Kept | null>;
 type MoveRule = Rule<Data, Kept | null>;
 
-const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 const rule = (
   name: string,
-  check: (context: Context, account: AccountFacts) => ReturnType<MoveRule['check']>,
+  check: (context: Context, account: LoadedAccount) => ReturnType<MoveRule['check']>,
 ): MoveRule => ({
   name,
   check: (context) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AccountFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
+import type { LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget } from '#core/engine/targets.ts';
@@ -13,7 +13,7 @@ type Data = z.output<typeof reactivationData>;
 type Kept = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
 type Context = OpContext<Data, Kept>;
 
-const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 
 const exists: Rule<Data, Kept> = {
   name: 'exists',

@@ -5,9 +5,9 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { openAccountData } from '#lib/accounts/schemas/opening.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { loadOpening, type Offer, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
 import { hundredths, percent, signingWayOf } from './open-rule.ts';
 import { openingRules } from './open-rules.ts';
+import { loadOpening, type Offer, type Opening, type OpeningData, ownersIn } from './opening-context.ts';
 
 type Context = OpContext<OpeningData, Opening>;
 

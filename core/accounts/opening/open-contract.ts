@@ -8,8 +8,8 @@ import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { AkadReply, PihakAkad } from '#types/proto/accounts/opening.ts';
-import type { AgreedAmounts } from './open-facts.ts';
 import { percent } from './open-rule.ts';
+import type { AgreedAmounts } from './opening-context.ts';
 
 interface Row extends AgreedAmounts {
   readonly nomor_rekening: string;

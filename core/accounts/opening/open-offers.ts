@@ -3,8 +3,8 @@ import { type SigningRule, wayOfRule } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { ProdukDitawarkan } from '#types/proto/accounts/opening.ts';
-import { type Offer, offersOn } from './open-facts.ts';
 import { percent } from './open-rule.ts';
+import { type Offer, offersOn } from './opening-context.ts';
 
 interface Asked {
   readonly nama_nasabah: string;

@@ -1,7 +1,7 @@
 import { reject } from '#core/engine/operation.ts';
 import { SIGNERS } from '#lib/customers/specimens.ts';
-import { ownersIn } from './open-facts.ts';
 import { holderOf, rule, signingWayOf } from './open-rule.ts';
+import { ownersIn } from './opening-context.ts';
 
 /** A person is named once, and only persons are parties beside the customer. */
 const partiesFit = rule('partiesFit', ({ data, extra }) => {

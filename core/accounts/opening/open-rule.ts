@@ -1,6 +1,6 @@
 import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
 import { type ContractWay, wayOfRule } from '#lib/customers/specimens.ts';
-import type { Holder, Opening, OpeningData } from './open-facts.ts';
+import type { Holder, Opening, OpeningData } from './opening-context.ts';
 
 export type OpeningRule = Rule<OpeningData, Opening>;
 type Context = OpContext<OpeningData, Opening>;

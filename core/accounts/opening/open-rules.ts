@@ -1,14 +1,16 @@
 import { override, reject, warn } from '#core/engine/operation.ts';
 import { DEPOSIT_PRODUCT } from '#lib/deposits/deposits.ts';
-import { ownersIn } from './open-facts.ts';
 import { partyRules } from './open-party-rules.ts';
 import { firstOf, holderOf, hundredths, named, type OpeningRule, percent, rule } from './open-rule.ts';
+import { ownersIn } from './opening-context.ts';
 
 /** This level allows an unusual opening (domain: maker/checker, events). */
 const SENIOR = 'BRANCH_MANAGER';
 /** An account begins while its branch's day is open. */
-const dayOpen = rule('dayOpen', ({ facts, caller }) =>
-  facts.branches.get(caller.kodeCabang)?.status === 'BUKA' ? null : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
+const dayOpen = rule('dayOpen', ({ loaded, caller }) =>
+  loaded.branches.get(caller.kodeCabang)?.status === 'BUKA'
+    ? null
+    : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
 );
 
 const allKnown = rule('allKnown', ({ data, extra }) => {

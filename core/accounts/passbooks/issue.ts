@@ -30,8 +30,8 @@ async function see(db: Db, { nomor_rekening, nomor_seri }: OfAccount): Promise<S
 
 const exists: Rule<OfAccount, Seen> = {
   name: 'exists',
-  check: ({ facts, data }) => {
-    const account = facts.accounts.get(data.nomor_rekening);
+  check: ({ loaded, data }) => {
+    const account = loaded.accounts.get(data.nomor_rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening: data.nomor_rekening }, 'nomor_rekening');
     return account.status === 'TUTUP'
       ? reject('ACCOUNT_CLOSED', { rekening: data.nomor_rekening }, 'nomor_rekening')
@@ -42,8 +42,8 @@ const exists: Rule<OfAccount, Seen> = {
 /** An account's own branch serves it where its papers are needed. */
 const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
   name: 'keptHere',
-  check: ({ facts, data, caller }) => {
-    const cabang = facts.accounts.get(data.nomor_rekening)?.kode_cabang ?? caller.kodeCabang;
+  check: ({ loaded, data, caller }) => {
+    const cabang = loaded.accounts.get(data.nomor_rekening)?.kode_cabang ?? caller.kodeCabang;
     return cabang === caller.kodeCabang || !always(data)
       ? null
       : reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang }, 'nomor_rekening');

@@ -72,7 +72,7 @@ export interface Order {
 /** The order's own terms, without its number, kind of record and state. */
 export type Terms = Omit<Order, 'nomor_perintah' | 'golongan' | 'status' | 'sebab_status' | 'versi'>;
 
-/** The rules of a registration or a change read these facts. */
+/** The rules of a registration or a change read this context. */
 export interface Mandate {
   readonly sumber: OrderAccount | null;
   readonly tujuan: OrderAccount | null;
@@ -85,7 +85,7 @@ export interface Mandate {
   /** The fees of a success and of a failed period by the parameters in force; minor units. */
   readonly biaya_berhasil: bigint;
   readonly biaya_gagal: bigint;
-  /** The facts for a payment to another bank; null where it pays to an account of ours. */
+  /** The details for a payment to another bank; null where it pays to an account of ours. */
   readonly luar: Outward | null;
 }
 
@@ -150,7 +150,7 @@ async function orderAccounts(db: Db, numbers: readonly string[]): Promise<Readon
 export const beneficiaryOf = ({ jalur, kode_bank, rekening_luar, nama_luar }: Order): Beneficiary | null =>
   jalur === 'INTERNAL' ? null : { jalur, kode_bank, rekening_luar, nama_luar };
 
-/** Reads the facts for a payment to the beneficiary. */
+/** Reads the details for a payment to the beneficiary. */
 export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller): Promise<Outward | null> {
   if (luar === null) return null;
   const [terms, bank_dikenal, ditahan] = await Promise.all([
@@ -165,7 +165,7 @@ export async function outwardOf(db: Db, luar: Beneficiary | null, caller: Caller
   return { terms, bank_dikenal, ditahan };
 }
 
-/** Reads the facts of the rules. */
+/** Reads the details of the rules. */
 export async function loadMandate(db: Db, nomor: string, pair: Pair, caller: Caller): Promise<Mandate> {
   const { sumber, tujuan, range, sweeps } = pair;
   const prices = ['biaya_si_berhasil', 'biaya_si_gagal'] satisfies ParameterName[];

@@ -1,4 +1,4 @@
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import type { DueCause, DueState } from '#lib/accounts/standing.ts';
 import type { TransferRail } from '#lib/payments/transfers.ts';
 import type { Order } from './mandate.ts';

@@ -17,7 +17,7 @@ interface Failed {
   readonly order: Order | null;
   /** The amount due on that day, minor units; null where that day has not failed. */
   readonly diminta: bigint | null;
-  /** The facts of its rail and the lists; null where it pays to an account of ours. */
+  /** The details of its rail and the lists; null where it pays to an account of ours. */
   readonly luar: Outward | null;
 }
 
@@ -33,8 +33,8 @@ const failedAsSeen: Rule<Input, Failed> = {
 
 const keptHere: Rule<Input, Failed> = {
   name: 'keptHere',
-  check: ({ caller, facts, extra: { order } }) => {
-    const account = order ? facts.accounts.get(order.rekening_sumber) : undefined;
+  check: ({ caller, loaded, extra: { order } }) => {
+    const account = order ? loaded.accounts.get(order.rekening_sumber) : undefined;
     return account && !caller.headOffice && account.kode_cabang !== caller.kodeCabang
       ? reject('OTHER_BRANCH', { rekening: account.nomor_rekening, cabang: account.kode_cabang }, 'nomor_perintah')
       : null;

@@ -6,8 +6,8 @@ import type { Db } from '#core/db/client.ts';
 import { periksaInput } from '#lib/accounts/schemas/statement.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { tryParse } from '#lib/money.ts';
-import { pageSums, sealedPage } from './pages.ts';
-import { type DocumentKeys, isCodeOf } from './seal.ts';
+import { type DocumentKeys, isCodeOf } from './page-code.ts';
+import { codedPage, pageSums } from './pages.ts';
 import { findStatement, type Stored } from './stored.ts';
 
 const COMPARED = ['saldo_awal', 'debet', 'kredit', 'saldo_akhir'] as const;
@@ -55,7 +55,7 @@ export const checkCopy =
       await answer('BUKU_BERUBAH');
       return fail('STATEMENT_CHANGED', { params: { nomor: input.nomor } });
     }
-    if (!isCodeOf(keys, sealedPage(statement, sums), input.kode_periksa)) return answer('KODE_SALAH');
+    if (!isCodeOf(keys, codedPage(statement, sums), input.kode_periksa)) return answer('KODE_SALAH');
     const amounts = COMPARED.flatMap((kolom) =>
       input[kolom] === '' ? [] : [{ kolom, sama: isAmount(input[kolom], statement.kode_valuta, sums[kolom]) }],
     );

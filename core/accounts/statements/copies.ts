@@ -9,7 +9,7 @@ import type { PopupId } from '#lib/access/popups.ts';
 import { salinanInput, slipInput } from '#lib/accounts/schemas/statement.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Slip } from '#types/proto/common.ts';
-import { sealedPages } from './pages.ts';
+import { codedPages } from './pages.ts';
 import { type DocumentConfig, ends } from './queries.ts';
 import { headOf, storedStatement } from './stored.ts';
 
@@ -26,7 +26,7 @@ export const copyOfDocument =
     const key = documentKey();
     const ke = await countCopy(context, 'CETAK_SALINAN', nomor, bentuk);
     const [halaman, salinan, [day]] = await Promise.all([
-      ends(row.halaman, (from, until) => sealedPages(db, key, row, from, until)),
+      ends(row.halaman, (from, until) => codedPages(db, key, row, from, until)),
       copiesOf(db, nomor),
       db<{ tanggal: string }[]>`select accounting_date as tanggal from branch where kode_cabang = ${caller.kodeCabang}`,
     ]);

@@ -3,9 +3,9 @@ import { fail } from '#lib/errors/errors.ts';
 import { checkCopy } from './check-copy.ts';
 import { checkFile, noteFile } from './check-file.ts';
 import { copyOfDocument, slipsAgain } from './copies.ts';
+import type { DocumentKeys } from './page-code.ts';
 import { printStatement } from './print-statement.ts';
-import { look, made, openDocument, pagesOfDocument } from './queries.ts';
-import type { DocumentKeys } from './seal.ts';
+import { made, openDocument, pagesOfDocument, preview } from './queries.ts';
 
 export interface StatementConfig {
   /** The bank's keys for documents, the present one first; empty or undefined where it has none. */
@@ -18,7 +18,7 @@ export const statement = {
   handlers: ({ documentKeys = [] }: StatementConfig) => {
     const config = { documentKey: () => documentKeys[0] ?? fail('DOCUMENT_KEY_NONE') };
     return {
-      'statement.tinjauan': read(look),
+      'statement.tinjauan': read(preview),
       'statement.dokumen': read(openDocument(config)),
       'statement.halaman': read(pagesOfDocument(config)),
       'statement.daftar': read(made),

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type { StatementBaris, StatementHalaman } from '#types/proto/accounts/statement.ts';
-import { codeOf, type SealedPage } from './seal.ts';
+import { type CodedPage, codeOf } from './page-code.ts';
 import type { Span, Stored } from './stored.ts';
 
 interface Line {
@@ -70,7 +70,7 @@ function toLine(line: Line, kodeValuta: string): StatementBaris {
 }
 
 /**
- * Reads pages `from` to `until` of a span with their lines; `seal` gives each its code. It reads by the numbers of their lines, so a late page costs
+ * Reads pages `from` to `until` of a span with their lines; `codeFor` gives each its code. It reads by the numbers of their lines, so a late page costs
  * as much as the first.
  */
 export async function readPages(
@@ -78,7 +78,7 @@ export async function readPages(
   span: Span,
   from: number,
   until: number,
-  seal: (sums: PageSums) => string = () => '',
+  codeFor: (sums: PageSums) => string = () => '',
 ): Promise<StatementHalaman[]> {
   const { first, last } = bounds(span, from, until);
   const [sums, lines] = await Promise.all([
@@ -104,13 +104,13 @@ export async function readPages(
     debet: amount(sum.debet),
     kredit: amount(sum.kredit),
     saldo_akhir: amount(sum.saldo_akhir),
-    kode_periksa: seal(sum),
+    kode_periksa: codeFor(sum),
     baris: pages.get(sum.halaman) ?? [],
   }));
 }
 
 /** Builds a page of a statement with all fields its code covers. */
-export const sealedPage = (statement: Stored, sums: PageSums): SealedPage => ({
+export const codedPage = (statement: Stored, sums: PageSums): CodedPage => ({
   nomor: statement.nomor,
   jumlah_halaman: statement.halaman,
   nomor_rekening: statement.nomor_rekening,
@@ -126,5 +126,5 @@ export const sealedPage = (statement: Stored, sums: PageSums): SealedPage => ({
 });
 
 /** Returns pages of a statement for printing, each with its code under the bank's present key. */
-export const sealedPages = (db: Db, key: string, statement: Stored, from: number, until: number) =>
-  readPages(db, statement, from, until, (sums) => codeOf(key, sealedPage(statement, sums)));
+export const codedPages = (db: Db, key: string, statement: Stored, from: number, until: number) =>
+  readPages(db, statement, from, until, (sums) => codeOf(key, codedPage(statement, sums)));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { type AccountFacts, available } from '#core/engine/facts.ts';
+import { available, type LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { cetakStatementData } from '#lib/accounts/schemas/statement.ts';
@@ -10,7 +10,7 @@ import { makeStatementNumber } from '#lib/document-number.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 type Data = z.output<typeof cetakStatementData>;
-/** The facts of the account at the time of the request, and the number of its paper. */
+/** The details of the account at the time of the request, and the number of its paper. */
 interface Extra {
   readonly nomor: string;
   /** Its customer's documents. */
@@ -31,7 +31,7 @@ const MOST_LINES = 200_000;
 const YEARS = 10;
 const MONTHS_A_YEAR = 12;
 
-const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 
 const exists: StatementRule = {
   name: 'exists',
@@ -78,7 +78,7 @@ const identitySeen: StatementRule = {
  * Returns true when it takes a debit without an override. A dormant, closed or blocked account pays nothing for its paper, nor does one in another
  * currency.
  */
-const pays = ({ status, blokir, blokir_resmi, kode_valuta }: AccountFacts): boolean =>
+const pays = ({ status, blokir, blokir_resmi, kode_valuta }: LoadedAccount): boolean =>
   status === 'AKTIF' &&
   kode_valuta === BOOK_CURRENCY &&
   ![blokir, blokir_resmi].some((block) => block === 'D' || block === 'T');

@@ -11,7 +11,7 @@ import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
-import { readPages, sealedPages } from './pages.ts';
+import { codedPages, readPages } from './pages.ts';
 import { LINES_A_PAGE, pagesOf } from './print-statement.ts';
 import { headOf, type Span, type Stored, storedStatement } from './stored.ts';
 
@@ -27,7 +27,7 @@ export async function ends(
 /** A preview is no copy. */
 const notPrinted = { ke: 0, dicetak_oleh: '', cabang_cetak: '', tanggal_cetak: '' };
 
-interface Looked extends Span {
+interface PreviewSpan extends Span {
   readonly nama_rekening: string;
   readonly nama_produk: string;
   readonly kode_cabang: string;
@@ -39,10 +39,10 @@ interface Looked extends Span {
  * Previews the statement of a period for the bank's own use: it has no number, costs nothing, and writes a row of the trail. Only at the account's
  * branch, and at head office. ACCOUNT_NOT_FOUND, OTHER_BRANCH; never STATEMENT_TOO_LONG, because it reads only the ends.
  */
-export const look: Query<'statement.tinjauan'> = async (context, request) => {
+export const preview: Query<'statement.tinjauan'> = async (context, request) => {
   const { db, caller } = context;
   const { nomor_rekening, pegangan, tanggal_awal, tanggal_akhir } = validInput(tinjauanQuery, request);
-  const [row] = await db<Omit<Looked, 'baris_halaman' | 'halaman' | 'tanggal_awal' | 'tanggal_akhir'>[]>`
+  const [row] = await db<Omit<PreviewSpan, 'baris_halaman' | 'halaman' | 'tanggal_awal' | 'tanggal_akhir'>[]>`
     select a.nomor_rekening, a.nama_rekening, p.nama_produk, a.kode_valuta, a.kode_cabang, b.nama_cabang, b.accounting_date as tanggal,
       r.seq_awal, r.jumlah_baris, r.saldo_awal
     from account a join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang join account_state s using (nomor_rekening)
@@ -53,7 +53,7 @@ export const look: Query<'statement.tinjauan'> = async (context, request) => {
     fail('OTHER_BRANCH', { params: { rekening: row.nomor_rekening, cabang: row.kode_cabang } });
   }
   const halaman = pagesOf(row.jumlah_baris);
-  const span: Looked = { ...row, tanggal_awal, tanggal_akhir, baris_halaman: LINES_A_PAGE, halaman };
+  const span: PreviewSpan = { ...row, tanggal_awal, tanggal_akhir, baris_halaman: LINES_A_PAGE, halaman };
   await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, {
     aksi: 'LIHAT_REKENING_KORAN',
@@ -114,7 +114,7 @@ export const openDocument =
     await writeAudit(context, { aksi: 'LIHAT_DOKUMEN', objek: nomor, rincian: { rekening: row.nomor_rekening } });
     const key = documentKey();
     const [halaman, salinan] = await Promise.all([
-      ends(row.halaman, (from, until) => sealedPages(db, key, row, from, until)),
+      ends(row.halaman, (from, until) => codedPages(db, key, row, from, until)),
       copiesOf(db, nomor),
     ]);
     return { kepala: headOf(row), halaman, salinan, ...notPrinted };
@@ -127,7 +127,7 @@ export const pagesOfDocument =
     const { nomor, dari, sampai } = validInput(halamanQuery, request);
     const row = await storedStatement(db, caller, nomor);
     if (dari > row.halaman) return fail('NOT_FOUND');
-    return { halaman: await sealedPages(db, documentKey(), row, dari, Math.min(sampai, row.halaman)) };
+    return { halaman: await codedPages(db, documentKey(), row, dari, Math.min(sampai, row.halaman)) };
   };
 
 /** Lists the statements made in the caller's branch, or of the bank for head office, the latest first. */

@@ -11,11 +11,11 @@ import { bankDealData } from '#lib/cash/schemas/currency.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { parseRate, shownRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
-import { type Entry, type EntryFacts, placeFault, readLedger } from './entries.ts';
+import { type Entry, type EntryExtra, placeFault, readLedger } from './entries.ts';
 
 type Data = z.output<typeof bankDealData>;
 
-interface OfDeal extends EntryFacts {
+interface OfDeal extends EntryExtra {
   /** The balance of the account in that currency, in its minor units. */
   readonly saldo: bigint;
 }
@@ -34,8 +34,8 @@ const entryOf = ({ kode_gl, keterangan }: Data): Entry => ({
   field: () => 'kode_gl',
 });
 
-const middleOf = ({ data, facts }: Deal): bigint =>
-  facts.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+const middleOf = ({ data, loaded }: Deal): bigint =>
+  loaded.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 const amountOf = ({ amounts }: Deal): bigint => amounts.nominal;
 /** The amount's worth in the books, and its agreed price; minor units of rupiah. */
 const middleWorth = (context: Deal): bigint =>
@@ -55,8 +55,8 @@ async function load(db: Db, data: Data, caller: Caller): Promise<OfDeal> {
 
 const rateKnown: DealRule = {
   name: 'rateKnown',
-  check: ({ data: { kode_valuta: valuta }, facts }) =>
-    facts.rates.has(valuta) ? null : reject('RATE_MISSING', { valuta }, 'kode_valuta'),
+  check: ({ data: { kode_valuta: valuta }, loaded }) =>
+    loaded.rates.has(valuta) ? null : reject('RATE_MISSING', { valuta }, 'kode_valuta'),
 };
 
 /** The account holds the amount that leaves it. */
@@ -146,7 +146,7 @@ export const bankDeal: Operation<Data, OfDeal> = {
   before: [atHeadOffice, rateKnown, mayBePaidFor, accountHolds],
   rules: [likelyRate],
   subject: (context) => ({
-    nominal: context.facts.rates.has(context.data.kode_valuta) ? middleWorth(context) : 0n,
+    nominal: context.loaded.rates.has(context.data.kode_valuta) ? middleWorth(context) : 0n,
     kode_valuta: BOOK_CURRENCY,
     rekening: null,
     lawan: null,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { available } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
+import { available } from '#core/engine/load-context.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { openEntryRow } from '#lib/books/schemas/ledger.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { type Entry, type EntryContext, type EntryFacts, faultOf, legsOfEntries, togetherFault } from './entries.ts';
+import { type Entry, type EntryContext, type EntryExtra, faultOf, legsOfEntries, togetherFault } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
 
 const data = z.strictObject({ baris: z.array(openEntryRow), keterangan: z.string() });
@@ -17,12 +17,12 @@ export interface Why {
 }
 
 /** Finds an account that its legs would take below the available balance: by itself the bank goes no further. */
-function shortAccount(entries: readonly Entry[], { facts }: EntryContext): Why | null {
+function shortAccount(entries: readonly Entry[], { loaded }: EntryContext): Why | null {
   const taken = new Map<string, bigint>();
   for (const { jenis, nomor, sisi, minor } of entries)
     if (jenis === 'REKENING') taken.set(nomor, (taken.get(nomor) ?? 0n) + (sisi === 'D' ? minor : -minor));
   for (const [rekening, minor] of taken) {
-    const account = facts.accounts.get(rekening);
+    const account = loaded.accounts.get(rekening);
     if (account && minor > 0n && minor > available(account)) return { code: 'INSUFFICIENT', params: { rekening } };
   }
   return null;
@@ -31,7 +31,7 @@ function shortAccount(entries: readonly Entry[], { facts }: EntryContext): Why |
 /** Returns why an entry cannot be posted by itself: a refusal, or a reason that a manager would have to lift. */
 export function whyNot(entries: readonly Entry[], context: EntryContext): Why | null {
   for (const entry of entries) {
-    const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
+    const account = entry.jenis === 'REKENING' ? context.loaded.accounts.get(entry.nomor) : undefined;
     const fault =
       faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
     if (fault && fault.kind !== 'warn') return fault;
@@ -42,7 +42,7 @@ export function whyNot(entries: readonly Entry[], context: EntryContext): Why | 
 /**
  * Posts one due date of a recurring entry: its legs, as two persons approved them. The end of the day posts it through the ledger's batch posting.
  */
-export const dueEntry: Operation<Data, EntryFacts> = {
+export const dueEntry: Operation<Data, EntryExtra> = {
   code: 'ENTRI_BERKALA',
   schema: data,
   needs: () => ({}),

@@ -20,7 +20,7 @@ import { entryContext } from './validate.ts';
 
 const CODE = 'ENTRI_BERKALA';
 
-/** An entry with the facts the end of the day needs. */
+/** An entry with the context of the end of the day. */
 interface Due extends PeriodicRow {
   readonly jatuh_terakhir: string | null;
   readonly baris: Awaited<ReturnType<typeof rowsOfPeriodic>>;

@@ -51,13 +51,13 @@ interface LedgerAccount {
 /** The accounts of the general ledger that entries name, by their codes. */
 export type Ledger = ReadonlyMap<string, LedgerAccount>;
 
-/** The rules of entries read the ledger accounts besides the facts. */
-export interface EntryFacts {
+/** The rules of entries read the ledger accounts besides the loaded context. */
+export interface EntryExtra {
   readonly ledger: Ledger;
 }
 
 /** The context of an entry: all but the data of its form. */
-export type EntryContext = OpContext<unknown, EntryFacts>;
+export type EntryContext = OpContext<unknown, EntryExtra>;
 
 /** Reads the ledger accounts of entries, as of the caller's day. */
 export async function readLedger(db: Db, entries: readonly Entry[], caller: Caller): Promise<Ledger> {
@@ -127,7 +127,7 @@ const freely = withdrawnFreely<Asked>(byNumber, 'nomor');
 function holderFault(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.jenis !== 'REKENING') return null;
   const { nomor: rekening, kode_valuta: valuta } = entry;
-  const account = context.facts.accounts.get(rekening);
+  const account = context.loaded.accounts.get(rekening);
   if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, entry.field('nomor'));
   if (isDepositNumber(rekening)) return reject('DEPOSIT_ACCOUNT', { rekening }, entry.field('nomor'));
   return account.kode_valuta === valuta
@@ -156,7 +156,7 @@ function movedFault(entry: Entry, context: EntryContext): Outcome | null {
 export function entryRefused(entries: readonly Entry[], context: EntryContext, refused: Refusal): string | undefined {
   const { rekening } = refused.params;
   const named = entries.filter(({ jenis, nomor }) => jenis === 'REKENING' && nomor === rekening);
-  const account = context.facts.accounts.get(rekening ?? '');
+  const account = context.loaded.accounts.get(rekening ?? '');
   const says = ({ sisi }: Entry) => account && stateFor(account, sisi === 'D' ? 'debet' : 'kredit');
   const found =
     named.find((entry) => {

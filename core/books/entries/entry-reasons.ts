@@ -3,14 +3,14 @@ import { ownReason } from '#core/engine/guards/account-guards.ts';
 import { type OpContext, type Outcome, override, type Rule, type Subject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
-import { accountsNamed, branchOf, type Entry, type EntryFacts } from './entries.ts';
+import { accountsNamed, branchOf, type Entry, type EntryExtra } from './entries.ts';
 
-type Seen<D> = OpContext<D, EntryFacts>;
-type EntryRule<D, X extends EntryFacts> = Rule<D, X>;
+type Seen<D> = OpContext<D, EntryExtra>;
+type EntryRule<D, X extends EntryExtra> = Rule<D, X>;
 
 /** The worth of an entry in the books, in minor units; zero where the day has no rate, for then nothing is posted. */
-const worthOf = ({ minor, kode_valuta }: Entry, { facts }: Seen<unknown>): bigint =>
-  kode_valuta === BOOK_CURRENCY ? minor : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n);
+const worthOf = ({ minor, kode_valuta }: Entry, { loaded }: Seen<unknown>): bigint =>
+  kode_valuta === BOOK_CURRENCY ? minor : worthInBooks(minor, kode_valuta, loaded.rates.get(kode_valuta)?.tengah ?? 0n);
 
 /** Sums the debits of entries in the books' currency, in minor units. */
 export const debitsOf = (entries: readonly Entry[]): bigint =>
@@ -22,11 +22,11 @@ const ownAccount = (entries: readonly Entry[], context: Seen<unknown>, level: st
 
 /** A debit by hand on another branch's customer: that branch enters it, or head office agrees. */
 function foreignDebit(entries: readonly Entry[], context: Seen<unknown>, level: string): Outcome | null {
-  const { caller, facts } = context;
+  const { caller, loaded } = context;
   if (caller.headOffice) return null;
   const account = entries
     .filter(({ jenis, sisi }) => jenis === 'REKENING' && sisi === 'D')
-    .map(({ nomor }) => facts.accounts.get(nomor))
+    .map(({ nomor }) => loaded.accounts.get(nomor))
     .find((each) => each !== undefined && each.kode_cabang !== caller.kodeCabang);
   return account
     ? override('DEBET_CABANG_LAIN', level, { rekening: account.nomor_rekening, cabang: account.kode_cabang })
@@ -54,7 +54,7 @@ function wrongSide(entries: readonly Entry[], context: Seen<unknown>, level: str
   return null;
 }
 
-const asRules = <D, X extends EntryFacts>(
+const asRules = <D, X extends EntryExtra>(
   reasons: readonly (typeof foreignDebit)[],
   entriesOf: (context: OpContext<D, X>) => readonly Entry[],
   worth: (context: OpContext<D, X>) => Pick<Subject, 'nominal' | 'kode_valuta'>,
@@ -68,7 +68,7 @@ const asRules = <D, X extends EntryFacts>(
   }));
 
 /** These reasons appear to the second person of entries by hand beside the amount (domain: chart of accounts). */
-export const reasonsOf = <D, X extends EntryFacts>(
+export const reasonsOf = <D, X extends EntryExtra>(
   entriesOf: (data: D) => readonly Entry[],
   subject: (context: OpContext<D, X>) => Subject,
 ): readonly EntryRule<D, X>[] => asRules([foreignDebit, wrongSide], ({ data }) => entriesOf(data), subject);
@@ -77,7 +77,7 @@ export const reasonsOf = <D, X extends EntryFacts>(
  * These reasons appear to the second person of recurring entries: the same as for an entry of today, because no person sees the journals of their due
  * dates. An open amount turns no account to its wrong side; the person who fills it in sees that reason then.
  */
-export const reasonsOfPromised = <D, X extends EntryFacts>(
+export const reasonsOfPromised = <D, X extends EntryExtra>(
   entriesOf: (context: OpContext<D, X>) => readonly Entry[],
 ): readonly EntryRule<D, X>[] =>
   asRules([ownAccount, foreignDebit, wrongSide], entriesOf, (context) => ({

@@ -48,7 +48,7 @@ const eachMayBe: Rule<Data, EntrySeen> = {
 };
 
 /** Sums its debits in the books' currency, at the middle rates of the day, for limits and levels. */
-const worth = ({ data, facts }: Context): bigint =>
+const worth = ({ data, loaded }: Context): bigint =>
   entriesOf(data)
     .filter(({ sisi }) => sisi === 'D')
     .reduce(
@@ -56,7 +56,7 @@ const worth = ({ data, facts }: Context): bigint =>
         sum +
         (kode_valuta === BOOK_CURRENCY
           ? minor
-          : worthInBooks(minor, kode_valuta, facts.rates.get(kode_valuta)?.tengah ?? 0n)),
+          : worthInBooks(minor, kode_valuta, loaded.rates.get(kode_valuta)?.tengah ?? 0n)),
       0n,
     );
 

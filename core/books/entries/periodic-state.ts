@@ -5,7 +5,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { orderMoves } from '#lib/accounts/standing.ts';
 import type { periodicActs } from '#lib/books/periodic-entries.ts';
 import { periodicStateData } from '#lib/books/schemas/entry.ts';
-import { accountsNamed, type Entry, type EntryFacts, readLedger } from './entries.ts';
+import { accountsNamed, type Entry, type EntryExtra, readLedger } from './entries.ts';
 import { reasonsOfPromised } from './entry-reasons.ts';
 import { entriesOf } from './general-entries.ts';
 import { type PeriodicRow, periodicOf, rowsOfPeriodic } from './periodic.ts';
@@ -15,7 +15,7 @@ import { readDue } from './source.ts';
 type Input = z.output<typeof periodicStateData>;
 type Act = (typeof periodicActs)[number];
 
-interface Extra extends EntryFacts {
+interface Extra extends EntryExtra {
   readonly lama: PeriodicRow | null;
   /** True when the named due date waits. */
   readonly menunggu: boolean;

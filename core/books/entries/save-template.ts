@@ -7,13 +7,13 @@ import { recordChange } from '#core/engine/record-change.ts';
 import type { templateData } from '#lib/books/schemas/entry.ts';
 import { templateData as schema } from '#lib/books/schemas/entry.ts';
 import type { EntriBaris } from '#types/proto/books/ledger.ts';
-import { accountsNamed, type EntryFacts, placeFault, readLedger } from './entries.ts';
+import { accountsNamed, type EntryExtra, placeFault, readLedger } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
 import { linesOfTemplate, linesTold, type TemplateRow, toParts } from './template.ts';
 
 type Data = z.output<typeof templateData>;
 
-interface Extra extends EntryFacts {
+interface Extra extends EntryExtra {
   /** The present template with its legs; null for a new one. */
   readonly lama: (TemplateRow & { readonly baris: readonly EntriBaris[] }) | null;
   /** True when another one of the same holder has this name. */

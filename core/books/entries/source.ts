@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
-import type { EntryFacts } from './entries.ts';
+import type { EntryExtra } from './entries.ts';
 
 /** The form's reference to its template. */
 interface Begun {
@@ -26,7 +26,7 @@ interface SeenTemplate {
 }
 
 /** The rules of an entry read the accounts of its legs, and the template or due date it began from. */
-export interface EntrySeen extends EntryFacts {
+export interface EntrySeen extends EntryExtra {
   /** Null where there is no such template, or the form names none. */
   readonly templat: SeenTemplate | null;
   /** True when the due date that the form names waits in its maker's branch. */

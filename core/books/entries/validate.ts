@@ -1,7 +1,7 @@
 import type { Context, Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
-import { loadFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
+import { loadOperationContext } from '#core/engine/load-context.ts';
 import type { Outcome } from '#core/engine/operation.ts';
 import { reference } from '#core/engine/reference.ts';
 import { mayFile } from '#lib/access/filing.ts';
@@ -53,7 +53,7 @@ function refusal(outcome: Outcome | null, place: number): SalahBaris[] {
 /** Checks only the account of a leg whose amount is still open. */
 function refusedBy(entry: Entry, context: EntryContext): Outcome | null {
   if (entry.minor === 0n) return placeFault(entry, context);
-  const account = entry.jenis === 'REKENING' ? context.facts.accounts.get(entry.nomor) : undefined;
+  const account = entry.jenis === 'REKENING' ? context.loaded.accounts.get(entry.nomor) : undefined;
   return faultOf(entry, context) ?? (account ? stateFor(account, entry.sisi === 'D' ? 'debet' : 'kredit') : null);
 }
 
@@ -63,10 +63,10 @@ const accountsOf = (baris: readonly EntriBaris[]): readonly string[] => [
 ];
 
 /** Returns the branch whose books hold each row that names none; it leaves out rows where that is unknown. */
-const branchesOf = (baris: readonly EntriBaris[], { facts, caller }: EntryContext): CabangBaris[] =>
+const branchesOf = (baris: readonly EntriBaris[], { loaded, caller }: EntryContext): CabangBaris[] =>
   baris.flatMap(({ jenis, nomor, kode_cabang }, place) => {
     const own = jenis === 'GL' && kode_cabang === '' ? caller.kodeCabang : undefined;
-    const cabang = jenis === 'REKENING' ? facts.accounts.get(nomor)?.kode_cabang : own;
+    const cabang = jenis === 'REKENING' ? loaded.accounts.get(nomor)?.kode_cabang : own;
     return cabang === undefined ? [] : [{ baris: place + 1, kode_cabang: cabang }];
   });
 
@@ -76,13 +76,13 @@ export async function entryContext(
   entries: readonly Entry[],
   accounts: readonly string[] = accountsNamed(entries),
 ): Promise<EntryContext> {
-  const [facts, ref, ledger] = await Promise.all([
-    loadFacts(db, caller, { accounts }, '', ''),
+  const [loaded, ref, ledger] = await Promise.all([
+    loadOperationContext(db, caller, { accounts }, '', ''),
     reference(db),
     readLedger(db, entries, caller),
   ]);
-  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
-  return { data: null, amounts: {}, extra: { ledger }, facts, caller, ref, reserved: new Map(), date };
+  const date = loaded.branches.get(caller.kodeCabang)?.accounting_date ?? '';
+  return { data: null, amounts: {}, extra: { ledger }, loaded, caller, ref, reserved: new Map(), date };
 }
 
 /**

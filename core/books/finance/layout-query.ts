@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { runList } from '#core/list/list-query.ts';
-import { type LaidLine, writtenContent } from '#lib/books/report-layout.ts';
+import { type PlacedLine, writtenContent } from '#lib/books/report-layout.ts';
 import type { SusunanRow } from '#types/proto/books/finance.ts';
 
 interface LayoutRow {
@@ -10,7 +10,7 @@ interface LayoutRow {
   versi: number;
   id_flow: string;
   hari_bank: string;
-  baris: readonly LaidLine[];
+  baris: readonly PlacedLine[];
 }
 
 /** Lists the layouts of the statements with their lines: in force, to come and past. */

@@ -7,10 +7,10 @@ import { isPublished } from '#lib/books/chart.ts';
 import {
   type ChartAccount,
   holdsAccount,
-  type LaidLine,
   type LayoutFault,
   layOut,
   layoutFault,
+  type PlacedLine,
   writtenContent,
 } from '#lib/books/report-layout.ts';
 import { saveLayoutData } from '#lib/books/schemas/layout.ts';
@@ -29,7 +29,7 @@ interface Extra {
   readonly own: Kept | null;
   readonly accounts: readonly ChartAccount[];
   /** The lines in force on the form's day, without a layout that begins on that very day. */
-  readonly present: readonly LaidLine[];
+  readonly present: readonly PlacedLine[];
   /** The whole bank's balances on its day, off the books too, debit positive, so that the figures of both layouts can be compared. */
   readonly balances: ReadonlyMap<string, bigint>;
 }
@@ -42,7 +42,7 @@ async function load(db: Db, { laporan, berlaku_sejak }: Data): Promise<Extra> {
       Kept[]
     >`select berlaku_sejak, versi from report_layout where laporan = ${laporan} and berlaku_sejak = ${berlaku_sejak}::date`,
     db<ChartAccount[]>`select kode_gl, tipe from gl_account order by kode_gl`,
-    db<LaidLine[]>`
+    db<PlacedLine[]>`
       select urut, nama, jenis, tingkat, sisi, dari, sampai, pos, sandi from report_lines_on(${laporan}, ${berlaku_sejak}::date - 1) order by urut`,
     db<
       { kode_gl: string; saldo: bigint }[]
@@ -81,9 +81,9 @@ const sound: Rule<Data, Extra> = {
   name: 'sound',
   check: ({ data, extra: { accounts } }) => {
     if (data.aksi === 'HAPUS') return null;
-    const laid = layOut(data.baris);
-    if ('kode' in laid) return refusalOf(laid);
-    const wrong = layoutFault(data.laporan, laid, accounts);
+    const placed = layOut(data.baris);
+    if ('kode' in placed) return refusalOf(placed);
+    const wrong = layoutFault(data.laporan, placed, accounts);
     return wrong === null ? null : refusalOf(wrong);
   },
 };
@@ -92,10 +92,10 @@ const sound: Rule<Data, Extra> = {
 const words = { JUDUL: 'judul', BARIS: 'pos', JUMLAH: 'jumlah', LUAR: 'tidak dipublikasikan', D: 'debet', K: 'kredit' };
 
 /** Describes a line with all its fields, and with the whole bank's balance on it. */
-function told(line: LaidLine, balances: ReadonlyMap<string, bigint>): string {
+function told(line: PlacedLine, balances: ReadonlyMap<string, bigint>): string {
   const { urut, nama, sisi, jenis, tingkat, sandi } = line;
-  const facts = [words[jenis], `tingkat ${tingkat}`, words[sisi], ...(sandi === '' ? [] : [`sandi ${sandi}`])];
-  const name = `${urut} ${nama} [${facts.join(', ')}]`;
+  const attributes = [words[jenis], `tingkat ${tingkat}`, words[sisi], ...(sandi === '' ? [] : [`sandi ${sandi}`])];
+  const name = `${urut} ${nama} [${attributes.join(', ')}]`;
   if (jenis === 'JUDUL') return name;
   let sum = 0n;
   for (const [code, saldo] of balances) if (holdsAccount(line, code)) sum += saldo;
@@ -109,10 +109,10 @@ const LINE = '; ';
 /** Returns the lines that differ, each with the bank's balance on it by either layout. */
 function fields({ data, extra }: Context): FieldChange[] {
   const { present, balances } = extra;
-  const laid = data.aksi === 'HAPUS' ? present : layOut(data.baris);
-  if ('kode' in laid) return [];
-  const said = (lines: readonly LaidLine[]) => lines.map((line) => told(line, balances));
-  const [old, now] = [said(present), said(laid)];
+  const placed = data.aksi === 'HAPUS' ? present : layOut(data.baris);
+  if ('kode' in placed) return [];
+  const said = (lines: readonly PlacedLine[]) => lines.map((line) => told(line, balances));
+  const [old, now] = [said(present), said(placed)];
   const but = (these: readonly string[], those: readonly string[]) =>
     these.filter((text) => !those.includes(text)).join(LINE);
   const lines = { kolom: 'pos_laporan', lama: but(old, now), baru: but(now, old) };
@@ -139,9 +139,9 @@ export const saveLayout: Operation<Data, Extra> = {
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { aksi, laporan, berlaku_sejak, versi, baris } }) => {
-    const laid = layOut(baris);
+    const placed = layOut(baris);
     const key = { laporan, berlaku_sejak };
-    if (aksi === 'HAPUS' || 'kode' in laid) return [recordChange('report_layout', { aksi, versi, baris: key })];
+    if (aksi === 'HAPUS' || 'kode' in placed) return [recordChange('report_layout', { aksi, versi, baris: key })];
     const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
     return [
       recordChange('report_layout', {
@@ -149,7 +149,7 @@ export const saveLayout: Operation<Data, Extra> = {
         versi,
         baris: key,
         bagian: {
-          report_line: laid.map(({ dari, sampai, pos, ...line }) => ({
+          report_line: placed.map(({ dari, sampai, pos, ...line }) => ({
             ...line,
             dari: list(dari),
             sampai: list(sampai),

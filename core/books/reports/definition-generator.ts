@@ -1,5 +1,7 @@
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import type { ReportRow } from '#documents/report/table.ts';
+import { writeReport } from '#documents/report/write-report.ts';
 import { askSchema } from '#lib/books/reports/ask-schema.ts';
 import {
   type Asked,
@@ -12,8 +14,6 @@ import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitio
 import { tableFormats } from '#lib/books/reports/formats.ts';
 import { addDays, daysBetween } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { ReportRow } from '#press/report/table.ts';
-import { writeReport } from '#press/report/write-report.ts';
 import { type AnyGenerator, type Asker, type Generation, generator } from './generator.ts';
 import { rowsOf } from './read-rows.ts';
 import { reportQueries } from './report-queries.ts';

@@ -89,9 +89,9 @@ export const glSlip: Query<'report.glSlip'> = async ({ db, caller }, { nomor_ref
   const whole = caller.headOffice || kodeCabang === caller.kodeCabang;
   const seen = whole ? lines : lines.filter(({ kode_cabang }) => kode_cabang === caller.kodeCabang);
   if (!head || seen.length === 0) return fail('NOT_FOUND');
-  const { dibuat_pada, ...facts } = head;
+  const { dibuat_pada, ...fields } = head;
   return {
-    ...facts,
+    ...fields,
     nomor_referensi,
     nama_bank: BANK,
     tanggal,

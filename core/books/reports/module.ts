@@ -7,7 +7,7 @@ import { rasRab } from './day-recap.ts';
 import { gl } from './general-ledger.ts';
 import { askReport, cancelReport } from './job/ask.ts';
 import { checkReport, download, jobs } from './job/queries.ts';
-import { look } from './job/read-report.ts';
+import { view } from './job/read-report.ts';
 import { jumlahJurnal, jurnal } from './journals.ts';
 import { glHarian } from './ledger-days.ts';
 import { glDetail } from './ledger-lines.ts';
@@ -45,7 +45,7 @@ export const report = {
     'reporting.batal': change(cancelReport),
     'reporting.daftar': read(jobs),
     'reporting.unduh': read(download),
-    'reporting.lihat': read(look),
+    'reporting.lihat': read(view),
     'reporting.periksa': read(checkReport),
     'reporting.jadwal': read(jadwal),
     'reporting.hasilJadwal': read(hasilJadwal),

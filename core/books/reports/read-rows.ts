@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import type { ReportRow } from '#press/report/table.ts';
+import type { ReportRow } from '#documents/report/table.ts';
 
 /** Rows per batch: a batch is written and counted before the next is read. */
 const BATCH = 2_000;

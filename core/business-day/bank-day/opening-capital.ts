@@ -25,11 +25,11 @@ const vaultExists: Rule<Data, number | null> = {
   check: ({ extra }) => (extra === null ? reject('NOT_FOUND') : null),
 };
 
-type Op = Pick<OpContext<Data, number | null>, 'data' | 'extra' | 'facts' | 'caller'>;
+type Op = Pick<OpContext<Data, number | null>, 'data' | 'extra' | 'loaded' | 'caller'>;
 
-function foreignCapital({ data, extra, facts, caller }: Op, cash: bigint): readonly Leg[] {
-  const vault = facts.boxes.get(extra ?? 0) ?? fail('NOT_FOUND');
-  const rate = facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+function foreignCapital({ data, extra, loaded, caller }: Op, cash: bigint): readonly Leg[] {
+  const vault = loaded.boxes.get(extra ?? 0) ?? fail('NOT_FOUND');
+  const rate = loaded.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
   const idr = worthInBooks(cash, data.kode_valuta, rate.tengah);
   const rupiah = { kode_valuta: BOOK_CURRENCY };
   return [
@@ -65,11 +65,11 @@ export const openingCapital: Operation<Data, number | null> = {
     keterangan: 'Setoran modal awal',
     id_kas: extra,
   }),
-  journal: ({ data, amounts, extra, facts, caller }) => {
+  journal: ({ data, amounts, extra, loaded, caller }) => {
     const cash = worth(toDenominations(data.pecahan, data.kode_valuta));
-    if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
+    if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, loaded, caller }, cash);
     const giro = amounts.giro_bi ?? 0n;
-    const vault = facts.boxes.get(extra ?? 0);
+    const vault = loaded.boxes.get(extra ?? 0);
     const homeOffice = caller.kodeCabang;
     return [
       ...(vault && cash > 0n ? [debit(boxTarget(vault), cash)] : []),

@@ -38,8 +38,8 @@ const gapsAt = (kept: readonly Kept[], kode_valuta: string, tengah: bigint) =>
     .map(({ kode_gl, jumlah, idr }) => ({ kode_gl, gap: worthInBooks(jumlah, kode_valuta, tengah) - idr }))
     .filter(({ gap }) => gap !== 0n);
 
-const rateOf = ({ data, facts }: Op): bigint =>
-  facts.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+const rateOf = ({ data, loaded }: Op): bigint =>
+  loaded.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 
 const sum = (gaps: readonly { gap: bigint }[]): bigint => gaps.reduce((total, { gap }) => total + gap, 0n);
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);

@@ -1,6 +1,6 @@
 import { loadCaller } from '#core/access/callers.ts';
 import { type Context, maySee } from '#core/access/context.ts';
-import { behalfOf } from '#core/control/workflow/flow-facts.ts';
+import { behalfOf } from '#core/control/workflow/item-context.ts';
 import { loadItem } from '#core/control/workflow/items.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';

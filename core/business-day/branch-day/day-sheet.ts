@@ -16,7 +16,7 @@ import type {
 } from '#types/proto/business-day/branch.ts';
 import type { SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { dayOf, stepsOf } from './checks.ts';
-import { type EndingRow, endingFacts, toEndingRow } from './ending.ts';
+import { type EndingRow, endingColumns, toEndingRow } from './ending.ts';
 
 /** The day's report shows at most this many lines of one list; their count comes with them. */
 const MAX_LINES = 500;
@@ -185,7 +185,7 @@ async function differencesOf(db: Db, day: Asked): Promise<LembarHariSelisih[]> {
 /** Reads the items of that day that the end of the day ended. */
 async function endedOf(context: Context, day: Asked): Promise<Part<DiakhiriRow>> {
   const rows = await context.db<(EndingRow & { semua: number })[]>`
-    select ${endingFacts(context)}, s.dari, s.ke, s.waktu, count(*) over ()::integer as semua
+    select ${endingColumns(context)}, s.dari, s.ke, s.waktu, count(*) over ()::integer as semua
     from flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
     where f.kode_cabang = ${day.kode_cabang} and f.tanggal = ${day.accounting_date}::date and s.aksi = 'EXPIRE'
     order by s.waktu, f.id_flow limit ${MAX_LINES}`;

@@ -12,8 +12,8 @@ export type EndingRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_be
   kas_sudah_berpindah: boolean;
 };
 
-/** The facts of an item that both lists show the caller; `f` is flow_instance, `u` its maker. */
-export const endingFacts = ({ db, caller }: Context): Fragment => db`
+/** The details of an item that both lists show the caller; `f` is flow_instance, `u` its maker. */
+export const endingColumns = ({ db, caller }: Context): Fragment => db`
   f.id_flow, f.flow_code, f.user_input, u.nama_user, ${seenAmount(db, caller)} as nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah,
   f.nama_nasabah, coalesce(f.rekening, '') as nomor_rekening`;
 
@@ -49,7 +49,7 @@ export const endingItems: Query<'branch.akanDiakhiri'> = async (context, input) 
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${endingFacts(context)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
+      columns: db`${endingColumns(context)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
       from: db`flow_instance f join app_user u on u.id_user = f.user_input`,
       where: [
         db`f.kode_cabang = ${branch} and f.flow_state in ('WAITING', 'DRAFT', 'RETURNED') and ends_with_day(f)`,
@@ -69,7 +69,7 @@ export const endedItems: Query<'branch.diakhiri'> = async (context, input) => {
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${endingFacts(context)}, s.dari, s.ke, s.waktu`,
+      columns: db`${endingColumns(context)}, s.dari, s.ke, s.waktu`,
       from: db`
         flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
         join branch b on b.kode_cabang = f.kode_cabang`,

@@ -37,7 +37,7 @@ const hasADayToEnd: Rule<Data, Late | null> = {
     if (extra === null) return null;
     if (extra.accounting_date !== data.accounting_date) return reject('DAY_CHANGED', { cabang: data.kode_cabang });
     if (data.kode_cabang === extra.pusat)
-      return extra.gagal ? null : reject('EVENING_NOT_BROKEN', { cabang: data.kode_cabang });
+      return extra.gagal ? null : reject('EOD_NOT_FAILED', { cabang: data.kode_cabang });
     if (extra.ditutup && extra.status === 'TUTUP') return reject('BRANCH_CLOSED', { cabang: data.kode_cabang });
     const left = extra.accounting_date < extra.tanggal_bank && extra.status_bank !== 'TUTUP';
     return extra.status !== 'TUTUP' || left ? null : reject('DAY_NOT_BEHIND', { cabang: data.kode_cabang });

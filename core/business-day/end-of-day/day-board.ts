@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import type { MalamCabang } from '#types/proto/business-day/evening.ts';
+import type { MalamCabang } from '#types/proto/business-day/end-of-day.ts';
 import { findingsOf, titleOf, toFinding } from './findings.ts';
 import { secondsText, timesOf } from './time-left.ts';
 
@@ -51,10 +51,10 @@ async function endsOfDayOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap
     findingsOf(db, runs, true, MOST),
   ]);
   return new Map(
-    rows.map(({ run, kode, bagian, baris, ...night }) => [
+    rows.map(({ run, kode, bagian, baris, ...progress }) => [
       run,
       {
-        ...night,
+        ...progress,
         judul: kode === null ? '' : titleOf(kode).id,
         judul_en: kode === null ? '' : titleOf(kode).en,
         bagian: bagian ?? 0,
@@ -89,7 +89,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     },
     input.paging,
   );
-  const nights = await endsOfDayOf(
+  const runs = await endsOfDayOf(
     db,
     page.rows.flatMap(({ run }) => (run === null ? [] : [run])),
   );
@@ -103,7 +103,7 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     nama_user: row.nama_user ?? '',
     waktu: row.waktu === null ? '' : isoTime(row.waktu),
     tanggal_penutupan: row.tanggal_penutupan ?? '',
-    malam: row.run === null ? undefined : nights.get(row.run),
+    malam: row.run === null ? undefined : runs.get(row.run),
   }));
   return { data, resp_cursor: page.cursor };
 };

@@ -11,7 +11,7 @@ import type {
   AkhiriHariRequest,
   HariDiakhiri,
   HasilAkhiri,
-} from '#types/proto/business-day/evening.ts';
+} from '#types/proto/business-day/end-of-day.ts';
 
 const CODE = 'AKHIRI_HARI';
 /** Each branch's day is ended by the move that the branch would have made itself. */

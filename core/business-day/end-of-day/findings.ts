@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { EndOfDayFinding, EndOfDayStep } from '#core/engine/end-of-day-step.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import type { TemuanMalam } from '#types/proto/business-day/evening.ts';
+import type { TemuanMalam } from '#types/proto/business-day/end-of-day.ts';
 import { steps } from './steps.ts';
 
 /** One step names so many findings. */

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { LamaLangkah } from '#types/proto/business-day/evening.ts';
+import type { LamaLangkah } from '#types/proto/business-day/end-of-day.ts';
 import { titleOf } from './findings.ts';
 
 interface EndOfDayRow {
@@ -42,8 +42,8 @@ async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<str
   return Map.groupBy(told, ({ run }) => run);
 }
 
-/** The nights of a branch the caller may see, the last one first, each with what its steps took. NOT_FOUND. */
-export const history: Query<'evening.riwayatMalam'> = async ({ db, caller }, input) => {
+/** The ends of day of a branch the caller may see, the last one first, each with what its steps took. NOT_FOUND. */
+export const history: Query<'endOfDay.riwayatMalam'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
   const page = await runList<EndOfDayRow>(
     db,

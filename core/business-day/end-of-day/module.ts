@@ -1,7 +1,7 @@
 import type { Context } from '#core/access/context.ts';
 import { change, read } from '#core/access/handler.ts';
 import type { Begin } from '#core/db/transactions.ts';
-import type { AkhiriHariRequest, LanjutMalamRequest } from '#types/proto/business-day/evening.ts';
+import type { AkhiriHariRequest, LanjutMalamRequest } from '#types/proto/business-day/end-of-day.ts';
 import { dayBoard } from './day-board.ts';
 import { endBankDay } from './end-bank-day.ts';
 import { forecast } from './forecast.ts';
@@ -19,10 +19,10 @@ export const endOfDay = {
   operations: {},
   handlers: ({ lookAhead }: EndOfDayConfig) => ({
     'branch.papanHari': read(dayBoard),
-    'evening.malam': read(view),
-    'evening.ramal': read(forecast(lookAhead)),
-    'evening.lanjut': change((context: Context, input: LanjutMalamRequest) => resumeEndOfDay(context, input)),
-    'evening.akhiriHari': change((context: Context, input: AkhiriHariRequest) => endBankDay(context, input)),
-    'evening.riwayatMalam': read(history),
+    'endOfDay.malam': read(view),
+    'endOfDay.ramal': read(forecast(lookAhead)),
+    'endOfDay.lanjut': change((context: Context, input: LanjutMalamRequest) => resumeEndOfDay(context, input)),
+    'endOfDay.akhiriHari': change((context: Context, input: AkhiriHariRequest) => endBankDay(context, input)),
+    'endOfDay.riwayatMalam': read(history),
   }),
 };

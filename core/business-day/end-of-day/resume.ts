@@ -2,13 +2,13 @@ import { type Context, visibleBranch } from '#core/access/context.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { LanjutMalamRequest, MalamReply } from '#types/proto/business-day/evening.ts';
+import type { LanjutMalamRequest, MalamReply } from '#types/proto/business-day/end-of-day.ts';
 import { endOfDayOf } from './view.ts';
 
 const CODE = 'LANJUT_MALAM';
 
 /**
- * Takes up an end of day that has stopped: the parts that were not done, and no other. EVENING_RUNS where it has not stopped, or another
+ * Takes up an end of day that has stopped: the parts that were not done, and no other. EOD_RUNNING where it has not stopped, or another
  * was faster; DAY_CHANGED when the screen showed another date.
  */
 export async function resumeEndOfDay(context: Context, input: LanjutMalamRequest): Promise<MalamReply> {

@@ -39,7 +39,7 @@ export async function completeEndsOfDay(db: Db, steps?: readonly EndOfDayStep[])
     if (open.length === 0) return;
     if (round === ROUNDS) {
       throw new Error(
-        `evenings do not end: ${open.map(({ kode_cabang, sebab }) => `${kode_cabang} (${sebab})`).join('; ')}`,
+        `these ends of day do not complete: ${open.map(({ kode_cabang, sebab }) => `${kode_cabang} (${sebab})`).join('; ')}`,
       );
     }
     if (round > 1) await pause(PAUSE_MS);

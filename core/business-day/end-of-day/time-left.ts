@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 
 /** So many earlier ends of day of the branch estimate the time of a step. */
-const NIGHTS = 5;
+const RUNS = 5;
 
 interface StepTime {
   readonly run: string;
@@ -12,7 +12,7 @@ interface StepTime {
   readonly ulang: number;
   /** Milliseconds since it was begun; null: not yet. */
   readonly sejak: number | null;
-  /** Milliseconds it took on earlier nights; null: it was never measured. */
+  /** Milliseconds it took on earlier runs; null: it was never measured. */
   readonly biasa: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Times {
   readonly usual: ReadonlyMap<string, number>;
 }
 
-/** Milliseconds one step still takes: by the parts it has done itself where there are some, else by earlier nights; null: unknown. */
+/** Milliseconds one step still takes: by the parts it has done itself where there are some, else by earlier runs; null: unknown. */
 function leftOf({ status, bagian, selesai, ulang, sejak, biasa }: StepTime): number | null {
   if (status === 'MENUNGGU' || sejak === null) return biasa;
   if (bagian === selesai && bagian > 0) return 0;
@@ -49,7 +49,7 @@ export async function timesOf(db: Db, runs: readonly string[]): Promise<Readonly
       select avg(x.lama) as biasa from (
         select extract(epoch from y.selesai - y.mulai) * 1000 as lama from eod_run v join eod_step y on y.run = v.run and y.kode = s.kode
         where v.kode_cabang = e.kode_cabang and v.tanggal < e.tanggal and y.status = 'SELESAI' and y.ulang = 0
-        order by v.tanggal desc limit ${NIGHTS}) x) h
+        order by v.tanggal desc limit ${RUNS}) x) h
     where s.run = any (${runs}::uuid[]) and s.status <> 'SELESAI' and e.status = 'BERJALAN' order by s.run, s.urut`;
   return new Map(
     [...Map.groupBy(rows, ({ run }) => run)].map(([run, steps]) => {

@@ -2,7 +2,7 @@ import { type Context, type Query, visibleBranch } from '#core/access/context.ts
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { LangkahMalam, MalamReply } from '#types/proto/business-day/evening.ts';
+import type { LangkahMalam, MalamReply } from '#types/proto/business-day/end-of-day.ts';
 import { findingsOf, MAX_FINDINGS, titleOf, toFinding } from './findings.ts';
 import { secondsText, type Times, timesOf } from './time-left.ts';
 
@@ -91,4 +91,4 @@ export async function endOfDayOf(
   };
 }
 
-export const endOfDay: Query<'evening.malam'> = endOfDayOf;
+export const endOfDay: Query<'endOfDay.malam'> = endOfDayOf;

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Facts } from '#core/engine/facts.ts';
+import type { LoadedContext } from '#core/engine/load-context.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import { worth } from '#core/ledger/denominations.ts';
 import { boxOn, type Leg } from '#core/ledger/legs.ts';
@@ -17,13 +17,13 @@ export async function loadDifference(db: Db, nomor: string, { kodeCabang }: Call
 }
 
 interface Undoing {
-  readonly facts: Pick<Facts, 'boxes'>;
+  readonly loaded: Pick<LoadedContext, 'boxes'>;
   readonly extra: Original | null;
 }
 type Moved = Original['cash'][number];
 
-const tillMoves = ({ facts, extra }: Undoing): readonly Moved[] =>
-  (extra?.cash ?? []).filter(({ id_kas }) => facts.boxes.get(id_kas)?.jenis === 'TELLER');
+const tillMoves = ({ loaded, extra }: Undoing): readonly Moved[] =>
+  (extra?.cash ?? []).filter(({ id_kas }) => loaded.boxes.get(id_kas)?.jenis === 'TELLER');
 
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
@@ -55,13 +55,13 @@ export function splitAtDifference(context: Undoing, leg: Leg): readonly Leg[] {
  */
 export const differenceOfThatDay: Rule<{ readonly nomor_selisih?: string | undefined }, Original | null> = {
   name: 'differenceOfThatDay',
-  check: ({ data: { nomor_selisih: nomor = '' }, extra, caller, facts }) => {
+  check: ({ data: { nomor_selisih: nomor = '' }, extra, caller, loaded }) => {
     if (nomor === '' || !extra) return null;
     const { selisih, tanggal } = extra;
     if (!selisih) return reject('NOT_FOUND', {}, 'nomor_selisih');
     if (selisih.selesai) return reject('DIFFERENCE_ENDED', { nomor }, 'nomor_selisih');
     if (selisih.kode_valuta !== BOOK_CURRENCY) return reject('DIFFERENCE_CURRENCY', {}, 'nomor_selisih');
-    const [till, ...others] = tillMoves({ facts, extra });
+    const [till, ...others] = tillMoves({ loaded, extra });
     const lines = extra.lines.filter((line) => till !== undefined && boxOn(line) === till.id_kas);
     const fits =
       till !== undefined &&

@@ -10,8 +10,8 @@ export const theAccount = (data: CashData): string => data.nomor_rekening;
 /** A company has no hands: its cash is given to a person who is named (domain: events, signature). */
 export const bearerOfCompany: Rule<CashData> = {
   name: 'bearerOfCompany',
-  check: ({ data, presenter, facts }) => {
-    const account = facts.accounts.get(data.nomor_rekening);
+  check: ({ data, presenter, loaded }) => {
+    const account = loaded.accounts.get(data.nomor_rekening);
     if (!account?.badan || presenter) return null;
     return reject('BEARER_NEEDED', { rekening: account.nomor_rekening }, 'nomor_identitas');
   },

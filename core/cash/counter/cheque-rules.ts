@@ -8,7 +8,7 @@ import { type Known, knownOf, outOfABook, type Shown, shownAmounts } from '#core
 import { payChequeData } from '#lib/cheques/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
-/** Facts about a cheque at the counter, and its presenter. */
+/** A cheque at the counter, and its presenter. */
 export interface Paying extends Known, OfCover {
   /** The number is that of a bilyet giro of the account. */
   readonly bilyet: boolean;

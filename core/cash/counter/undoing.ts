@@ -81,9 +81,9 @@ const canBeUndone = (code: Refusal): UndoRule => ({
 /** An account that moved to another branch is in that one's books now; the mirror would move it where it is not kept. */
 const whereItWas = (code: Refusal): UndoRule => ({
   name: 'whereItWas',
-  check: ({ data, extra, facts }) => {
+  check: ({ data, extra, loaded }) => {
     const moved = extra?.lines.some((line) => {
-      const account = facts.accounts.get(accountOn(line) ?? '');
+      const account = loaded.accounts.get(accountOn(line) ?? '');
       return account !== undefined && account.kode_cabang !== line.kode_cabang;
     });
     return moved ? because(code, data, 'REKENING_PINDAH') : null;
@@ -93,9 +93,9 @@ const whereItWas = (code: Refusal): UndoRule => ({
 /** Cash goes back through the till it came by, which must be the caller's own. */
 const sameTill = (code: Refusal): UndoRule => ({
   name: 'sameTill',
-  check: ({ data, extra, facts, caller }) => {
+  check: ({ data, extra, loaded, caller }) => {
     const others = extra?.cash.some(({ id_kas }) => {
-      const box = facts.boxes.get(id_kas);
+      const box = loaded.boxes.get(id_kas);
       return box?.jenis === 'TELLER' && box.id_user !== caller.idUser;
     });
     return others ? because(code, data, 'KAS_ORANG_LAIN') : null;
@@ -115,9 +115,9 @@ const takenBack = (id_serah_terima: string): Effect =>
 type Cash = Original['cash'][number];
 
 /** The customer's money goes back over the till of its currency; the vault takes back the very pieces it had sent. */
-const isCounted = ({ data, facts, extra }: OpContext<UndoData, Original | null>, { id_kas }: Cash): boolean => {
-  const box = facts.boxes.get(id_kas);
-  const over = (extra?.cash ?? []).filter((each) => facts.boxes.get(each.id_kas)?.kode_valuta === box?.kode_valuta);
+const isCounted = ({ data, loaded, extra }: OpContext<UndoData, Original | null>, { id_kas }: Cash): boolean => {
+  const box = loaded.boxes.get(id_kas);
+  const over = (extra?.cash ?? []).filter((each) => loaded.boxes.get(each.id_kas)?.kode_valuta === box?.kode_valuta);
   return (
     data.pecahan !== undefined && box?.jenis === 'TELLER' && over.length === 1 && box.kode_valuta === extra?.kode_valuta
   );

@@ -19,7 +19,7 @@ import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf
  */
 function journal(context: Exchange): readonly Leg[] {
   const notes = ownTill(context);
-  const till = context.facts.till ?? fail('NO_TILL');
+  const till = context.loaded.till ?? fail('NO_TILL');
   const { kode_cabang, kode_valuta } = notes;
   const amount = amountOf(context);
   const rupiah = rupiahOf(context);
@@ -57,7 +57,7 @@ export const exchange: Operation<ExchangeData> = {
     lawan: null,
     keterangan: context.data.keterangan,
     id_kas: tillFor(context)?.id_kas ?? null,
-    ...(context.facts.rates.has(context.data.kode_valuta) && {
+    ...(context.loaded.rates.has(context.data.kode_valuta) && {
       tukar: { arah: context.data.arah, kurs: tradeRate(context), rupiah: rupiahOf(context) },
     }),
   }),
@@ -66,7 +66,7 @@ export const exchange: Operation<ExchangeData> = {
     const notes = toDenominations(context.data.pecahan, context.data.kode_valuta);
     return {
       [ownTill(context).id_kas]: context.data.arah === 'BELI' ? notes : outgoing(notes),
-      [context.facts.till?.id_kas ?? 0]: rupiahDenominations(context),
+      [context.loaded.till?.id_kas ?? 0]: rupiahDenominations(context),
     };
   },
   effects: (context) => {

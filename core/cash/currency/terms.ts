@@ -11,8 +11,8 @@ export type ExchangeData = z.output<typeof exchangeData>;
 export type Exchange = OpContext<ExchangeData>;
 
 /** Returns the rates of the day; the rules have already refused a currency without. */
-export const rateOf = ({ data, facts }: Exchange): Rate =>
-  facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+export const rateOf = ({ data, loaded }: Exchange): Rate =>
+  loaded.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 
 /** Returns the bank's buying or selling rate of today, seen from the bank. */
 export const boardRate = (context: Exchange): bigint => rateOf(context)[context.data.arah === 'BELI' ? 'beli' : 'jual'];

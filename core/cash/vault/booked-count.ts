@@ -1,4 +1,4 @@
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
 import {
@@ -63,7 +63,7 @@ function correction(counted: Denominations, stock: Denominations): Denominations
 }
 
 /** counted − book, in minor units: negative is a shortage. */
-export const differenceOf = (data: CountData, box: BoxFacts): bigint => worth(countedDenominations(data)) - box.saldo;
+export const differenceOf = (data: CountData, box: LoadedBox): bigint => worth(countedDenominations(data)) - box.saldo;
 
 /** Every denomination must be legal tender, fit or not. */
 export const knownDenominationsOfBoth: Rule<CountData> = {
@@ -87,9 +87,9 @@ export const knownDenominationsOfBoth: Rule<CountData> = {
  */
 export function bookedCount<D extends CountData, X>(
   operasi: 'HITUNG_KHASANAH' | 'PERIKSA_KAS',
-  boxOf: (context: OpContext<D, X>) => BoxFacts | undefined,
+  boxOf: (context: OpContext<D, X>) => LoadedBox | undefined,
 ): Required<Pick<Operation<D, X>, 'subject' | 'journal' | 'denominations' | 'effects'>> {
-  const counted = (context: OpContext<D, X>): BoxFacts => boxOf(context) ?? fail('NOT_FOUND');
+  const counted = (context: OpContext<D, X>): LoadedBox => boxOf(context) ?? fail('NOT_FOUND');
   return {
     // The second officer answers for the difference, not for all the cash that is there.
     subject: (context) => {

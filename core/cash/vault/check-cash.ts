@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { cashCheckData } from '#lib/cash/schemas/vault.ts';
@@ -11,7 +11,7 @@ type Context = OpContext<Data, number | null>;
 type CheckRule = Rule<Data, number | null>;
 
 /** Returns the counted box: the maker's own till in that currency, or the vault that the maker keeps. */
-const boxOf = (context: Context): BoxFacts | undefined =>
+const boxOf = (context: Context): LoadedBox | undefined =>
   context.data.kas === 'TELLER' ? (tillFor(context) ?? undefined) : vaultOf(context);
 
 /** Nobody comes to head office from outside it. */

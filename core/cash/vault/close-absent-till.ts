@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget } from '#core/engine/targets.ts';
@@ -34,10 +34,10 @@ interface Absent {
 type Context = OpContext<Data, Absent>;
 type AbsentRule = Rule<Data, Absent>;
 
-const boxAt = (context: Context, id: number | null): BoxFacts | undefined =>
-  id === null ? undefined : context.facts.boxes.get(id);
-const tillOf = (context: Context): BoxFacts => boxAt(context, context.extra.till) ?? fail('NOT_FOUND');
-const vaultOf = (context: Context): BoxFacts => boxAt(context, context.extra.vault) ?? fail('NOT_FOUND');
+const boxAt = (context: Context, id: number | null): LoadedBox | undefined =>
+  id === null ? undefined : context.loaded.boxes.get(id);
+const tillOf = (context: Context): LoadedBox => boxAt(context, context.extra.till) ?? fail('NOT_FOUND');
+const vaultOf = (context: Context): LoadedBox => boxAt(context, context.extra.vault) ?? fail('NOT_FOUND');
 
 const sumOf = (context: Context, arah: Stuck['arah']): bigint =>
   context.extra.stuck.reduce((sum, each) => (each.arah === arah ? sum + each.nominal : sum), 0n);

@@ -19,7 +19,7 @@ const differenceExplained: Rule<Data, number | null> = {
   name: 'differenceExplained',
   check: (context) => {
     const vault = vaultOf(context);
-    const released = context.approving || context.facts.grant !== null;
+    const released = context.approving || context.loaded.grant !== null;
     if (!released || context.trying || !vault || context.data.keterangan.length >= 5) return null;
     return differenceOf(context.data, vault) === 0n ? null : reject('VAULT_COUNT_REASON', {}, 'keterangan');
   },

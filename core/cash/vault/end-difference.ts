@@ -146,9 +146,9 @@ type WithoutCash = z.output<typeof endDifferenceData>;
 /** A shortage is taken from an account of the officer who answers for it, and from nobody else's. */
 const fromOwnAccount: Rule<WithoutCash, Difference | null> = {
   name: 'fromOwnAccount',
-  check: ({ data: { cara, nomor_rekening }, extra, facts }) => {
+  check: ({ data: { cara, nomor_rekening }, extra, loaded }) => {
     if (cara !== 'GANTI_REKENING' || !extra) return null;
-    const parties = facts.accounts.get(nomor_rekening)?.pihak ?? [];
+    const parties = loaded.accounts.get(nomor_rekening)?.pihak ?? [];
     return extra.nomor_nasabah !== null && parties.includes(extra.nomor_nasabah)
       ? null
       : reject('DIFFERENCE_ACCOUNT', {}, 'nomor_rekening');

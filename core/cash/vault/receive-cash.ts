@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
 import { toDenominations } from '#core/ledger/denominations.ts';
@@ -15,9 +15,9 @@ type Data = z.output<typeof receiveCashData>;
 type Context = OpContext<Data, Handover | null>;
 
 /** The box that receives: the teller's own till, or the vault for those who may run it. */
-const receiver = (context: Context): BoxFacts | undefined => {
-  const { extra, facts } = context;
-  return extra && keepsBox(context, extra.tujuan) ? facts.boxes.get(extra.tujuan) : undefined;
+const receiver = (context: Context): LoadedBox | undefined => {
+  const { extra, loaded } = context;
+  return extra && keepsBox(context, extra.tujuan) ? loaded.boxes.get(extra.tujuan) : undefined;
 };
 
 /** The receiver confirms a handover with an own count: Dr teller or vault cash / Cr cash in transit. */

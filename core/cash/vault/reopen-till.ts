@@ -21,8 +21,8 @@ const closedToday: Rule<Data, Returning> = {
 /** After the cut-off a till is opened for nothing but what comes back to it. */
 const forCashAfterCutOff: Rule<Data, Returning> = {
   name: 'forCashAfterCutOff',
-  check: ({ facts, caller, extra }) =>
-    facts.branches.get(caller.kodeCabang)?.status === 'CUT_OFF' && !extra
+  check: ({ loaded, caller, extra }) =>
+    loaded.branches.get(caller.kodeCabang)?.status === 'CUT_OFF' && !extra
       ? reject('DAY_CLOSED', { cabang: caller.kodeCabang })
       : null,
 };

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import type { OpContext } from '#core/engine/operation.ts';
 import { boxTarget } from '#core/engine/targets.ts';
 import type { Target } from '#core/ledger/legs.ts';
@@ -52,7 +52,7 @@ export function countedAt(shipment: Shipment, { kodeCabang }: Caller): ShipmentP
 export function placeTarget<D, X>(
   place: ShipmentPlace,
   { caller }: OpContext<D, X>,
-  vault: BoxFacts | undefined,
+  vault: LoadedBox | undefined,
 ): Target {
   if (place === 'KHASANAH') return boxTarget(vault ?? fail('NOT_FOUND'));
   return { kode_cabang: caller.kodeCabang, kode_gl: place === 'BI' ? gl('BANK_INDONESIA') : gl('ATM_CASH') };

@@ -22,7 +22,7 @@ const wasSentBack: Rule<Data, Handover | null> = {
     extra && extra.status !== 'DIKEMBALIKAN' ? reject('HANDOVER_STATE', { status: extra.status }) : null,
 };
 
-const origin = (context: Context) => context.facts.boxes.get(context.extra?.asal ?? 0) ?? fail('NOT_FOUND');
+const origin = (context: Context) => context.loaded.boxes.get(context.extra?.asal ?? 0) ?? fail('NOT_FOUND');
 
 /**
  * Ambil kembali: cash that both hands counted differently goes back into the box it came from, as it was booked out of it: Dr till or

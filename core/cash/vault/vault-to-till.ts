@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { BoxFacts } from '#core/engine/facts.ts';
 import { maximumOutcome } from '#core/engine/guards/cash-guards.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget } from '#core/engine/targets.ts';
@@ -22,8 +22,8 @@ interface Sending {
 type Context = OpContext<Data, Sending>;
 
 /** A till that waits for its next teller takes no cash: nobody could count it. Each currency has tills of its own. */
-const tillOf = ({ data, facts, caller }: Context): BoxFacts | undefined => {
-  const box = facts.boxes.get(Number.parseInt(data.id_kas, 10));
+const tillOf = ({ data, loaded, caller }: Context): LoadedBox | undefined => {
+  const box = loaded.boxes.get(Number.parseInt(data.id_kas, 10));
   if (!box?.id_user || box.kode_cabang !== caller.kodeCabang) return undefined;
   return box.kode_valuta === data.kode_valuta ? box : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import type { OpContext } from '#core/engine/operation.ts';
 
 /** The vault of the caller's branch in this currency; null where the branch keeps none. */
@@ -10,7 +10,7 @@ export async function loadVaultId(db: Db, caller: Caller, currency: string): Pro
   return row?.id_kas ?? null;
 }
 
-/** The branch's vault among the facts. */
-export function vaultOf<D, X>({ facts, caller }: OpContext<D, X>): BoxFacts | undefined {
-  return [...facts.boxes.values()].find((box) => box.jenis === 'KHASANAH' && box.kode_cabang === caller.kodeCabang);
+/** The branch's vault among the loaded cash boxes. */
+export function vaultOf<D, X>({ loaded, caller }: OpContext<D, X>): LoadedBox | undefined {
+  return [...loaded.boxes.values()].find((box) => box.jenis === 'KHASANAH' && box.kode_cabang === caller.kodeCabang);
 }

@@ -41,8 +41,8 @@ interface OfAccount {
 /** It exists and belongs to this branch, closed or not. */
 export const keptHere: Rule<OfAccount> = {
   name: 'keptHere',
-  check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
-    const account = facts.accounts.get(rekening);
+  check: ({ loaded, data: { nomor_rekening: rekening }, caller }) => {
+    const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
     return account.kode_cabang === caller.kodeCabang
       ? null
@@ -55,7 +55,7 @@ export const servedHere: Rule<OfAccount> = {
   name: 'servedHere',
   check: (context) => {
     const rekening = context.data.nomor_rekening;
-    return context.facts.accounts.get(rekening)?.status === 'TUTUP'
+    return context.loaded.accounts.get(rekening)?.status === 'TUTUP'
       ? reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening')
       : keptHere.check(context);
   },
@@ -63,8 +63,8 @@ export const servedHere: Rule<OfAccount> = {
 
 const notClosing: Rule<Issued, Issuing> = {
   name: 'notClosing',
-  check: ({ facts, data: { nomor_rekening: rekening } }) =>
-    facts.accounts.get(rekening)?.status === 'PENUTUPAN'
+  check: ({ loaded, data: { nomor_rekening: rekening } }) =>
+    loaded.accounts.get(rekening)?.status === 'PENUTUPAN'
       ? reject('ACCOUNT_CLOSING', { rekening }, 'nomor_rekening')
       : null,
 };

@@ -31,8 +31,8 @@ async function see(db: Db, { nomor_rekening, jenis }: Ordered, { kodeCabang }: C
  */
 const mayOrder: Rule<Ordered, Ordering> = {
   name: 'mayOrder',
-  check: ({ facts, data: { nomor_rekening: rekening, jenis }, extra: { giro, listed, waits } }) => {
-    if (facts.accounts.get(rekening)?.status === 'PENUTUPAN')
+  check: ({ loaded, data: { nomor_rekening: rekening, jenis }, extra: { giro, listed, waits } }) => {
+    if (loaded.accounts.get(rekening)?.status === 'PENUTUPAN')
       return reject('ACCOUNT_CLOSING', { rekening }, 'nomor_rekening');
     if (!giro) return reject('WARKAT_GIRO', { rekening }, 'nomor_rekening');
     if (listed !== null) return reject('DHN_LISTED', { nasabah: listed }, 'nomor_rekening');

@@ -44,8 +44,8 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
 /** Its account belongs to this branch, in any state: a closed one is a reason. */
 const keptHere: Rule<Refused, Presented> = {
   name: 'keptHere',
-  check: ({ facts, data: { nomor_rekening: rekening }, caller }) => {
-    const account = facts.accounts.get(rekening);
+  check: ({ loaded, data: { nomor_rekening: rekening }, caller }) => {
+    const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
     return account.kode_cabang === caller.kodeCabang
       ? null
@@ -71,8 +71,8 @@ const stillLives: Rule<Refused, Presented> = {
 
 const reasonsAreTrue: Rule<Refused, Presented> = {
   name: 'reasonsAreTrue',
-  check: ({ data, amounts, facts, extra: { sheet, cover, disisihkan, listed } }) =>
-    trueReasons(data.alasan_tolakan, facts.accounts.get(data.nomor_rekening), {
+  check: ({ data, amounts, loaded, extra: { sheet, cover, disisihkan, listed } }) =>
+    trueReasons(data.alasan_tolakan, loaded.accounts.get(data.nomor_rekening), {
       nominal: amounts.nominal,
       cover,
       disisihkan,

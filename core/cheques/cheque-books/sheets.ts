@@ -95,8 +95,8 @@ type Stop = z.output<typeof stopSheetsData>;
 /** Every branch may take the report of a loss; the account exists. */
 const accountThere: Rule<Stop, Seen> = {
   name: 'accountThere',
-  check: ({ facts, data: { nomor_rekening: rekening } }) =>
-    facts.accounts.has(rekening) ? null : reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening'),
+  check: ({ loaded, data: { nomor_rekening: rekening } }) =>
+    loaded.accounts.has(rekening) ? null : reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening'),
 };
 
 /** A cheque's drawer revokes it only after its presentment, a bilyet giro's never (domain: warkat maintenance, stop payment). */
@@ -125,7 +125,7 @@ export const stopSheets: Operation<Stop, Seen> = {
   subject: ({ data }) => subjectOf(data, [data.nomor_surat, data.keterangan].filter(Boolean).join(' ')),
   journal: () => [],
   fees: (context) =>
-    context.facts.accounts.get(context.data.nomor_rekening)?.status === 'TUTUP'
+    context.loaded.accounts.get(context.data.nomor_rekening)?.status === 'TUTUP'
       ? []
       : [
           {

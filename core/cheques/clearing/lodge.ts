@@ -46,8 +46,8 @@ async function load(db: Db, data: Handed, caller: Caller): Promise<Lodging> {
 /** Only an account that can be drawn on at any time takes paper: no deposit, no foreign currency, none that is closed or blocked for credits. */
 const takesPaper: HandRule = {
   name: 'takesPaper',
-  check: ({ data: { nomor_rekening: rekening }, facts }) => {
-    const account = facts.accounts.get(rekening);
+  check: ({ data: { nomor_rekening: rekening }, loaded }) => {
+    const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
     if (account.kode_valuta !== BOOK_CURRENCY || isDepositNumber(rekening))
       return reject('CLEARING_ACCOUNT', { rekening }, 'nomor_rekening');

@@ -63,9 +63,9 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
 /** A reason that lists its drawer must be true of the drawee account. */
 const reasonsAreTrue: Rule<Data, Returning> = {
   name: 'reasonsAreTrue',
-  check: ({ data, facts, extra: { row, cover, disisihkan, khusus, listed } }) =>
+  check: ({ data, loaded, extra: { row, cover, disisihkan, khusus, listed } }) =>
     row?.nomor_rekening
-      ? trueReasons(data.alasan_tolakan, facts.accounts.get(row.nomor_rekening), {
+      ? trueReasons(data.alasan_tolakan, loaded.accounts.get(row.nomor_rekening), {
           nominal: row.nominal,
           cover,
           disisihkan,

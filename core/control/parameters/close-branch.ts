@@ -10,7 +10,7 @@ import type { closeBranchData } from '#lib/control/schemas/branches.ts';
 import { closeBranchData as schema } from '#lib/control/schemas/branches.ts';
 import { joined } from '#lib/errors/words.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
-import { type BranchFacts, namedBranches } from './named-branches.ts';
+import { type NamedBranch, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof closeBranchData>;
 
@@ -23,8 +23,8 @@ interface ClosingLeg {
   readonly jumlah_idr: bigint;
 }
 interface Extra {
-  readonly cabang: BranchFacts | null;
-  readonly penerus: BranchFacts | null;
+  readonly cabang: NamedBranch | null;
+  readonly penerus: NamedBranch | null;
   /** The kinds of obstacles. */
   readonly sebab: readonly string[];
   readonly kaki: readonly ClosingLeg[];

@@ -10,7 +10,7 @@ import { gl } from '#lib/books/gl.ts';
 import type { moveAccountsData } from '#lib/control/schemas/branches.ts';
 import { moveAccountsData as schema } from '#lib/control/schemas/branches.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { type BranchFacts, namedBranches } from './named-branches.ts';
+import { type NamedBranch, namedBranches } from './named-branches.ts';
 
 type Data = z.output<typeof moveAccountsData>;
 
@@ -28,8 +28,8 @@ interface Leaving {
   readonly belum_diambil: bigint;
 }
 interface Extra {
-  readonly asal: BranchFacts | null;
-  readonly tujuan: BranchFacts | null;
+  readonly asal: NamedBranch | null;
+  readonly tujuan: NamedBranch | null;
   readonly rekening: readonly Leaving[];
   /** The number of further accounts that may go. */
   readonly sisa: number;

@@ -1,5 +1,5 @@
 import { amountsOf } from '#core/access/amounts.ts';
-import { type CallerFacts, loadCaller } from '#core/access/callers.ts';
+import { type CallerProfile, loadCaller } from '#core/access/callers.ts';
 import { type Context, visibleBranch } from '#core/access/context.ts';
 import { mustBeAbleToRelease } from '#core/control/workflow/checker.ts';
 import type { Db } from '#core/db/client.ts';
@@ -32,7 +32,7 @@ interface Asked {
   readonly idUser: string;
   readonly namaUser: string;
   /** Null for a user who is not active. */
-  readonly who: CallerFacts | null;
+  readonly who: CallerProfile | null;
   readonly ref: Reference;
   readonly peran: readonly DasarWewenang[];
   readonly menu: readonly DasarWewenang[];

@@ -13,7 +13,7 @@ export interface OwnTill {
   readonly idle: boolean;
 }
 
-/** A user with the facts that changes need. */
+/** A user with the details that changes need. */
 export interface UserRecord {
   readonly id_user: string;
   readonly nama_user: string;
@@ -72,7 +72,7 @@ export async function loadUser(db: Db, idUser: string): Promise<UserRecord | nul
   };
 }
 
-/** Further facts for a change of a user. */
+/** Further details for a change of a user. */
 export interface ChangeContext {
   readonly branch: boolean;
   readonly customer: boolean;
@@ -97,7 +97,7 @@ export interface AskedPerson {
   readonly role_id: readonly string[];
 }
 
-/** Reads the rows that the new facts of a person refer to. */
+/** Reads the rows that the new details of a person refer to. */
 export async function loadChangeContext(db: Db, asked: AskedPerson): Promise<ChangeContext> {
   const [row] = await db<ChangeContext[]>`
     select exists (select from branch b where b.kode_cabang = ${asked.kode_cabang} and b.tanggal_penutupan is null) as branch,
@@ -114,7 +114,7 @@ export async function loadChangeContext(db: Db, asked: AskedPerson): Promise<Cha
   return row;
 }
 
-/** The rules of a user's change read these facts. */
+/** The rules of a user's change read this context. */
 export interface UserExtra {
   readonly user: UserRecord | null;
   readonly around: ChangeContext;

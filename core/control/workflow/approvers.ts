@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { behalfOf } from './flow-facts.ts';
+import { behalfOf } from './item-context.ts';
 import type { FlowItem } from './items.ts';
 
 const TOO_FEW = 'PEMERIKSA_KURANG' satisfies ReasonCode;

@@ -3,8 +3,8 @@ import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { entryLimit } from '#core/engine/authority.ts';
 import { reasonOf } from '#core/engine/evaluate-rules.ts';
-import { loadFacts } from '#core/engine/facts.ts';
 import { stateFor } from '#core/engine/guards/account-guards.ts';
+import { loadOperationContext } from '#core/engine/load-context.ts';
 import { reject } from '#core/engine/operation.ts';
 import { validateUserInput } from '#lib/control/schemas/access.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -26,8 +26,8 @@ export async function validateUser({ db, caller }: Context, input: ValidateUserR
 
 /** Returns whether a debit of this account would need somebody's release, whatever its amount. It uses the same guard as the posting. */
 export async function validateOverride({ db, caller }: Context, nomorRekening: string): Promise<ValidateOverrideReply> {
-  const facts = await loadFacts(db, caller, { accounts: [nomorRekening] }, '', '');
-  const account = facts.accounts.get(nomorRekening);
+  const loaded = await loadOperationContext(db, caller, { accounts: [nomorRekening] }, '', '');
+  const account = loaded.accounts.get(nomorRekening);
   const outcome = account ? stateFor(account, 'debet') : reject('ACCOUNT_NOT_FOUND', { rekening: nomorRekening });
   if (outcome?.kind === 'reject') fail(outcome.code, { params: outcome.params });
   return outcome?.kind === 'override' ? { perlu: 'T', alasan: [reasonOf(outcome)] } : { perlu: 'F', alasan: [] };

@@ -16,7 +16,7 @@ import type {
 import { tooFewApprovers } from './approvers.ts';
 import { asSeenBy, isHidden } from './blind-items.ts';
 import { visibleItem } from './checker.ts';
-import { accountsOf, behalfOf, limitsOf, nameOfLender } from './flow-facts.ts';
+import { accountsOf, behalfOf, limitsOf, nameOfLender } from './item-context.ts';
 import { type FlowItem, loadSteps, reservedBy, toOtorisasiRow } from './items.ts';
 import { type Transition, transitionsFrom } from './transitions.ts';
 

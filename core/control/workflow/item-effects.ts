@@ -23,7 +23,7 @@ export interface PutItem {
 /** The effect that files or refiles an item with the content that was judged; its fingerprint is what a checker approves. */
 export function putItem({ operation, op, verdict, print }: Prepared, item: PutItem): Effect {
   const subject = operation.subject(op);
-  const account = subject.rekening ? op.facts.accounts.get(subject.rekening) : undefined;
+  const account = subject.rekening ? op.loaded.accounts.get(subject.rekening) : undefined;
   return {
     efek: 'flow_put',
     fase: 'sebelum',

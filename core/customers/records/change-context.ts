@@ -11,7 +11,7 @@ import { contentSeen, type Kept, loadContent } from './content.ts';
 import { type Alike, newlyAlike } from './duplicates.ts';
 import type { Indicator } from './risk.ts';
 
-/** The rules of a change of a customer read these facts besides its form. */
+/** The rules of a change of a customer read this context besides its form. */
 export interface CustomerExtra {
   /** The day of the maker's branch. */
   readonly today: string;

@@ -9,7 +9,7 @@ import { type Kept, loadContent } from './content.ts';
 import { SENIOR } from './save.ts';
 import { mayOpen } from './search.ts';
 
-/** The rules of a merge and its cancellation read these facts, besides their forms. */
+/** The rules of a merge and its cancellation read this context, besides their forms. */
 export interface Pair {
   readonly asal: Kept;
   readonly ke: Kept;

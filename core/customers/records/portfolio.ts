@@ -1,7 +1,7 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { available } from '#core/engine/facts.ts';
+import { available } from '#core/engine/load-context.ts';
 import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';

@@ -19,7 +19,7 @@ export function readable(
   return { codes, shown: (choices) => shownFields(data, codes, choices) };
 }
 
-/** Returns the bank's own facts about the customer, besides the form. */
+/** Returns the bank's own details about the customer, besides the form. */
 export const ownWords = (isi: Content, choices: Choices): [string, string][] => [
   ['status', isi.status],
   ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],

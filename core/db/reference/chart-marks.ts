@@ -1,4 +1,4 @@
-/** Facts about accounts of the chart beside their kind: the process that moves them, and the office that keeps them. */
+/** Marks of accounts of the chart beside their kind: the process that moves them, and the office that keeps them. */
 
 import type { GlName } from '#lib/books/gl.ts';
 

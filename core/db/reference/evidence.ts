@@ -81,14 +81,14 @@ export const evidence: Readonly<Record<string, Evidence>> = {
   accrual_span: { kind: 'derived', check: '34 the days accrued' },
   cash_day: { kind: 'derived', check: '12 the cash of a party' },
   daily_usage: { kind: 'derived', check: '10 what a person or an account used' },
-  gl_daily: { kind: 'derived', check: '2 folded totals' },
+  gl_daily: { kind: 'derived', check: '2 rolled-up totals' },
   gl_opening: { kind: 'derived', check: '2 totals in the books' },
-  gl_day_balance: { kind: 'derived', check: '2 what stood' },
-  gl_rollup_watermark: { kind: 'derived', check: '2 folded totals' },
+  gl_day_balance: { kind: 'derived', check: '2 the balance at' },
+  gl_rollup_watermark: { kind: 'derived', check: '2 rolled-up totals' },
   idempotency: { kind: 'derived', check: '6 the key of each journal' },
   ...all('accrual_watermark accrual_touch', {
     kind: 'free',
-    reason: 'names what the next evening looks at; an evening that misses an account is found by what it accrued',
+    reason: 'names what the next end of day reads; an end of day that misses an account is found by what it accrued',
   }),
   ...all('journal_search_block journal_search_progress trail_index_progress trail_action_block', {
     kind: 'free',
@@ -96,7 +96,7 @@ export const evidence: Readonly<Record<string, Evidence>> = {
   }),
   ...all('name_key screened_form specimen_due', {
     kind: 'free',
-    reason: 'is laid anew from the names, forms and signatures that it helps to find',
+    reason: 'is built anew from the names, forms and signatures that it helps to find',
   }),
   ...all('app_session session_token logout_token supervisor_proof override_challenge password_ticket identity_job', {
     kind: 'free',

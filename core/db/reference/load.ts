@@ -101,9 +101,9 @@ const FIRST_LAYOUT = '2000-01-01';
  * not come back.
  */
 async function loadReportLines(sql: Db): Promise<void> {
-  const laid = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
+  const known = await sql<{ laporan: string }[]>`select distinct laporan from report_line`;
   const lacking = [...reportLines, ...publicationLines].filter(
-    ({ laporan }) => !laid.some((row) => row.laporan === laporan),
+    ({ laporan }) => !known.some((row) => row.laporan === laporan),
   );
   if (lacking.length === 0) return;
   const layouts = [...new Set(lacking.map(({ laporan }) => laporan))].map((laporan) => ({

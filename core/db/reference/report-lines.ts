@@ -41,10 +41,10 @@ const of = (start: string) => [start.padEnd(6, '0'), start.padEnd(6, '9')] as co
 const only = (code: string) => [code, code] as const;
 
 /** Rows are ten apart, so that the bank can put its own between them. */
-const laid = (laporan: ReportLine['laporan'], drafts: readonly Draft[]): ReportLine[] =>
+const numbered = (laporan: ReportLine['laporan'], drafts: readonly Draft[]): ReportLine[] =>
   drafts.map((draft, index) => ({ laporan, urut: (index + 1) * 10, ...draft }));
 
-const balanceSheet = laid('NERACA', [
+const balanceSheet = numbered('NERACA', [
   title('D', 'Aset'),
   item('D', 'Kas', of('101')),
   item('D', 'Penempatan pada Bank Indonesia', of('102')),
@@ -84,7 +84,7 @@ const balanceSheet = laid('NERACA', [
 ]);
 
 /** Income is above zero and what lessens it below, so that the figures add up as shown. */
-const incomeStatement = laid('LABA_RUGI', [
+const incomeStatement = numbered('LABA_RUGI', [
   title('K', 'Pendapatan pengelolaan dana'),
   item('K', 'Pendapatan margin murabahah', ['500000', '501001']),
   item('K', 'Pendapatan bagi hasil pembiayaan', only('501002')),

@@ -20,9 +20,9 @@ const isLive: ReplaceRule = {
 /** An account of an owner pays the fee; a deposit pays none. */
 const payerFits: ReplaceRule = {
   name: 'payerFits',
-  check: ({ extra, data, facts }) => {
+  check: ({ extra, data, loaded }) => {
     const { rekening_biaya: rekening } = data;
-    const payer = facts.accounts.get(rekening);
+    const payer = loaded.accounts.get(rekening);
     if (!payer) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_biaya');
     if (isDepositNumber(rekening)) return reject('LINKED_ACCOUNT', { rekening }, 'rekening_biaya');
     return payer.pihak.some((party) => extra?.pemilik.includes(party))

@@ -1,6 +1,6 @@
 import { levelFor } from '#core/engine/authority.ts';
-import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
+import { available, type LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Outcome, override, reject } from '#core/engine/operation.ts';
 import { accountOn } from '#core/ledger/legs.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
@@ -15,7 +15,7 @@ export const accountsExist: Guard = {
   name: 'accountsExist',
   check: (drawing) =>
     accountsOf(drawing)
-      .filter((rekening) => !drawing.op.facts.accounts.has(rekening))
+      .filter((rekening) => !drawing.op.loaded.accounts.has(rekening))
       .map((rekening) => reject('ACCOUNT_NOT_FOUND', { rekening })),
 };
 
@@ -24,7 +24,7 @@ export const sameCurrency: Guard = {
   name: 'sameCurrency',
   check: (drawing) =>
     drawing.legs.flatMap((leg) => {
-      const account = drawing.op.facts.accounts.get(accountOn(leg) ?? '');
+      const account = drawing.op.loaded.accounts.get(accountOn(leg) ?? '');
       const valuta = currencyOf(drawing, leg);
       if (!account || account.kode_valuta === valuta) return [];
       return [reject('CURRENCY_MISMATCH', { rekening: account.nomor_rekening, valuta })];
@@ -37,7 +37,7 @@ export const sameCurrency: Guard = {
  * reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by the head teller (domain: products,
  * activity states; events).
  */
-export function stateFor(account: AccountFacts, side: Side): Outcome | null {
+export function stateFor(account: LoadedAccount, side: Side): Outcome | null {
   const rekening = account.nomor_rekening;
   if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
   if (account.status === 'PENUTUPAN') return reject('ACCOUNT_CLOSING', { rekening });
@@ -51,13 +51,13 @@ export function stateFor(account: AccountFacts, side: Side): Outcome | null {
 }
 
 /** Out of an account that is closed, or about to be, an entry comes back in no other way than its closing itself. */
-const isShutForGood = ({ status }: AccountFacts): boolean => status === 'TUTUP' || status === 'PENUTUPAN';
+const isShutForGood = ({ status }: LoadedAccount): boolean => status === 'TUTUP' || status === 'PENUTUPAN';
 
 /**
  * Judges the reversal of an entry: a closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never its
  * owner's to keep dormant or blocked: the branch manager lets it out again (domain: correction).
  */
-function wayBack(account: AccountFacts, side: Side): Outcome | null {
+function wayBack(account: LoadedAccount, side: Side): Outcome | null {
   const outcome = stateFor(account, side);
   const asleepOrShut = account.status === 'DORMAN' || account.blokir !== '' || account.blokir_resmi !== '';
   if (side === 'kredit' || outcome === null || isShutForGood(account) || !asleepOrShut) return outcome;
@@ -65,21 +65,21 @@ function wayBack(account: AccountFacts, side: Side): Outcome | null {
 }
 
 /** The operation itself wakes these accounts before its legs, so the guard treats them as active. */
-const awake = (account: AccountFacts, side: Side): Outcome | null =>
+const awake = (account: LoadedAccount, side: Side): Outcome | null =>
   stateFor(isShutForGood(account) ? account : { ...account, status: 'AKTIF' }, side);
 
 /** An operation that closes an account has its own rules for it; the branch manager allows the reversal of a closing. */
-function closingOutcome({ operation, op }: Drawing, { nomor_rekening }: AccountFacts): Outcome[] | null {
+function closingOutcome({ operation, op }: Drawing, { nomor_rekening }: LoadedAccount): Outcome[] | null {
   if (operation.closes?.(op) === nomor_rekening) return [];
   if (operation.reopens?.(op) !== nomor_rekening) return null;
   return [override('PENUTUPAN_DIBATALKAN', 'BRANCH_MANAGER', { rekening: nomor_rekening })];
 }
 
 /** The accounts of the legs with each side that is moved, each once. */
-function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side: Side }[] {
+function sidesOf({ legs, op }: Drawing): readonly { account: LoadedAccount; side: Side }[] {
   const seen = new Set<string>();
   return legs.flatMap((leg) => {
-    const account = op.facts.accounts.get(accountOn(leg) ?? '');
+    const account = op.loaded.accounts.get(accountOn(leg) ?? '');
     const side = leg.jumlah > 0n ? 'debet' : 'kredit';
     const key = `${account?.nomor_rekening} ${side}`;
     if (!account || seen.has(key)) return [];
@@ -115,7 +115,7 @@ export const depositsApart: Guard = {
 /** States the available and the missing amount; nothing of an account that another branch keeps, so that nobody finds a balance by trying. */
 function shortfall(
   caller: OpContext['caller'],
-  account: AccountFacts,
+  account: LoadedAccount,
   free: bigint,
   minor: bigint,
 ): Record<string, string> {
@@ -132,7 +132,7 @@ export const enoughFunds: Guard = {
   name: 'enoughFunds',
   check: ({ operation, legs, op }) =>
     [...debitsOf(legs)].flatMap(([rekening, minor]) => {
-      const account = op.facts.accounts.get(rekening);
+      const account = op.loaded.accounts.get(rekening);
       const kept = operation.closes?.(op) === rekening ? 0n : (account?.saldo_minimum ?? 0n);
       const own = (op.reserved.get(rekening) ?? 0n) + (operation.frees?.(op).get(rekening) ?? 0n);
       const free = account ? available(account) + account.saldo_minimum - kept + own : 0n;
@@ -144,10 +144,10 @@ export const enoughFunds: Guard = {
     }),
 };
 
-type Made = Pick<OpContext, 'caller' | 'facts'>;
+type Made = Pick<OpContext, 'caller' | 'loaded'>;
 
-const isOf = ({ facts }: Made, rekening: string, customers: readonly string[]): boolean =>
-  facts.accounts.get(rekening)?.pihak.some((each) => customers.includes(each)) ?? false;
+const isOf = ({ loaded }: Made, rekening: string, customers: readonly string[]): boolean =>
+  loaded.accounts.get(rekening)?.pihak.some((each) => customers.includes(each)) ?? false;
 
 /** Returns true when the maker owns this account, or signs or acts for it. */
 const isHerOwn = (made: Made, rekening: string): boolean =>

@@ -1,4 +1,4 @@
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type Outcome, override, reject, warn } from '#core/engine/operation.ts';
 import { type Denominations, fitKey, isUnfit, nominalOf, side, worth } from '#core/ledger/denominations.ts';
 import { boxOn } from '#core/ledger/legs.ts';
@@ -15,12 +15,12 @@ const boxesOf = ({ legs, denominations }: Drawing): readonly number[] => [
 ];
 
 /** A till that the operation opens before its cash moves, or that two persons close for its teller. */
-const isTakenOver = ({ operation, op }: Drawing, { id_kas }: BoxFacts): boolean =>
+const isTakenOver = ({ operation, op }: Drawing, { id_kas }: LoadedBox): boolean =>
   (operation.effects?.(op) ?? []).some(
     (effect) => (effect.efek === 'box_open' || effect.efek === 'box_close_absent') && effect.id_kas === id_kas,
   );
 
-function boxOutcome(drawing: Drawing, box: BoxFacts | undefined): Outcome | null {
+function boxOutcome(drawing: Drawing, box: LoadedBox | undefined): Outcome | null {
   const { caller, date } = drawing.op;
   if (!box) return reject('NOT_FOUND');
   if (box.jenis !== 'TELLER' || isTakenOver(drawing, box)) return null;
@@ -30,7 +30,7 @@ function boxOutcome(drawing: Drawing, box: BoxFacts | undefined): Outcome | null
 /** A till is moved by who keeps it, open at the accounting date (domain: teller and vault). */
 export const tillsOpen: Guard = {
   name: 'tillsOpen',
-  check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.facts.boxes.get(id)) ?? []),
+  check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.loaded.boxes.get(id)) ?? []),
 };
 
 /** A till accepts cash that was judged when it was sent, and cash that goes back to where it was (core/db/functions/cash/cash.sql proves the same). */
@@ -41,7 +41,7 @@ const letIn = ({ operation, op }: Drawing): boolean =>
   );
 
 /** A head teller approves what lifts a till above its maximum, cash on its way included (domain: limits). `incoming`: minor units. */
-export const maximumOutcome = ({ saldo, menuju, batas, kode_valuta }: BoxFacts, incoming: bigint): Outcome | null =>
+export const maximumOutcome = ({ saldo, menuju, batas, kode_valuta }: LoadedBox, incoming: bigint): Outcome | null =>
   saldo + menuju + incoming > batas
     ? override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(kode_valuta, batas)) })
     : null;
@@ -51,7 +51,7 @@ export const tillsBelowMaximum: Guard = {
   name: 'tillsBelowMaximum',
   check: (drawing) => {
     const over = boxesOf(drawing).flatMap((id) => {
-      const box = drawing.op.facts.boxes.get(id);
+      const box = drawing.op.loaded.boxes.get(id);
       const moved = movedIn(drawing, id);
       return (box?.jenis === 'TELLER' && moved > 0n && maximumOutcome(box, moved)) || [];
     });
@@ -59,14 +59,14 @@ export const tillsBelowMaximum: Guard = {
   },
 };
 
-const shown = ({ kode_valuta }: BoxFacts, minor: bigint): string => formatMoney(money(kode_valuta, minor));
+const shown = ({ kode_valuta }: LoadedBox, minor: bigint): string => formatMoney(money(kode_valuta, minor));
 const movedIn = ({ legs }: Drawing, id: number): bigint =>
   legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
 
 /** The boxes that are moved, each with its pieces. */
-const counted = (drawing: Drawing): readonly { box: BoxFacts; denominations: Denominations }[] =>
+const counted = (drawing: Drawing): readonly { box: LoadedBox; denominations: Denominations }[] =>
   boxesOf(drawing).flatMap((id) => {
-    const box = drawing.op.facts.boxes.get(id);
+    const box = drawing.op.loaded.boxes.get(id);
     return box ? [{ box, denominations: drawing.denominations[id] ?? {} }] : [];
   });
 
@@ -132,7 +132,7 @@ export const denominationsInStock: Guard = {
   name: 'denominationsInStock',
   check: ({ op, denominations }) =>
     Object.entries(denominations).flatMap(([id, moved]) => {
-      const box = op.facts.boxes.get(Number.parseInt(id, 10));
+      const box = op.loaded.boxes.get(Number.parseInt(id, 10));
       const short = Object.entries(moved).find(([nominal, count]) => (box?.stok[nominal] ?? 0) + count < 0);
       if (!box || !short) return [];
       return [reject('CASH_SHORT', { pecahan: shown(box, nominalOf(short[0])), kas: box.kode_kas })];

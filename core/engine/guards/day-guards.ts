@@ -1,4 +1,4 @@
-import type { BranchDay } from '#core/engine/facts.ts';
+import type { BranchDay } from '#core/engine/load-context.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
 import { valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
 import { dayStates, hoursOf } from '#lib/business-day/operations/hours.ts';
@@ -19,9 +19,9 @@ function admitted({ operation, op }: Drawing): readonly BranchDay['status'][] {
 export const branchesOpen: Guard = {
   name: 'branchesOpen',
   check: (drawing) => {
-    const { facts, date } = drawing.op;
+    const { loaded, date } = drawing.op;
     const open = admitted(drawing);
-    return [...facts.branches.values()].flatMap(({ kode_cabang: cabang, status, accounting_date }): Outcome[] => {
+    return [...loaded.branches.values()].flatMap(({ kode_cabang: cabang, status, accounting_date }): Outcome[] => {
       if (!open.includes(status)) return [reject('DAY_CLOSED', { cabang })];
       return accounting_date === date ? [] : [reject('DAY_CHANGED', { cabang })];
     });
@@ -45,6 +45,6 @@ export const rateOfTheDay: Guard = {
   name: 'rateOfTheDay',
   check: (drawing) =>
     [...new Set(drawing.legs.filter((leg) => leg.jumlah_idr === null).map((leg) => currencyOf(drawing, leg)))]
-      .filter((valuta) => valuta !== BOOK_CURRENCY && !drawing.op.facts.rates.has(valuta))
+      .filter((valuta) => valuta !== BOOK_CURRENCY && !drawing.op.loaded.rates.has(valuta))
       .map((valuta) => reject('RATE_MISSING', { valuta })),
 };

@@ -38,9 +38,11 @@ export const withinEntryLimit = alone('withinEntryLimit', (drawing) => {
  * posting).
  */
 export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
-  const { caller, facts, date } = drawing.op;
+  const { caller, loaded, date } = drawing.op;
   if (kind !== 'NON_TUNAI' || caller.idKas === null) return null;
-  return facts.till?.status === 'BUKA' && facts.till.tanggal === date ? null : override('KAS_TERTUTUP', level(drawing));
+  return loaded.till?.status === 'BUKA' && loaded.till.tanggal === date
+    ? null
+    : override('KAS_TERTUTUP', level(drawing));
 });
 
 /** Without cash one person moves small amounts only; the bank says how small (domain: decisions, straight posting). */
@@ -57,22 +59,22 @@ export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
 const inBooks = ({ op, subject: { nominal, kode_valuta } }: Drawing): bigint =>
   kode_valuta === BOOK_CURRENCY
     ? nominal
-    : worthInBooks(nominal, kode_valuta, op.facts.rates.get(kode_valuta)?.tengah ?? 0n);
+    : worthInBooks(nominal, kode_valuta, op.loaded.rates.get(kode_valuta)?.tengah ?? 0n);
 
 /** One person's work alone in a day stays within that person's totals (domain: limits, daily totals). */
 export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
-  const { caller, facts, ref } = drawing.op;
+  const { caller, loaded, ref } = drawing.op;
   const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, BOOK_CURRENCY);
-  if (inBooks(drawing) <= limit - facts.used(caller.idUser, kind, BOOK_CURRENCY)) return null;
+  if (inBooks(drawing) <= limit - loaded.used(caller.idUser, kind, BOOK_CURRENCY)) return null;
   return override('TOTAL_HARIAN', level(drawing), { batas: formatRupiah(limit) });
 });
 
 /** An account has a daily limit for what leaves it over the counter without a second person (domain: limits, per account). */
 export const withinAccountDay = alone('withinAccountDay', (drawing, kind) => {
-  const { facts, ref } = drawing.op;
+  const { loaded, ref } = drawing.op;
   const { rekening } = drawing.subject;
   if (kind === 'TUNAI_MASUK' || rekening === null) return null;
   const limit = ref.accountDay(BOOK_CURRENCY);
-  if (inBooks(drawing) + facts.used(rekening, 'LOKET_KELUAR', BOOK_CURRENCY) <= limit) return null;
+  if (inBooks(drawing) + loaded.used(rekening, 'LOKET_KELUAR', BOOK_CURRENCY) <= limit) return null;
   return override('TOTAL_REKENING', level(drawing), { rekening, batas: formatRupiah(limit) });
 });

@@ -1,4 +1,4 @@
-import type { BoxFacts } from '#core/engine/facts.ts';
+import type { LoadedBox } from '#core/engine/load-context.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
 import {
   comparable,
@@ -18,13 +18,13 @@ import { worthInBooks } from '#lib/profit-sharing/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /** Returns what a till moves, in minor units of the books: what came in less what went, or what came where pieces are exchanged. */
-function worthOf({ op, denominations }: Drawing, { id_kas, kode_valuta }: BoxFacts): bigint {
+function worthOf({ op, denominations }: Drawing, { id_kas, kode_valuta }: LoadedBox): bigint {
   const moved = denominations[id_kas] ?? {};
   const net = worth(moved);
   const minor = net === 0n ? worth(side(moved, 1)) : net;
   const size = minor < 0n ? -minor : minor;
   if (kode_valuta === BOOK_CURRENCY || size === 0n) return size;
-  const rate = op.facts.rates.get(kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: kode_valuta } });
+  const rate = op.loaded.rates.get(kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: kode_valuta } });
   return worthInBooks(size, kode_valuta, rate.tengah);
 }
 
@@ -34,7 +34,7 @@ function worthOf({ op, denominations }: Drawing, { id_kas, kode_valuta }: BoxFac
  */
 function cashOf(drawing: Drawing): bigint {
   const tills = Object.keys(drawing.denominations).flatMap((id) => {
-    const box = drawing.op.facts.boxes.get(Number.parseInt(id, 10));
+    const box = drawing.op.loaded.boxes.get(Number.parseInt(id, 10));
     return box?.jenis === 'TELLER' ? [box] : [];
   });
   const rupiah = tills.filter(({ kode_valuta }) => kode_valuta === BOOK_CURRENCY);

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '#core/engine/facts.ts';
+import type { LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
 import { nominalOf } from '#core/ledger/denominations.ts';
@@ -37,7 +37,7 @@ export const wholeUnits = (group: LimitGroup): Rule<{ readonly nominal: Amount; 
 /** Refuses an amount below what the account's contract asks by `least`; nothing where it asks nothing. */
 function atLeast<D extends Amounted, X>(
   context: OpContext<D, X>,
-  account: AccountFacts,
+  account: LoadedAccount,
   code: 'FIRST_DEPOSIT' | 'NEXT_DEPOSIT',
   least: bigint,
 ): Outcome | null {
@@ -51,7 +51,7 @@ function atLeast<D extends Amounted, X>(
 export const firstDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
   name: 'firstDeposit',
   check: (context) => {
-    const account = context.facts.accounts.get(pick(context.data));
+    const account = context.loaded.accounts.get(pick(context.data));
     if (!account || account.seq > 0) return null;
     return atLeast(context, account, 'FIRST_DEPOSIT', account.syarat.setoran_awal);
   },
@@ -61,7 +61,7 @@ export const firstDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
 export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
   name: 'nextDeposit',
   check: (context) => {
-    const account = context.facts.accounts.get(pick(context.data));
+    const account = context.loaded.accounts.get(pick(context.data));
     if (!account || account.seq === 0) return null;
     return atLeast(context, account, 'NEXT_DEPOSIT', account.syarat.setoran_berikut);
   },
@@ -73,8 +73,8 @@ export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
  */
 export const withdrawnFreely = <D>(pick: Pick<D>, field: keyof D & string): Rule<D> => ({
   name: 'withdrawnFreely',
-  check: ({ data, facts, ref }) => {
-    const account = facts.accounts.get(pick(data));
+  check: ({ data, loaded, ref }) => {
+    const account = loaded.accounts.get(pick(data));
     if (!account || account.syarat.tarik_bebas) return null;
     const produk = ref.products.get(account.kode_produk)?.nama_produk ?? account.kode_produk;
     return reject('NOT_WITHDRAWN_FREELY', { rekening: account.nomor_rekening, produk }, field);

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { type AccountFacts, available } from '#core/engine/facts.ts';
+import { available, type LoadedAccount } from '#core/engine/load-context.ts';
 import { type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { ReturnReason } from '#lib/cheques/clearing.ts';
 import type { Cover } from './sheet-covers.ts';
@@ -25,7 +25,7 @@ export const knownReasons: Rule<{ readonly alasan_tolakan: readonly string[] }, 
   },
 };
 
-/** The facts about a sheet, beside its account, that make a reason true. Amounts in minor units. */
+/** The details about a sheet, beside its account, that make a reason true. Amounts in minor units. */
 export interface Returned {
   readonly nominal: bigint;
   /** Set aside by a payment of this very sheet that waits. */
@@ -41,7 +41,7 @@ export interface Returned {
 const FIELD = 'alasan_tolakan';
 
 /** The refusal of "balance" or "closed" where the books contradict it; null where it is true. */
-function funded(account: AccountFacts, codes: readonly string[], sheet: Returned, closed: boolean): Outcome | null {
+function funded(account: LoadedAccount, codes: readonly string[], sheet: Returned, closed: boolean): Outcome | null {
   const { nomor_rekening: rekening } = account;
   if (codes.includes('02') && !closed) return reject('WARKAT_NOT_CLOSED', { rekening }, FIELD);
   if (!codes.includes('01') && !codes.includes('02')) return null;
@@ -56,7 +56,7 @@ function funded(account: AccountFacts, codes: readonly string[], sheet: Returned
 }
 
 /** The refusal of "frozen" where the books contradict it; null where it is true. A sheet without funds goes back as unfunded, so that it counts for its drawer. */
-function frozen(account: AccountFacts, sheet: Returned, closed: boolean): Outcome | null {
+function frozen(account: LoadedAccount, sheet: Returned, closed: boolean): Outcome | null {
   const { nomor_rekening: rekening } = account;
   if (sheet.listed === null) return reject('WARKAT_NOT_LISTED', { rekening }, FIELD);
   if (closed)
@@ -73,7 +73,7 @@ function frozen(account: AccountFacts, sheet: Returned, closed: boolean): Outcom
  */
 export function trueReasons(
   codes: readonly string[],
-  account: AccountFacts | undefined,
+  account: LoadedAccount | undefined,
   sheet: Returned,
 ): Outcome | null {
   if (!account) return null;

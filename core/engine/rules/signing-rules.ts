@@ -7,8 +7,8 @@ interface Signed {
 }
 
 /** Returns those of an account's signers who signed by the form, and of an entity only those whose signature there is a specimen to compare with. */
-function signedOf<D extends Signed>({ data, facts }: OpContext<D, unknown>, rekening: string) {
-  const account = facts.accounts.get(rekening);
+function signedOf<D extends Signed>({ data, loaded }: OpContext<D, unknown>, rekening: string) {
+  const account = loaded.accounts.get(rekening);
   const told = signersIn(data.penanda);
   return (account?.penanda ?? []).filter(
     ({ penanda, spesimen }) => told.includes(penanda) && (spesimen || !account?.badan),
@@ -22,7 +22,7 @@ function signedOf<D extends Signed>({ data, facts }: OpContext<D, unknown>, reke
 export const signedTogether = <D extends Signed, X>(pick: (data: D) => string): Rule<D, X> => ({
   name: 'signedTogether',
   check: (context) => {
-    const account = context.facts.accounts.get(pick(context.data));
+    const account = context.loaded.accounts.get(pick(context.data));
     if (!account || !isTogether(account.cara_tanda_tangan)) return null;
     const needed = signaturesNeeded(account.cara_tanda_tangan, account.penanda.length);
     const signed = signedOf(context, account.nomor_rekening).length;

@@ -22,7 +22,7 @@ export interface RailPart {
   readonly biaya: bigint;
 }
 
-interface Looked {
+interface OutwardRows {
   /** The ways by the place of the row in its file. */
   readonly ways: ReadonlyMap<number, Way>;
   readonly salah: readonly SalahBaris[];
@@ -75,7 +75,7 @@ function faultOf({ place, nominal, kode_bank: sandi }: Salary, bank: string | nu
  * Checks the rows of other banks by the limits and fees of the day of the caller's branch, and compares their names with the lists
  * (core/payments/README.md).
  */
-export async function readOutward(db: Db, caller: Caller, rows: readonly Salary[]): Promise<Looked> {
+export async function readOutward(db: Db, caller: Caller, rows: readonly Salary[]): Promise<OutwardRows> {
   if (rows.length === 0) return { ways: new Map(), salah: [] };
   const [all, banks] = await Promise.all([
     Promise.all(transferRails.map((rail) => termsOf(db, caller, rail))),

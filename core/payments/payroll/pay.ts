@@ -44,8 +44,8 @@ async function load(db: Db, { isi, nomor_rekening, periode }: Data, caller: Call
 /** The employer's account is a current or savings account in rupiah of the branch that receives its letter: that branch knows who signs for it. */
 const ofOwnBranch: PayrollRule = {
   name: 'ofOwnBranch',
-  check: ({ data: { nomor_rekening: rekening }, facts, caller }) => {
-    const account = facts.accounts.get(rekening);
+  check: ({ data: { nomor_rekening: rekening }, loaded, caller }) => {
+    const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
     if (account.kode_cabang !== caller.kodeCabang)
       return reject('OTHER_BRANCH', { rekening, cabang: account.kode_cabang }, 'nomor_rekening');

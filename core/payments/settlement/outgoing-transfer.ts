@@ -12,7 +12,7 @@ export const underWay: Readonly<Record<TransferRail, string>> = {
   BI_FAST: gl('BI_FAST_UNDER_WAY'),
 };
 
-/** A transfer states these facts of itself and of its beneficiary. */
+/** A transfer states these details of itself and of its beneficiary. */
 export interface Told {
   readonly kode_bank: string;
   readonly rekening_tujuan: string;

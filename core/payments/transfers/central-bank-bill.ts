@@ -13,7 +13,7 @@ import { firstOf } from '#lib/periods.ts';
 
 type Data = z.output<typeof centralBankBillData>;
 
-/** A bill is compared with these facts. Minor units. */
+/** A bill is compared with these details. Minor units. */
 interface OfBill {
   /** The bank's own count now. */
   readonly hitungan: { readonly banyak: number; readonly nominal: bigint };

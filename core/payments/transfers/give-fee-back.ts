@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { AccountFacts } from '#core/engine/facts.ts';
+import type { LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
@@ -55,7 +55,7 @@ const feeIsKept: Rule<Data, OfFee> = {
  * Returns true when an account takes credit without an override, by the same conditions as a refund (transfers_now in
  * core/db/functions/payments/transfers.sql).
  */
-const takesCredit = ({ status, blokir }: AccountFacts): boolean =>
+const takesCredit = ({ status, blokir }: LoadedAccount): boolean =>
   (status === 'AKTIF' || status === 'TIDAK_AKTIF') && blokir !== 'K' && blokir !== 'T';
 
 /** Credits the account that bore it; a fee paid in cash, or from an account that takes no credit, goes to 201002 for its sender. */

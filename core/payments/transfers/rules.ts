@@ -56,8 +56,8 @@ export const toKnownBank: TransferRule<Sent & { readonly kode_bank: string }> = 
 /** Only an account that can be drawn on at any time sends money: no deposit, no foreign currency. */
 export const sendsTransfers: TransferRule<Sent & { readonly nomor_rekening: string }> = {
   name: 'sendsTransfers',
-  check: ({ data: { nomor_rekening: rekening }, facts }) => {
-    const account = facts.accounts.get(rekening);
+  check: ({ data: { nomor_rekening: rekening }, loaded }) => {
+    const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
     return account.kode_valuta !== BOOK_CURRENCY || isDepositNumber(rekening)
       ? reject('TRANSFER_ACCOUNT', { rekening }, 'nomor_rekening')

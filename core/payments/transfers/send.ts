@@ -97,14 +97,14 @@ const fromAccount = (
     signedTogether(({ nomor_rekening }) => nomor_rekening),
   ],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
-  subject: ({ data, amounts, extra, facts }) => ({
+  subject: ({ data, amounts, extra, loaded }) => ({
     nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
     rekening: data.nomor_rekening,
     lawan: null,
     keterangan: said(data),
     id_kas: null,
-    transfer: parties(data, extra, facts.accounts.get(data.nomor_rekening)?.nama_rekening ?? ''),
+    transfer: parties(data, extra, loaded.accounts.get(data.nomor_rekening)?.nama_rekening ?? ''),
   }),
   journal: (context) => {
     const minor = context.amounts.nominal;

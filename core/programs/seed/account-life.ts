@@ -23,7 +23,7 @@ async function quietOnes({ owner }: Bank, accounts: readonly NewAccount[], spare
 }
 
 /** Creates this morning's work of customer service: an account that was changed, one whose change waits, one that went to another branch. */
-export async function layAccountLife(
+export async function seedAccountLife(
   bank: Bank,
   accounts: readonly NewAccount[],
   today: string,

@@ -19,7 +19,7 @@ const EMPLOYEES = 4;
 const quiet = pino({ level: 'silent' });
 
 /** Two sheets of an account that other banks presented this morning: one is paid, one went back since its signature is another. */
-export async function layPresented(bank: Bank, nomor_rekening: string, today: string): Promise<void> {
+export async function seedPresented(bank: Bank, nomor_rekening: string, today: string): Promise<void> {
   const present = async (nomor_warkat: string, nominal: bigint) => {
     await post(bank, CLERK, receiveInward, {
       kode_bank: '014',
@@ -46,7 +46,7 @@ export async function layPresented(bank: Bank, nomor_rekening: string, today: st
 }
 
 /** An account is closed at its owner's wish while cheques of it are with people: what was on it waits for them on 203004. */
-export async function laySpecialFund(bank: Bank, nomor_rekening: string, today: string): Promise<void> {
+export async function seedSpecialFund(bank: Bank, nomor_rekening: string, today: string): Promise<void> {
   const found = await readClosing(bank.app, nomor_rekening);
   const inTheWay = await obstaclesOf(bank.app, { nomor_rekening, tanggal: today });
   if (!found?.nomor_identitas || inTheWay.some(({ kode }) => kode !== 'WARKAT_BEREDAR'))
@@ -63,7 +63,7 @@ export async function laySpecialFund(bank: Bank, nomor_rekening: string, today: 
 }
 
 /** A firm pays its salaries of this month out of one file; the employees it names are paid at once. */
-export async function layPayroll(bank: Bank, spared: readonly string[], today: string): Promise<void> {
+export async function seedPayroll(bank: Bank, spared: readonly string[], today: string): Promise<void> {
   const [employer] = await bank.app<{ nomor_rekening: string }[]>`
     select a.nomor_rekening from account a join account_state s using (nomor_rekening) join customer c using (nomor_nasabah)
     where a.kode_cabang = '001' and a.kode_produk = '01' and c.jenis = 'B' and s.status = 'AKTIF' and s.blokir = '' and a.nomor_rekening <> all (${[...spared]})

@@ -109,7 +109,7 @@ function cardDesk(bank: Bank) {
  * Cards of branch 001 in every state: blank in the drawer, asked for, issued, active, with limits of its own, soon at its end, blocked,
  * stolen, replaced, closed.
  */
-export async function layCards(bank: Bank, today: string, spared: ReadonlySet<string>): Promise<void> {
+export async function seedCards(bank: Bank, today: string, spared: ReadonlySet<string>): Promise<void> {
   const { change, request, issue, handOver, block } = cardDesk(bank);
   const later = addDays(today, YEARS * 365);
   await counted(bank, 'SILVER', 1, 12, later);

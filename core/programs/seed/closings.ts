@@ -38,7 +38,7 @@ async function leaving(bank: Bank, spared: ReadonlySet<string>): Promise<readonl
 }
 
 /** One customer closes a savings account into another one; a second has agreed to a closing and is to fetch the rest at the counter. */
-export async function layClosings(bank: Bank, spared: ReadonlySet<string>): Promise<void> {
+export async function seedClosings(bank: Bank, spared: ReadonlySet<string>): Promise<void> {
   for (const [place, { nomor_rekening, nomor_identitas, lain }] of (await leaving(bank, spared)).entries()) {
     const found = await readClosing(bank.app, nomor_rekening);
     if (!found) throw new Error(`account ${nomor_rekening} is gone`);

@@ -24,7 +24,7 @@ async function changed(bank: Bank, number: string, over: Partial<IndividuData>):
 }
 
 /** Creates items that wait for an officer, that went back with remarks at their fields, that were refused, and that are half filled. */
-export async function layCustomerInbox(bank: Bank, random: Random, customers: readonly Customer[], today: string) {
+export async function seedCustomerInbox(bank: Bank, random: Random, customers: readonly Customer[], today: string) {
   const year = Number.parseInt(today.slice(0, 4), 10);
   let serial = APPLICANTS;
   const applicant = (branch: string, over: Partial<IndividuData> = {}) =>

@@ -38,7 +38,7 @@ const savers = ({ app }: Bank, spared: readonly string[]) => app<Saver[]>`
   order by c.nomor_nasabah, a.nomor_rekening limit 8`;
 
 /** Certificates in the safe and in two hands. */
-async function layStock(bank: Bank): Promise<void> {
+async function seedStock(bank: Bank): Promise<void> {
   await post(bank, STOREKEEPER, receiveBilyets, {
     nomor_bilyet: bilyetOf(1),
     jumlah: String(RECEIVED),
@@ -100,8 +100,8 @@ const funded = (bank: Bank, nomor_rekening: string, paper: number) =>
   });
 
 /** Stock of certificates, and deposits: waiting for their money, funded, joint, broken, with a lost certificate. The tour's till stays as it is. */
-export async function layDeposits(bank: Bank, spared: readonly string[]): Promise<void> {
-  await layStock(bank);
+export async function seedDeposits(bank: Bank, spared: readonly string[]): Promise<void> {
+  await seedStock(bank);
   const [one, two, three, four, five, six, seven] = await savers(bank, spared);
   if (!one || !two || !three || !four || !five || !six || !seven)
     throw new Error('the demo bank has too few savers for its deposits');

@@ -22,7 +22,7 @@ const VAULT = { '100': 1_000, '50': 100, '20': 200, '10': 100, '5': 100, '1': 50
 const TILL = { '100': 20, '50': 20, '20': 50, '10': 50, '5': 40, '1': 100 };
 
 /** The dollar vault and the dollar tills of two tellers, all empty and closed. Maxima in minor units: 1,000,000 and 10,000 dollars. */
-export async function layDollarBoxes({ owner }: Bank): Promise<void> {
+export async function seedDollarBoxes({ owner }: Bank): Promise<void> {
   await owner`
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, status, batas)
     values ('KHASANAH', 'KHSUSD', ${BRANCH}, ${VALUTA}, null, 'BUKA', 100000000),

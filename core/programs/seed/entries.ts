@@ -20,7 +20,7 @@ const leg = (sisi: 'D' | 'K', nomor: string, nominal: string, keterangan: string
  * Creates a template whose amounts are open, an entry that the end of day of `first` has posted, and one that waits since then for its amounts; each
  * month again on that day. The clerk keeps them, the manager allows them.
  */
-export async function layEntries(bank: Bank, first: string): Promise<void> {
+export async function seedEntries(bank: Bank, first: string): Promise<void> {
   const decided = async (flowCode: string, data: object, remark: string) => {
     const idFlow = await file(bank, CLERK, flowCode, data, remark);
     await decide(bank, managerOf('001'), idFlow, 'APPROVE', 'Sesuai memo operasional');

@@ -14,7 +14,7 @@ async function decided(bank: Bank, flowCode: string, data: object): Promise<void
  * Creates the content of today's daily list of blocks and holds: funds held and released in part, a hold that ends with the day, an account that
  * takes no credit until its owner's data are complete. `spared` are the accounts that today's transactions need.
  */
-export async function layHolds(bank: Bank, today: string, spared: ReadonlySet<string>): Promise<void> {
+export async function seedHolds(bank: Bank, today: string, spared: ReadonlySet<string>): Promise<void> {
   const [first, second, third] = await bank.owner<{ nomor_rekening: string }[]>`
     select a.nomor_rekening from account a join account_state s using (nomor_rekening)
     where a.kode_cabang = ${BRANCH} and a.kode_valuta = 'IDR' and s.status = 'AKTIF' and s.blokir = '' and s.saldo_ditahan = 0 and s.saldo_buku >= 200000000

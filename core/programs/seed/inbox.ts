@@ -55,7 +55,7 @@ export async function morning(bank: Bank, { saver, trader }: Cast): Promise<Post
 }
 
 /** Items in every state an inbox shows: waiting, returned, rejected and a draft; each by the real workflow. */
-export async function layInbox(bank: Bank, { saver, firm, payee }: Cast, wrongTransfer: Posting): Promise<void> {
+export async function seedInbox(bank: Bank, { saver, firm, payee }: Cast, wrongTransfer: Posting): Promise<void> {
   const transfer = (rupiah: bigint, keterangan: string) => ({
     nomor_rekening_debet: firm.nomor_rekening,
     nomor_rekening_kredit: payee.nomor_rekening,

@@ -33,7 +33,7 @@ async function castOf({ app }: Bank): Promise<Cast> {
 }
 
 /** Opens them: alone, jointly both ways, for a minor, for an entity, a current account and haji savings. */
-export async function layOpenings(bank: Bank): Promise<void> {
+export async function seedOpenings(bank: Bank): Promise<void> {
   const { orang, badan, anak, wali } = await castOf(bank);
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = orang;
   const terms = new Map(

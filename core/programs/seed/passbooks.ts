@@ -55,7 +55,7 @@ async function filled(bank: Bank, nomor_rekening: string): Promise<void> {
  * Passbooks of branch 001 in every state: blank in the stock and in two hands, in use with and without lines to print, full, followed by
  * the next one, lost or spoiled and replaced, destroyed before it was used. `inUse` is an account whose book is about to be printed.
  */
-export async function layPassbooks(bank: Bank, inUse: string, spared: readonly string[]): Promise<void> {
+export async function seedPassbooks(bank: Bank, inUse: string, spared: readonly string[]): Promise<void> {
   await post(bank, STOREKEEPER, receiveBooks, {
     nomor_seri: bookOf(1),
     jumlah: String(RECEIVED),

@@ -7,7 +7,7 @@ import { specimenPicture } from './pictures.ts';
 import { clerkOf, managerOf } from './take-in.ts';
 
 /** Creates the card of one account: each of its signers with a signature drawn from the name, sent and filed by a clerk, approved by the manager. */
-async function layCard(bank: Bank, number: string): Promise<void> {
+async function seedCard(bank: Bank, number: string): Promise<void> {
   const account = await loadAccount(bank.app, number);
   if (!account) throw new Error(`account ${number} is not in the bank`);
   const clerk = clerkOf(account.kode_cabang);
@@ -33,7 +33,7 @@ async function layCard(bank: Bank, number: string): Promise<void> {
 }
 
 /** Gives these accounts their signature cards; without an object storage there is nowhere to keep a picture, and they have none. */
-export async function laySpecimens(bank: Bank, accounts: readonly string[]): Promise<void> {
+export async function seedSpecimens(bank: Bank, accounts: readonly string[]): Promise<void> {
   if (!bank.storage) return;
-  for (const number of accounts) await layCard(bank, number);
+  for (const number of accounts) await seedCard(bank, number);
 }

@@ -13,7 +13,7 @@ interface RealmUser {
 }
 
 /** The branches, open on `date` for the first time. */
-export async function layBranches({ owner }: Bank, date: string): Promise<void> {
+export async function seedBranches({ owner }: Bank, date: string): Promise<void> {
   const branches = [
     { kode_cabang: '000', nama_cabang: 'Kantor Pusat Jakarta', kota: 'Jakarta', jenis: 'HO' },
     { kode_cabang: '001', nama_cabang: 'Jakarta', kota: 'Jakarta', jenis: 'CABANG' },
@@ -25,7 +25,7 @@ export async function layBranches({ owner }: Bank, date: string): Promise<void> 
 }
 
 /** The users and roles of the realm file, which is the only list of them. */
-export async function layUsers({ owner }: Bank): Promise<void> {
+export async function seedUsers({ owner }: Bank): Promise<void> {
   const realm = JSON.parse(await readFile(REALM, 'utf8')) as { users: RealmUser[] };
   const staff = realm.users.flatMap((user) => {
     const kode_cabang = user.attributes?.kode_cabang?.[0];
@@ -46,7 +46,7 @@ export async function layUsers({ owner }: Bank): Promise<void> {
 }
 
 /** A vault per branch and the tills of the tellers, all empty and closed. Till maximum in minor units: 100,000,000 rupiah. */
-export async function layCashBoxes({ owner }: Bank): Promise<void> {
+export async function seedCashBoxes({ owner }: Bank): Promise<void> {
   await owner`
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, status, batas)
     select 'KHASANAH', 'KHS', kode_cabang, 'IDR', 'BUKA', 1000000000000 from branch order by kode_cabang`;

@@ -13,7 +13,7 @@ interface Payer {
 }
 
 /** The ends of day left these orders, with which today's clerk goes on. */
-export interface LaidOrders {
+export interface SeededOrders {
   /** Accounts that an order pays from or to: none of them is blocked, dormant or closed. */
   readonly accounts: ReadonlySet<string>;
   /** Fails on the first end of day for want of money that comes in a day later. */
@@ -67,12 +67,12 @@ const MILLION = 100_000_000n;
  * daily, one that moves a part, one suspended after three failed periods, one that is tried again, two that failed for good and could be paid by now or not, one that has run its
  * course, one that is yet to come and a giro that is kept within bounds. `tomorrow` are the accounts that get their first money a day later.
  */
-export async function layOrders(
+export async function seedOrders(
   bank: Bank,
   first: string,
   tomorrow: readonly NewAccount[],
   spared: readonly string[],
-): Promise<LaidOrders> {
+): Promise<SeededOrders> {
   const savers = await payers(bank, ['11', '12'], spared);
   const rich = savers.filter(({ saldo_buku }) => saldo_buku > 5n * MILLION && saldo_buku < 50n * MILLION);
   const [daily, school, rent, broke, slow, partial] = rich.map(({ nomor_rekening }) => nomor_rekening);
@@ -129,7 +129,7 @@ export async function layOrders(
 }
 
 /** Today the clerk pays by hand the failed period that has its money now, and ends an order; two more wait for the second person. */
-export async function tendOrders(bank: Bank, today: string, { late, given_up, accounts }: LaidOrders): Promise<void> {
+export async function tendOrders(bank: Bank, today: string, { late, given_up, accounts }: SeededOrders): Promise<void> {
   const [due] = await bank.app<{ jatuh_tempo: string; diminta: bigint }[]>`
     select jatuh_tempo, diminta from standing_order_due where nomor_perintah = ${late} and status = 'GAGAL'`;
   const [ending] = await bank.app<{ versi: number }[]>`

@@ -6,7 +6,7 @@ const CLERK = 'cs1';
 const BRANCH = '001';
 
 /** Statements that customers asked for today: one was printed and taken along as a file too, one is not fetched yet. */
-export async function layStatements(bank: Bank, today: string, spared: readonly string[]): Promise<void> {
+export async function seedStatements(bank: Bank, today: string, spared: readonly string[]): Promise<void> {
   const rows = await bank.app<{ nomor_rekening: string }[]>`
     select a.nomor_rekening from account a join account_state s using (nomor_rekening)
     where a.kode_cabang = ${BRANCH} and a.kode_valuta = 'IDR' and a.kode_produk = '12' and s.status = 'AKTIF' and s.blokir = '' and s.seq > 0

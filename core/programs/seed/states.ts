@@ -45,7 +45,7 @@ async function hold({ owner }: Bank, random: Random, account: NewAccount, today:
  * Sets the states that come by time, letters and requests and not by a posting: inactive and dormant, blocked for a side or both, funds held, closed.
  * They are master data; no balance changes. `spared` are the accounts that today's transactions need, `ordered` those that standing orders move.
  */
-export async function laySpecialStates(
+export async function seedSpecialStates(
   bank: Bank,
   random: Random,
   accounts: readonly NewAccount[],

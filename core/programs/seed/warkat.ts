@@ -21,7 +21,7 @@ async function bookAt({ app }: Bank, jenis: string, nomor: string): Promise<stri
  * Creates books of cheques and bilyet giro in every state: in head office's stock, on their way to branch 002, in the stock of branch 001, issued, in
  * use with sheets that are lost and cancelled, destroyed. Returns the accounts whose books are in use: one that stays, one that may be closed.
  */
-export async function layWarkat(
+export async function seedWarkat(
   bank: Bank,
   spared: readonly string[],
 ): Promise<{ readonly used: string; readonly leaving: string }> {

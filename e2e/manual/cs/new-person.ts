@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { field, openScreen } from '../../counter.ts';
 import { fill, fillWork, nextTab, picked, sendByKey } from '../../customers.ts';
 import { t } from '../../texts.ts';
-import { chooseItem, itemFacts } from '../../workflow.ts';
+import { chooseItem, itemDetails } from '../../workflow.ts';
 import { chapter, nothing } from '../chapter.ts';
 import { changePreview } from '../scene.ts';
 
@@ -80,7 +80,7 @@ export const newPerson = chapter({
         await openScreen(page, 'draf');
         await chooseItem(page, NAME);
       },
-      mark: (page) => itemFacts(page),
+      mark: (page) => itemDetails(page),
     },
   ],
 });

@@ -62,7 +62,7 @@ export interface PackManifest {
   readonly sampel: readonly string[];
   /** The chain had this head at that moment. */
   readonly kepala: { readonly posisi: string; readonly hash: string };
-  /** Each closed day of the period has its seal: how many journals it holds, and the hash over them. */
+  /** Each closed day of the period has its hash: how many journals it holds, and the hash over them. */
   readonly hari: readonly {
     readonly kode_cabang: string;
     readonly tanggal: string;

@@ -44,7 +44,7 @@ export const endOfDay = texts({
   'malam.bukan.DAY_NOT_READY': 'Belum lulus pemeriksaan tutup hari',
   'malam.bukan.DAY_CHANGED': 'Harinya sudah berganti sejak layar ini dibuka',
   'malam.bukan.DAY_ALREADY': 'Status harinya sudah berubah',
-  'malam.bukan.EVENING_RUNS': 'Proses akhir harinya sudah berjalan',
+  'malam.bukan.EOD_RUNNING': 'Proses akhir harinya sudah berjalan',
   'malam.bukan.CALENDAR_MISSING': 'Kalender tahun berikutnya belum ada',
   'malam.bukan.MENUNGGU_CABANG': 'Menunggu cabang yang belum memulai proses akhir hari',
   'malam.bukan.NOT_FOUND': 'Cabang tidak ditemukan',

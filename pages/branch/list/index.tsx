@@ -22,7 +22,7 @@ function BranchDetail({ row, onClose }: { readonly row: CabangBankRow; readonly 
       idFlow={row.id_flow}
       objek={`CABANG:${row.kode_cabang}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('dataCabang.jenis'), value: messageOf('dataCabang.jenis.', row.jenis) },
         { label: t('dataCabang.kota'), value: row.kota },
         { label: t('dataCabang.alamat'), value: row.alamat || '—' },

@@ -16,7 +16,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukKartuRow; readonl
       idFlow={row.id_flow}
       objek={`PRODUK_KARTU:${row.kode_produk_kartu}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('kartu.produkRekening'), value: row.produk },
         { label: t('kartu.ditawarkan'), value: messageOf('bendera.', row.ditawarkan) },
         { label: t('kartu.biayaTerbit'), value: formatWire(row.biaya_terbit) },

@@ -20,7 +20,7 @@ function ScheduleDetail({ row, onClose }: { readonly row: JadwalKliringRow; read
       idFlow={row.id_flow}
       objek={`JADWAL_KLIRING:${row.wilayah}`}
       onClose={onClose}
-      facts={[
+      details={[
         ...row.siklus.map((cycle, place) => ({
           label: t('jadwalKliring.siklusKe', { nomor: String(place + 1) }),
           value: t('jadwalKliring.satuSiklus', { ...cycle }),

@@ -69,7 +69,7 @@ function Delegations() {
         </ButtonLink>
       </PageHeader>
       <Card flush>
-        <FilterBar key={visit} filters={filters} start={asked} folds onApply={ask} />
+        <FilterBar key={visit} filters={filters} start={asked} toggle onApply={ask} />
         <DataTable
           id="delegasi"
           caption={t('menu.delegasi')}

@@ -18,7 +18,7 @@ function ChoiceDetail({ row, onClose }: { readonly row: DaftarPilihanRow; readon
       idFlow={row.id_flow}
       objek={`PILIHAN:${row.kelompok}/${row.kode}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('kolom.uraian'), value: row.uraian },
         { label: t('kolom.uraian_en'), value: row.uraian_en },
         { label: t('kolom.induk'), value: row.induk || '—' },

@@ -19,7 +19,7 @@ function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly 
       idFlow={row.id_flow}
       objek={`BATAS_HARIAN:${[lingkup, pemegang, kelompok, kode_valuta].join('/')}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('batasHarian.batas'), value: formatWire(row.batas) },
         { label: t('ketentuan.berlakuSejak'), value: toDisplay(row.berlaku_sejak) },
       ]}

@@ -19,7 +19,7 @@ function HolidayDetail({ row, onClose }: { readonly row: HariLiburRow; readonly 
       idFlow=""
       objek={`KALENDER:${row.tahun}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('libur.hari'), value: messageOf('libur.hari.', String(row.hari)) },
         { label: t('libur.dasar'), value: row.dasar || '—' },
       ]}

@@ -19,7 +19,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
       idFlow={row.id_flow}
       objek={`PRODUK:${row.kode_produk}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('produk.akad'), value: row.akad },
         { label: t('produk.gl'), value: row.kode_gl },
         { label: t('produk.valuta'), value: row.kode_valuta },

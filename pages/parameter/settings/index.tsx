@@ -17,7 +17,7 @@ function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; read
       idFlow={row.id_flow}
       objek={`PARAMETER:${row.nama}`}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('pengaturan.nilai'), value: settingText(row.nama, row.nilai) },
         { label: t('ketentuan.berlakuSejak'), value: toDisplay(row.berlaku_sejak) },
       ]}

@@ -54,10 +54,10 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
     const { name, fields } = await receiveForm(req, path);
     const { jenis } = check(uploadInput, fields);
     const file = await inspectFile({ path, name, kind: jenis }, scanner());
-    const { path: _, ...facts } = file;
+    const { path: _, ...metadata } = file;
     // The form took its time to come: the core gets the whole of its own.
     const asked = { ...meta, deadlineMs: DEADLINE_MS };
-    const { id_berkas, kunci, tersimpan } = await call('file.upload', { jenis, ...facts }, asked);
+    const { id_berkas, kunci, tersimpan } = await call('file.upload', { jenis, ...metadata }, asked);
     if (tersimpan !== 'T') await keep(kunci, file);
     return call('file.tersimpan', { id_berkas }, { ...asked, idempotencyKey: randomUUID() });
   }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { readerOf, taken } from '#documents/flow-out.ts';
+import { newDocument } from '#documents/pdf/document.ts';
+import { inter } from '#documents/pdf/embedded-inter.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { readerOf, taken } from '#press/flow-out.ts';
-import { newDocument } from '#press/pdf/document.ts';
-import { inter } from '#press/pdf/embedded-inter.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import { type StatementCopy, StatementSheets } from './statement-sheet.ts';
 

@@ -1,14 +1,14 @@
+import type { Doc } from '#documents/pdf/document.ts';
+import type { Inter } from '#documents/pdf/embedded-inter.ts';
+import { drawDetails, drawMasthead, drawRule, MM } from '#documents/pdf/masthead.ts';
+import { pageOf } from '#documents/pdf/page-count.ts';
 import { amountOn, isFeeOf, markOf, moreOf, nameOf, openingLabel, periodOf } from '#lib/accounts/statement-lines.ts';
 import { BANK_ADDRESS, SUPERVISED } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { sealText } from '#lib/document-number.ts';
+import { pageReference } from '#lib/document-number.ts';
 import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
-import type { Doc } from '#press/pdf/document.ts';
-import type { Inter } from '#press/pdf/embedded-inter.ts';
-import { drawFacts, drawMasthead, drawRule, MM } from '#press/pdf/masthead.ts';
-import { pageOf } from '#press/pdf/page-count.ts';
 import type { StatementBaris, StatementHalaman, StatementKepala } from '#types/proto/accounts/statement.ts';
 
 /** The head of a statement, which copy it is, and who has it printed. */
@@ -27,7 +27,7 @@ const TOP = 28;
 const WINDOW = 52 * MM;
 /** The sheet is folded twice. */
 const FOLDS = [105 * MM, 210 * MM] as const;
-const FACTS = 330;
+const DETAILS = 330;
 const AT = { uraian: 152, debet: 414, kredit: 484, saldo: RIGHT } as const;
 /** The text below the name of a line has the width of the amounts too. */
 const SAID_WIDTH = RIGHT - AT.uraian;
@@ -96,12 +96,12 @@ export class StatementSheets {
         branch: officeOf(kepala.kode_cabang, kepala.nama_cabang),
         title: paper.rekeningKoran,
         under: [periodOf(kepala), markOf(ke)].filter(Boolean).join(' · '),
-        code: sealText(kepala.nomor, page.halaman, page.kode_periksa),
+        code: pageReference(kepala.nomor, page.halaman, page.kode_periksa),
       },
     );
     if (first) this.#letter();
     else
-      this.#y = drawFacts(this.#doc, this.#font, { ...bounds, top: below }, [
+      this.#y = drawDetails(this.#doc, this.#font, { ...bounds, top: below }, [
         [paper.nomorRekening, kepala.nomor_rekening],
         [paper.atasNama, kepala.nama_rekening],
         [paper.valuta, kepala.kode_valuta],
@@ -110,15 +110,15 @@ export class StatementSheets {
     this.#columns();
   }
 
-  /** Draws the address for the window of the envelope, the facts of the account beside it, and its sums as an equation below. */
+  /** Draws the address for the window of the envelope, the details of the account beside it, and its sums as an equation below. */
   #letter(): void {
     const { kepala } = this.#copy;
     const font = this.#font;
     font.write(`${kepala.nama_bank}, ${BANK_ADDRESS}`, LEFT, WINDOW - 10, { size: SMALL });
     const address = [filledIn(paper.yth, { nama: kepala.nama_rekening }), ...kepala.alamat.split('\n')].filter(Boolean);
-    const lines = address.flatMap((line) => font.wrapped(line, FACTS - LEFT - 16, 9));
+    const lines = address.flatMap((line) => font.wrapped(line, DETAILS - LEFT - 16, 9));
     font.writeLines(lines, { x: LEFT, y: WINDOW + 3, leading: 12 }, { size: 9 });
-    const facts = [
+    const details = [
       [paper.nomorRekening, kepala.nomor_rekening],
       [paper.atasNama, kepala.nama_rekening],
       [paper.produk, kepala.nama_produk],
@@ -126,10 +126,10 @@ export class StatementSheets {
       [paper.nomorDokumen, kepala.nomor],
     ] as const;
     let y = WINDOW - 8;
-    for (const [label, value] of facts) {
-      font.write(label, FACTS, y + 0.8, { size: SMALL });
-      for (const line of font.wrapped(value, RIGHT - FACTS - 70, 8)) {
-        font.write(line, FACTS + 70, y, { size: 8 });
+    for (const [label, value] of details) {
+      font.write(label, DETAILS, y + 0.8, { size: SMALL });
+      for (const line of font.wrapped(value, RIGHT - DETAILS - 70, 8)) {
+        font.write(line, DETAILS + 70, y, { size: 8 });
         y += 11;
       }
     }

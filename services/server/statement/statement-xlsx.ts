@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
+import { amountCell, asText, Workbook } from '#documents/xlsx/workbook.ts';
 import { markOf, periodOf, saidOf } from '#lib/accounts/statement-lines.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { filledIn } from '#lib/messages/filled-in.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { type BookCell, dayCell, numberCell } from '#lib/spreadsheet.ts';
-import { amountCell, asText, Workbook } from '#press/xlsx/workbook.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import type { StatementFile } from './statement-pdf.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloseChecks } from '#components/business-day/close-checks.tsx';
-import { EveningCard } from '#components/business-day/evening-card.tsx';
+import { EndOfDayCard } from '#components/business-day/end-of-day-card.tsx';
 import { Findings } from '#components/business-day/findings.tsx';
-import type { LangkahMalam, MalamReply, TemuanMalam } from '#types/proto/business-day/evening.ts';
+import type { LangkahMalam, MalamReply, TemuanMalam } from '#types/proto/business-day/end-of-day.ts';
 import { fakeGateway } from '../hooks/harness.tsx';
 import { showSignedIn } from '../kit/screens/signed-in.tsx';
 
@@ -105,7 +105,7 @@ const step = (kode: string, status: string): LangkahMalam => ({
   temuan: [],
   biasanya: '',
 });
-const night = (status: string): MalamReply => ({
+const run = (status: string): MalamReply => ({
   kode_cabang: '002',
   tanggal: '2026-11-20',
   status,
@@ -123,11 +123,11 @@ const night = (status: string): MalamReply => ({
 });
 
 test('head office may end a failed end of day by force; one that waits only goes on', async () => {
-  const shown = showSignedIn(() => <EveningCard night={night('GAGAL')} />);
+  const shown = showSignedIn(() => <EndOfDayCard run={run('GAGAL')} />);
   const link = await screen.findByRole('link', { name: 'Tutup paksa' });
   expect(link).toHaveAttribute('href', '/branch/force-close?kode_cabang=002');
   shown.unmount();
-  showSignedIn(() => <EveningCard night={night('TERTAHAN')} />);
+  showSignedIn(() => <EndOfDayCard run={run('TERTAHAN')} />);
   const waits = (await screen.findByText('Deposito')).closest('li');
   expect(screen.queryByRole('link', { name: 'Tutup paksa' })).toBeNull();
   // A step that waits for somebody does not appear as a failed one.

@@ -4,7 +4,7 @@ import { editUser } from '#core/control/users/edit-user.ts';
 import { oneTimePassword } from '#core/control/users/one-time-password.ts';
 import { editUserData } from '#lib/control/schemas/management.ts';
 import { usersBank } from '../control/users/users-bank.ts';
-import { accepted, layGrant, refused } from '../counter-bank.ts';
+import { accepted, insertGrant, refused } from '../counter-bank.ts';
 
 const bank = await usersBank();
 
@@ -29,7 +29,7 @@ async function byGrant(maker: string, supervisor: string) {
   forgetCaller(bank.app);
   const data = editUserData.parse(await rename());
   const released = { code: 'UBAH_PENGGUNA', data, maker, supervisor, reasons: ['PERUBAHAN_DATA'], branch: '000' };
-  const token = await layGrant(bank, released);
+  const token = await insertGrant(bank, released);
   return () => bank.run(maker, editUser, data, { token });
 }
 const role = async (id: string) => {

@@ -109,7 +109,7 @@ describe('personal data has a bound per user and hour', () => {
     ]).toEqual(['OK', 'OK', 'LOOKED_ENOUGH', 'LOOKED_ENOUGH']);
     expect(await trail('PERINGATAN_RINCIAN_NASABAH')).toEqual([{ id_user: 'teller1', objek: '' }]);
     expect(await detail('backoffice1')).toBe('OK');
-    // The counter still gets the facts of an account that it needs.
+    // The counter still gets the details of an account that it needs.
     expect(await codeOf(async () => validateRekening(await bank.as('teller1'), { ...asking, detailed: 'F' }))).toBe(
       'OK',
     );

@@ -3,9 +3,9 @@ import { readersOf } from '#core/books/reports/job/snapshot.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { bareDatabase, emptyBank, ownPostgres, type TestBank } from '../helpers.ts';
-import { withDatabase } from '../laid-banks.ts';
 import { startCore } from '../server/core-process.ts';
 import { type Issuer, startIssuer } from '../server/issuer.ts';
+import { withDatabase } from '../template-banks.ts';
 
 let bank: TestBank;
 let issuer: Issuer;

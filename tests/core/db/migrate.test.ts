@@ -42,8 +42,8 @@ test('rights are granted again with the functions, and nothing else is open', as
   await migrate(bank.ownerUrl);
   const [row] = await bank.owner`
     select has_function_privilege('amanah_app', 'active_admins()', 'execute') as admins,
-           has_function_privilege('amanah_app', 'rollup_gl_balances()', 'execute') as fold`;
-  expect({ ...row }).toEqual({ admins: false, fold: true });
+           has_function_privilege('amanah_app', 'rollup_gl_balances()', 'execute') as rollup`;
+  expect({ ...row }).toEqual({ admins: false, rollup: true });
 });
 
 test('a database from before the first release is refused as it is, and a core does not work with it', async () => {

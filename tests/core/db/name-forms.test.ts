@@ -4,7 +4,7 @@ import { schemaDifference } from '#core/db/release.ts';
 import { normaliseName, plainName } from '#lib/text.ts';
 import { person, relation } from '../customers/records/customer-forms.ts';
 import { line, listsBank, part } from '../customers/screening/lists-bank.ts';
-import { expectSoundBooks, sealAll } from '../helpers.ts';
+import { chainAll, expectSoundBooks } from '../helpers.ts';
 
 const bank = await listsBank();
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';
@@ -69,7 +69,7 @@ test('names that were kept by other rules get the form of this release, and what
   const of = new Map(before.map(({ tabel, kunci, nama_normal }) => [`${tabel} ${kunci}`, nama_normal]));
   expect(of.get(`customer ${nomor}`)).toBe('MUHAMMAD KUSNADI');
   expect([...of.values()]).toContain(plainName('H. Wayan'));
-  await sealAll(bank);
+  await chainAll(bank);
   await expectSoundBooks(bank);
 });
 

@@ -30,7 +30,7 @@ test('limits are those of the bank’s rules, in minor units', async () => {
   expect(await limitOf('HO_FINANCE', 'TUNAI')).toEqual([{ entri: 100_000_000_000_000n, setuju: 100_000_000_000_000n }]);
 });
 
-test('what is laid out with a release is sound: every account once, commitments those off the books', async () => {
+test('the layouts of a release are sound: every account once, commitments those off the books', async () => {
   const rows = await bank.owner<{ laporan: string; salah: unknown }[]>`
     select laporan, layout_fault(laporan, berlaku_sejak) as salah from report_layout order by 1`;
   expect(rows.map((row) => ({ ...row }))).toEqual(

@@ -2,7 +2,7 @@ import { handBilyets, receiveBilyets } from '#core/deposits/certificates/bilyet-
 import { toRows } from '#core/programs/seed/counter.ts';
 import { fromMinor } from '#lib/money.ts';
 import { openingBank } from '../accounts/inquiries/opening-bank.ts';
-import { type CounterBank, layGrant } from '../counter-bank.ts';
+import { type CounterBank, insertGrant } from '../counter-bank.ts';
 
 /** Rupiah as a wire amount. */
 export const wire = (whole: bigint): string => fromMinor(whole * 100n);
@@ -24,7 +24,7 @@ export async function depositBank() {
   const bank = await openingBank();
   const twice = async <D>(user: string, operation: Parameters<CounterBank['run']>[1], data: D) => {
     const parsed = operation.schema.parse(data);
-    const token = await layGrant(bank, { code: operation.code, data: parsed, maker: user, reasons: ['DUA_ORANG'] });
+    const token = await insertGrant(bank, { code: operation.code, data: parsed, maker: user, reasons: ['DUA_ORANG'] });
     return bank.run(user, operation, data, { token });
   };
   await twice('backoffice1', receiveBilyets as never, {

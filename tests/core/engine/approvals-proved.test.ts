@@ -34,14 +34,14 @@ async function without<T>(role: string, right: string, tried: () => Promise<T>):
 
 describe('a grant', () => {
   /** Inserts a grant, and makes the posting that would spend it. */
-  const laid = async (minor: bigint, supervisor = 'headteller1') => {
+  const granted = async (minor: bigint, supervisor = 'headteller1') => {
     const grant = await bareGrant(bank, ['NON_TUNAI_BERDUA']);
     await bank.owner`update override_grant set supervisor = ${supervisor} where token = ${grant.token ?? null}`;
     return () => bareCommit(bank, { legs: legsOf(minor), nominal: minor, ...grant, approver: supervisor });
   };
-  const lifts = async (minor: bigint, supervisor?: string) => accepted(bank, await laid(minor, supervisor));
+  const lifts = async (minor: bigint, supervisor?: string) => accepted(bank, await granted(minor, supervisor));
   const fails = async (code: ErrorCode, minor: bigint, supervisor?: string) =>
-    refused(bank, code, await laid(minor, supervisor));
+    refused(bank, code, await granted(minor, supervisor));
 
   test('of somebody whose roles have no right to approve the operation lifts nothing', async () => {
     await without('HEAD_TELLER', 'oto-pemindahbukuan', () => fails('GRANT_INVALID', MILLION));

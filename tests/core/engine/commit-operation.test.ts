@@ -17,7 +17,7 @@ import {
 import { accounts } from '../small-bank.ts';
 
 /**
- * The posting function called directly by the application's role, past every rule in TypeScript: what stale facts, a fault of
+ * The posting function called directly by the application's role, past every rule in TypeScript: what a stale context, a fault of
  * the core or an intruder in its place could try.
  */
 const bank = await counterBank();

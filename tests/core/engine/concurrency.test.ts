@@ -116,7 +116,7 @@ test('sixteen workers among ten accounts while others read: every sum is the con
         select sum(saldo_buku)::bigint as total, min(saldo_buku) as lowest from account_state where nomor_rekening = any (${ten})`;
       sums.add(row?.total ?? -1n);
       expect(row?.lowest).toBeGreaterThanOrEqual(0n);
-      // Folding goes on meanwhile, as in the running core; a trial balance in the midst of it is exact.
+      // The roll-up goes on meanwhile, as in the running core; a trial balance in the midst of it is exact.
       await bank.owner`select rollup_gl_balances()`;
       const [trial] = await bank.owner<
         { difference: bigint }[]

@@ -13,7 +13,7 @@ import {
   accountRow,
   books,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -114,7 +114,7 @@ describe('a fee is a part of the operation', () => {
     const before = await accountRow(bank, accounts.ani);
     const { nomor_referensi, id_jurnal } = await bank.run('teller1', transfer, send('20000.00'));
     const undo = { nomor_referensi, alasan: 'tujuan yang keliru' };
-    const token = await layGrant(bank, { code: 'REVERSAL', data: undo, maker: 'teller1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, { code: 'REVERSAL', data: undo, maker: 'teller1', reasons: ['PEMBATALAN'] });
     const posted = await accepted(bank, () => bank.run('teller1', reversal, undo, { token }));
     expect(await linesOf(bank, posted.id_jurnal)).toEqual(
       (await linesOf(bank, id_jurnal)).map(([branch, gl, minor, sub, other]) => [branch, gl, -minor, sub, other]),
@@ -145,7 +145,7 @@ describe('a fee is a part of the operation', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', transfer, input));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);
     const reasons = ['BIAYA_DIHAPUS'];
-    const token = await layGrant(bank, { code: 'SKN_NON_TUNAI', data: input, maker: 'teller1', reasons });
+    const token = await insertGrant(bank, { code: 'SKN_NON_TUNAI', data: input, maker: 'teller1', reasons });
     const posted = await accepted(bank, () => bank.run('teller1', transfer, input, { token }));
     expect(await linesOf(bank, posted.id_jurnal)).toHaveLength(2);
     const [journal] = await bank.owner`select bukti, user_otorisasi from journal where id = ${posted.id_jurnal}`;
@@ -185,7 +185,7 @@ describe('records and legs of one operation', () => {
     ],
   });
   const grant = () =>
-    layGrant(bank, { code: 'SKN_NON_TUNAI', data: {}, maker: 'teller1', reasons: ['PERUBAHAN_DATA'] });
+    insertGrant(bank, { code: 'SKN_NON_TUNAI', data: {}, maker: 'teller1', reasons: ['PERUBAHAN_DATA'] });
   const kept = () => bank.owner`select nilai from parameter where nama = 'uji'`;
 
   test('go in whole or not at all: a debit that fails leaves no record, a record that fails no debit', async () => {

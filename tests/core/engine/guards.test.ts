@@ -156,10 +156,10 @@ describe('whatever operation draws them, legs are refused that', () => {
   test('move a foreign currency without its rate of the day', async () => {
     const loss: Target = { kode_cabang: '001', kode_gl: '604001', kode_valuta: 'USD' };
     const legs = [debit(loss, 100n), credit({ ...loss, kode_gl: '503001' }, 100n)];
-    const laid = (legs: readonly Leg[]) => run({ code: 'JUAL_BELI_VALAS', legs });
-    const error = await refused(bank, 'RATE_MISSING', () => laid(legs));
+    const posted = (legs: readonly Leg[]) => run({ code: 'JUAL_BELI_VALAS', legs });
+    const error = await refused(bank, 'RATE_MISSING', () => posted(legs));
     expect(error.details.params).toEqual({ valuta: 'USD' });
-    await accepted(bank, () => laid(legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n }))));
+    await accepted(bank, () => posted(legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n }))));
   });
 });
 

@@ -11,7 +11,7 @@ import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { AppError } from '#lib/errors/errors.ts';
-import { accepted, bare, bareCommit, boxOf, cash, counterBank, layGrant, refused } from '../counter-bank.ts';
+import { accepted, bare, bareCommit, boxOf, cash, counterBank, insertGrant, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -72,7 +72,7 @@ test('whoever was outrun is told what she would have been told a moment later: i
   const tries = await Promise.allSettled(Array.from({ length: 4 }, () => bank.run('teller1', cashDeposit, data)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(codes(tries)).toEqual(['OVERRIDE_NEEDED', 'OVERRIDE_NEEDED', 'OVERRIDE_NEEDED']);
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'SETOR_TUNAI',
     data: cashDeposit.schema.parse(data),
     maker: 'teller1',
@@ -116,7 +116,7 @@ test('what undoes goes back into a full till', async () => {
   const sent = await bank.run('teller1', tillToVault, note(5));
   await leave(0n);
   const data = { nomor_referensi: sent.nomor_referensi, alasan: 'salah kirim ke khasanah' };
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data: reversal.schema.parse(data),
     maker: 'teller1',

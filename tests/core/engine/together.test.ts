@@ -9,7 +9,7 @@ import { postMany } from '#core/engine/post-group.ts';
 import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
-import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
+import { chainAll, expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /** Posts the same journals one by one and in batches, each into a bank of its own that was seeded alike. */
@@ -57,7 +57,7 @@ const between = (from: Target, to: Target, amount: bigint): readonly Leg[] =>
   withInterBranch([debit(from, amount), credit(to, amount)], { currency: 'IDR', headOffice: '000' });
 const box = (): Target => ({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till) } });
 
-/** Notes of 100,000 over a till: laid in where their number is positive, paid out where it is negative. */
+/** Notes of 100,000 over a till: put in where their number is positive, paid out where it is negative. */
 const overTill = (to: Target, notes: number): Partial<Commit> => {
   const amount = BigInt(Math.abs(notes)) * 10_000_000n;
   const legs = notes > 0 ? [debit(box(), amount), credit(to, amount)] : [debit(to, amount), credit(box(), amount)];
@@ -263,7 +263,7 @@ test('any mix of postings is told and leaves the same, one by one or together', 
   for (const bank of [one, many]) {
     // No item belongs to the amounts that were set aside here.
     await bank.owner`update account_state set debet_menunggu = 0`;
-    await sealAll(bank);
+    await chainAll(bank);
     await expectSoundBooks(bank);
   }
 });

@@ -4,12 +4,12 @@ import { connect, type Db } from '#core/db/client.ts';
 import { evidence } from '#core/db/reference/evidence.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { cash, counterBank } from '../counter-bank.ts';
-import { sealAll } from '../helpers.ts';
+import { chainAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
 const { id_jurnal } = await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));
-await sealAll(bank);
+await chainAll(bank);
 
 /** Returns the findings of the check of the books after a statement of the database's owner, which is then taken back. */
 async function found(statement: string): Promise<readonly string[]> {

@@ -4,12 +4,12 @@ import { connect, type Db } from '#core/db/client.ts';
 import { bookChecks } from '#core/ledger/check-books.ts';
 import { type Proof, proveBooks } from '#core/ledger/prove-books.ts';
 import { cash, counterBank } from '../counter-bank.ts';
-import { sealAll } from '../helpers.ts';
+import { chainAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
 const old = await bank.run('teller1', cashDeposit, cash(accounts.budi, 2));
-await sealAll(bank);
+await chainAll(bank);
 
 /** Returns the proof after a statement of the database's owner, which is then taken back. */
 async function proofAfter(statement: string, onlyNew: boolean): Promise<Proof> {
@@ -42,7 +42,7 @@ test('the first proof is of the whole books, the next of what came since, and ea
   expect([broken(first), first.since, first.left]).toEqual([[], null, []]);
   const posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));
   await bank.owner`update cash_box set batas = batas + 100 where id_user = 'teller1'`;
-  await sealAll(bank);
+  await chainAll(bank);
   const second = await proveBooks(bank.owner, { onlyNew: true });
   expect([broken(second), second.since?.menyeluruh]).toEqual([[], true]);
   expect(second.left).toEqual(bookChecks.filter(({ since }) => since === 'WHOLE').map(({ name }) => name));
@@ -64,7 +64,7 @@ test('the first proof is of the whole books, the next of what came since, and ea
       ['9 running balances recompute'],
     ],
     [`update cash_box set batas = batas * 2 where id_user = 'teller1'`, ['27 every row of']],
-    [`update gl_daily set debet = debet + 100 where tanggal = '2026-11-20'`, ['2 folded totals and']],
+    [`update gl_daily set debet = debet + 100 where tanggal = '2026-11-20'`, ['2 rolled-up totals and']],
   ];
   await bank.owner`select rollup_gl_balances()`;
   for (const [statement, names] of since)

@@ -46,7 +46,7 @@ const sent = async (user: string): Promise<string> => {
   await stored(user, id_berkas);
   return id_berkas;
 };
-const look = async (user: string, id_berkas: string, owners = {}) =>
+const readAs = async (user: string, id_berkas: string, owners = {}) =>
   openFile(owners)(await bank.as(user), { id_berkas });
 
 describe('taking a file in', () => {
@@ -140,9 +140,9 @@ describe('looking at a file', () => {
   test('of nobody’s record is open to its sender alone; each look is in the trail', async () => {
     const id = await sent('teller1');
     for (const other of ['teller2', 'supervisor1', 'admin1', 'auditor1'])
-      expect(await codeOf(look(other, id))).toBe('NOT_FOUND');
+      expect(await codeOf(readAs(other, id))).toBe('NOT_FOUND');
     expect(await trail('LIHAT_BERKAS')).toEqual([]);
-    expect(await look('teller1', id)).toMatchObject({ nama: 'ktp.jpg', mime: 'image/jpeg', ukuran: 1_000 });
+    expect(await readAs('teller1', id)).toMatchObject({ nama: 'ktp.jpg', mime: 'image/jpeg', ukuran: 1_000 });
     expect(await trail('LIHAT_BERKAS')).toMatchObject([
       { id_user: 'teller1', objek: `BERKAS:${id}`, rincian: { id_berkas: id, jenis: 'KTP', nama: 'ktp.jpg' } },
     ]);
@@ -158,27 +158,27 @@ describe('looking at a file', () => {
         return caller.idUser === 'cs1';
       },
     };
-    expect(await codeOf(look('teller1', id, owners))).toBe('NOT_FOUND');
-    expect(await codeOf(look('cs1', id, owners))).toBe('OK');
+    expect(await codeOf(readAs('teller1', id, owners))).toBe('NOT_FOUND');
+    expect(await codeOf(readAs('cs1', id, owners))).toBe('OK');
     expect(asked).toEqual(['0000000017', '0000000017']);
     expect((await trail('LIHAT_BERKAS')).at(-1)).toMatchObject({ id_user: 'cs1', objek: 'NASABAH:0000000017' });
     // Nobody owns a record of a kind that no module answers for.
-    expect(await codeOf(look('cs1', id, {}))).toBe('NOT_FOUND');
+    expect(await codeOf(readAs('cs1', id, {}))).toBe('NOT_FOUND');
   });
 
   test('that has not arrived, was given up or never was: one answer', async () => {
     const { id_berkas } = await register('teller1');
-    expect(await codeOf(look('teller1', id_berkas))).toBe('NOT_FOUND');
+    expect(await codeOf(readAs('teller1', id_berkas))).toBe('NOT_FOUND');
     const id = await sent('teller1');
     await bank.owner`update stored_file set dibuang_pada = now() where id_berkas = ${id}`;
-    expect(await codeOf(look('teller1', id))).toBe('NOT_FOUND');
-    expect(await codeOf(look('teller1', randomUUID()))).toBe('NOT_FOUND');
+    expect(await codeOf(readAs('teller1', id))).toBe('NOT_FOUND');
+    expect(await codeOf(readAs('teller1', randomUUID()))).toBe('NOT_FOUND');
   });
 
   test('has a bound per user and hour', async () => {
     const id = await sent('teller1');
     await bank.owner`update parameter set nilai = '1' where nama = 'batas_lihat_berkas'`;
-    expect([await codeOf(look('teller1', id)), await codeOf(look('teller1', id))]).toEqual(['OK', 'LOOKED_ENOUGH']);
+    expect([await codeOf(readAs('teller1', id)), await codeOf(readAs('teller1', id))]).toEqual(['OK', 'LOOKED_ENOUGH']);
     await bank.owner`update parameter set nilai = '300' where nama = 'batas_lihat_berkas'`;
   });
 });

@@ -29,7 +29,7 @@ interface Move {
   /** Value date, days after the first of the month; the last is the accounting date. */
   readonly day: number;
 }
-type Step = Move | { readonly undo: number } | 'fold';
+type Step = Move | { readonly undo: number } | 'rollUp';
 
 const player = fc.integer({ min: 0, max: players.length - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -43,18 +43,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ undo: fc.nat({ max: 20 }) }) },
-  { weight: 2, arbitrary: fc.constant('fold' as const) },
+  { weight: 2, arbitrary: fc.constant('rollUp' as const) },
 );
 
 const reversals: Step[] = [
   { from: 0, to: 1, amount: 500n, day: 3 },
   { from: 1, to: 2, amount: 70n, day: 12 },
   { undo: 0 },
-  'fold',
+  'rollUp',
   { undo: 0 },
   { from: 2, to: 0, amount: 9n, day: 19 },
   { from: 0, to: 2, amount: 8_000n, day: 0 },
-  'fold',
+  'rollUp',
   { undo: 1 },
   { undo: 0 },
 ];
@@ -69,7 +69,7 @@ async function told(number: string): Promise<bigint[]> {
   });
 }
 
-test('for any order of back-valued postings, reversals and folding, the balance of every day is what a plain model says', async () => {
+test('for any order of back-valued postings, reversals and roll-ups, the balance of every day is what a plain model says', async () => {
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -80,7 +80,7 @@ test('for any order of back-valued postings, reversals and folding, the balance 
       };
       const posted: { id: bigint; move: Move }[] = [];
       for (const one of steps) {
-        if (one === 'fold') {
+        if (one === 'rollUp') {
           await bank.app`select rollup_gl_balances()`;
         } else if ('undo' in one) {
           const [original] = posted.splice(one.undo % Math.max(posted.length, 1), 1);

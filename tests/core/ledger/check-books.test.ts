@@ -58,9 +58,9 @@ const breaches: readonly [string, string, readonly string[]][] = [
     ['5 control', '4 tills', '4 cash'],
   ],
   [
-    'a folded total changed',
+    'a rolled-up total changed',
     "select rollup_gl_balances(); update gl_daily set debet = debet + 1 where kode_gl = '101002'",
-    ['2 debits', '2 folded', '26 assets', '4 tills'],
+    ['2 debits', '2 rolled-up', '26 assets', '4 tills'],
   ],
   [
     'a balance written by hand',

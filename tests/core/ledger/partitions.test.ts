@@ -94,16 +94,16 @@ test('a table keeps all its months until the bank says how many; what is pruned 
   expect(await prunePartitions(beginOn(bank.app))).toBe(0);
 });
 
-test('the end of each month is read no more for what is not folded yet once the indexes know it, and what is written then is found', async () => {
+test('the end of each month is read no more for what is not rolled up yet once the indexes know it, and what is written then is found', async () => {
   const months = ['2021-03-10', '2021-04-10'];
-  const lay = async (date: string, lines: number) => {
+  const insertLines = async (date: string, lines: number) => {
     await bank.owner`
       insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
       select 1, ${date}::date, pg_current_xact_id()::text::bigint, 100, n, '000', '101001', 'IDR' from generate_series(1, ${lines}::integer) n`;
   };
   await bank.owner`select ensure_partitions('2021-03-01', 2)`;
   // More than a span of blocks, whose first one an index knows from the beginning.
-  for (const month of months) await lay(month, 2_000);
+  for (const month of months) await insertLines(month, 2_000);
   await bank.owner`select rollup_gl_balances()`;
   await bank.owner`analyze journal_line`;
   /** Lines that are read and put aside again, for not being of those asked for. */
@@ -118,7 +118,7 @@ test('the end of each month is read no more for what is not folded yet once the 
   expect(await summariseMonths(beginOn(bank.app))).toBeGreaterThanOrEqual(months.length);
   expect(await readInVain()).toEqual([]);
   expect(await summariseMonths(beginOn(bank.app))).toBe(0);
-  await lay('2021-03-11', 3);
+  await insertLines('2021-03-11', 3);
   const tail = await bank.app`select tanggal, debet from unaggregated_totals()`;
   expect(tail).toEqual(Array(3).fill({ tanggal: '2021-03-11', debet: 100n }));
 });

@@ -23,10 +23,10 @@ interface Line {
   readonly gl: string;
   readonly jumlah: number;
 }
-type Step = Line | 'fold';
+type Step = Line | 'rollUp';
 
 /** Inserts a line as the posting functions leave it, of a day that may lie before the last one: branches do not change their days together. */
-async function lay({ hari, cabang, gl, jumlah }: Line): Promise<void> {
+async function insertLine({ hari, cabang, gl, jumlah }: Line): Promise<void> {
   await bank.owner`
     with head as (
       insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
@@ -70,12 +70,12 @@ const line: fc.Arbitrary<Step> = fc.record({
   gl: fc.constantFrom(...ACCOUNTS),
   jumlah: fc.integer({ min: -900, max: 900 }).filter((amount) => amount !== 0),
 });
-const steps = fc.array(fc.oneof({ arbitrary: line, weight: 3 }, fc.constant<Step>('fold')), {
+const steps = fc.array(fc.oneof({ arbitrary: line, weight: 3 }, fc.constant<Step>('rollUp')), {
   minLength: 1,
   maxLength: 12,
 });
 
-test('lines of any day, folded in any order: a statement of any day says what the lines say, and what stood is kept right', async () => {
+test('lines of any day, rolled up in any order: a statement of any day says what the lines say, and what stood is kept right', async () => {
   await bank.owner`select ensure_partition(t.tabel, 'tanggal', m.bulan::date)
     from (values ('journal'), ('journal_line')) t(tabel) cross join (values (${`${YEAR - 1}-12-01`}), (${`${YEAR}-01-01`})) m(bulan)`;
   // The query searches the lines that are not rolled up yet from the branch that is furthest behind.
@@ -83,8 +83,8 @@ test('lines of any day, folded in any order: a statement of any day says what th
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       for (const step of taken) {
-        if (step === 'fold') await bank.app`select rollup_gl_balances()`;
-        else await lay(step);
+        if (step === 'rollUp') await bank.app`select rollup_gl_balances()`;
+        else await insertLine(step);
       }
       for (const day of DAYS)
         for (const branch of [null, '000', '001', '002'])

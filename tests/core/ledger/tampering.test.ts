@@ -9,8 +9,8 @@ import { connect, type Db } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { anchorFault } from '#core/programs/verify-audit-anchor.ts';
 import { makeFolder } from '../../dev/folder.ts';
-import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks, foldAll, ownPostgres, sealAll } from '../helpers.ts';
+import { cash, counterBank, insertGrant, rupiah } from '../counter-bank.ts';
+import { chainAll, expectSoundBooks, ownPostgres, rollUpAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /**
@@ -26,7 +26,7 @@ const data = {
 const { id_flow } = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data });
 const approved = await bank.flow('headteller1', 'APPROVE', { idFlow: id_flow });
 const large = cash(accounts.budi, 260);
-const token = await layGrant(bank, {
+const token = await insertGrant(bank, {
   code: 'SETOR_TUNAI',
   data: cashDeposit.schema.parse(large),
   maker: 'teller1',
@@ -43,8 +43,8 @@ const undoing = await bank.flow('teller1', 'SUBMIT', {
 const undone = await bank.flow('headteller1', 'APPROVE', { idFlow: undoing.id_flow });
 await bank.owner`select write_record(${bank.owner.json({ jenis: 'menu', aksi: 'UBAH', versi: 0, baris: { menu_id: 'kas', title: 'Kas' } })}, 'admin1', 'admin2', '000')`;
 await bank.owner`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager2' where kode_cabang = '002'`;
-await foldAll(bank);
-await sealAll(bank);
+await rollUpAll(bank);
+await chainAll(bank);
 await bank.owner`select append_day_hashes()`;
 
 /** Somebody with every right there is. */
@@ -107,7 +107,7 @@ const deeds: readonly [string, string, readonly string[]][] = [
   [
     'a balanced pair of lines is slipped into a journal',
     `insert into journal_line (journal_id, xid, jumlah, tanggal, urut, kode_cabang, kode_gl, kode_valuta) select journal_id, xid, x.jumlah, tanggal, 90 + x.urut, kode_cabang, x.gl, kode_valuta from journal_line cross join (values (1, 100, '603009'), (2, -100, '502008')) as x(urut, jumlah, gl) where ${posted(wrong.id_jurnal)} and journal_line.urut = 1`,
-    [CHAIN, '2 folded'],
+    [CHAIN, '2 rolled-up'],
   ],
   [
     'a whole journal is slipped in among chained ones',
@@ -246,14 +246,14 @@ const deeds: readonly [string, string, readonly string[]][] = [
   ],
   ['a closed day has another hash', `update audit_day_hash set sidik = '\\x00'`, [CHAIN]],
   [
-    'a folded total in the books’ currency is changed',
+    'a rolled-up total in the books’ currency is changed',
     `update gl_daily set debet_idr = debet_idr + 1 where kode_gl = '101002'`,
     ['2 totals in'],
   ],
   [
     'what an account of the chart stood at is changed',
     `update gl_day_balance set saldo = saldo + 1 where kode_gl = '101002'`,
-    ['2 what stood'],
+    ['2 the balance at'],
   ],
   [
     'a value-dated balance is changed',

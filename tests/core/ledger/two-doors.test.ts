@@ -6,7 +6,7 @@ import { type Leg, type Own, type Target, withInterBranch } from '#core/ledger/l
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { bareCommit, counterBank } from '../counter-bank.ts';
-import { dollars, layDollars, layRate } from '../currency-bank.ts';
+import { dollars, insertRate, seedDollars } from '../currency-bank.ts';
 import { breaksBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   many = await testBank();
   breaksBooks(many, ['4b', '35']);
   for (const bank of [one, { ...one, ...many }]) {
-    await layRate(bank, ['16500', '16600', '16700']);
-    await layDollars(bank);
+    await insertRate(bank, ['16500', '16600', '16700']);
+    await seedDollars(bank);
   }
 });
 afterAll(() => many.close());

@@ -49,7 +49,7 @@ export const accrue = async (bank: TestBank, kodeCabang: string): Promise<EndOfD
   accrueAtEndOfDay(bank, await endOfDayOf(bank, kodeCabang));
 
 /** Runs the end of day of each branch, then takes all of them to the next business day. */
-export async function nightfall(bank: TestBank, branches: readonly string[] = ['001', '002']): Promise<string> {
+export async function closeDay(bank: TestBank, branches: readonly string[] = ['001', '002']): Promise<string> {
   let next = '';
   for (const branch of branches) next = (await accrue(bank, branch)).berikut;
   await goTo(bank, next);

@@ -4,10 +4,10 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import type { Db } from '#core/db/client.ts';
 import { accrual, accrualDays } from '#core/profit-sharing/accrual-step.ts';
 import { fromMinor } from '#lib/money.ts';
-import { accepted, counterBank, layGrant, linesOf, refused } from '../counter-bank.ts';
+import { accepted, counterBank, insertGrant, linesOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
-import { accrue, accrueAtEndOfDay, endOfDayOf, goTo, moveFunds, nightfall, postedOn, spansOf } from './accrual-bank.ts';
+import { accrue, accrueAtEndOfDay, closeDay, endOfDayOf, goTo, moveFunds, postedOn, spansOf } from './accrual-bank.ts';
 
 const bank = await counterBank();
 const { owner, app } = bank;
@@ -29,11 +29,11 @@ describe('ends of day', () => {
     await goTo(bank, '2027-07-30');
     const friday = await endOfDayOf(bank, '001');
     expect([friday.berikut, await accrualDays(app, friday)]).toEqual(['2027-08-02', ['2027-07-30', '2027-07-31']]);
-    await nightfall(bank);
+    await closeDay(bank);
     const monday = await endOfDayOf(bank, '001');
     expect(await accrualDays(app, monday)).toEqual(['2027-08-01', '2027-08-02']);
     await moveFunds(bank, accounts.ani, 5n * MILLION);
-    await nightfall(bank);
+    await closeDay(bank);
     // 10,000,000 / 1,000 x 8.60 x 30 % / 31 days; Sunday by its own balance, Monday by Monday's.
     expect(await periods(accounts.ani)).toEqual([
       ['2027-07-30', '2027-07-31', 832_26n],
@@ -75,7 +75,7 @@ describe('ends of day', () => {
 
   test('what is back-valued changes the average, and of the accrual only the days from its end of day on', async () => {
     await moveFunds(bank, accounts.ani, 1n * MILLION, '2027-08-04');
-    await nightfall(bank);
+    await closeDay(bank);
     expect((await periods(accounts.ani)).slice(-2)).toEqual([
       ['2027-08-02', '2027-08-05', 1_248_39n],
       ['2027-08-06', '2027-08-08', 1_331_61n],
@@ -93,7 +93,7 @@ describe('ends of day', () => {
     await owner`
       insert into account_contract select (jsonb_populate_record(k, '{"berlaku_sejak": "2027-08-14", "nisbah_nasabah": 5000, "nisbah_khusus": true}')).*
       from account_contract k where k.nomor_rekening = ${accounts.ani} order by k.berlaku_sejak desc limit 1`;
-    for (let day = '2027-08-09'; day < '2027-08-16'; ) day = await nightfall(bank);
+    for (let day = '2027-08-09'; day < '2027-08-16'; ) day = await closeDay(bank);
     expect((await periods(accounts.ani)).slice(-2)).toEqual([
       ['2027-08-06', '2027-08-13', 1_331_61n],
       ['2027-08-14', '2027-08-15', 2_219_35n],
@@ -174,7 +174,7 @@ describe('an account that leaves', () => {
     expect(await ledgerOf('001')).toBe(0n);
     await expectSoundBooks(bank);
     // Its days go on at the other branch, none twice and none left out.
-    await nightfall(bank);
+    await closeDay(bank);
     expect(
       (await owner`select dari, kode_cabang from accrual_periods where nomor_rekening = ${accounts.ani} order by dari`)
         .slice(-2)
@@ -232,7 +232,7 @@ describe('an account that leaves', () => {
     await expectSoundBooks(bank);
 
     const data = reversal.schema.parse({ nomor_referensi: posted.nomor_referensi, alasan: 'nasabah berubah pikiran' });
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'REVERSAL',
       data,
       maker: 'backoffice1',
@@ -241,7 +241,7 @@ describe('an account that leaves', () => {
     await bank.run('backoffice1', reversal, data, { token });
     expect(await openOf(accounts.ani)).toBe(owed);
     expect(await spansOf(bank, accounts.ani)).toEqual(spans);
-    await nightfall(bank);
+    await closeDay(bank);
     await expectSoundBooks(bank);
   });
 

@@ -5,7 +5,7 @@ import { accrualChecks } from '#core/ledger/check-accruals.ts';
 import { counterBank } from '../counter-bank.ts';
 import { refusal } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
-import { daysOf, FIRST, goTo, moveFunds, nightfall, postedOn, spansOf } from './accrual-bank.ts';
+import { closeDay, daysOf, FIRST, goTo, moveFunds, postedOn, spansOf } from './accrual-bank.ts';
 
 const bank = await counterBank();
 const { owner, app } = bank;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let day = FIRST; day < '2027-10-01'; ) {
     if (day === '2027-09-10') await moveFunds(bank, accounts.ani, 5n * MILLION);
     if (day === '2027-09-20') await moveFunds(bank, accounts.ani, -3n * MILLION);
-    day = await nightfall(bank);
+    day = await closeDay(bank);
   }
 });
 
@@ -216,7 +216,7 @@ describe('the books tell', () => {
       ['23 what was accrued ', '23 what was posted a', '34 the days accrued '],
     ],
     [
-      'a change that no evening looked at',
+      'a change that no end of day looked at',
       `update accrual_now set nisbah = nisbah + 1 where nomor_rekening = '${accounts.citra}'`,
       ['23 what was accrued ', '23 what was posted a', '34 each account earn'],
     ],
@@ -247,11 +247,11 @@ describe('what no line tells', () => {
     const [before] = await owner<{ saldo_minimum: bigint }[]>`
       select saldo_minimum from account_state where nomor_rekening = ${accounts.ani}`;
     await rule(false);
-    await nightfall(bank);
+    await closeDay(bank);
     await minimum(13n * MILLION);
-    await nightfall(bank);
+    await closeDay(bank);
     await rule(true);
-    await nightfall(bank);
+    await closeDay(bank);
     expect(
       (await spansOf(bank, accounts.ani)).slice(-3).map(({ dari, sampai, saldo }) => [dari, sampai, saldo]),
     ).toEqual([
@@ -260,6 +260,6 @@ describe('what no line tells', () => {
       ['2027-10-05', '2027-10-05', 12n * MILLION],
     ]);
     await minimum(before?.saldo_minimum ?? 0n);
-    await nightfall(bank);
+    await closeDay(bank);
   });
 });

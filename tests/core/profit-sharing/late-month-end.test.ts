@@ -10,7 +10,7 @@ import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
-import { goTo, moveFunds, nightfall } from './accrual-bank.ts';
+import { closeDay, goTo, moveFunds } from './accrual-bank.ts';
 import { head, rupiah } from './month-bank.ts';
 
 const nothing = { per_bentuk: '0.00', per_lepas: '0.00', irr_bentuk: '0.00', irr_lepas: '0.00', hibah: '0.00' };
@@ -64,9 +64,9 @@ async function ended({ first, from, before, last, next }: Month, late: boolean) 
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await goTo(bank, from);
   await moveFunds(bank, accounts.ani, rupiah(5_000_000n));
-  for (let day = from; day < before; ) day = await nightfall(bank);
+  for (let day = from; day < before; ) day = await closeDay(bank);
   await book(bank, before, [debit(head('102001'), rupiah(178_500n)), credit(head('501001'), rupiah(178_500n))]);
-  expect(await nightfall(bank)).toBe(last);
+  expect(await closeDay(bank)).toBe(last);
   // The ends of the day before count on the month's last day: their runs are stored as done.
   await bank.owner`update branch_day set ditutup_oleh = 'manager1', ditutup_pada = now() where tanggal = ${before}`;
   await bank.owner`

@@ -9,7 +9,7 @@ import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
-import { FIRST, goTo, moveFunds, nightfall } from './accrual-bank.ts';
+import { closeDay, FIRST, goTo, moveFunds } from './accrual-bank.ts';
 import { head, rupiah } from './month-bank.ts';
 
 const LAST = '2027-09-30';
@@ -25,7 +25,7 @@ async function atMonthEnd(income: bigint): Promise<CounterBank> {
   for (let day = FIRST; day < LAST; ) {
     if (day === '2027-09-10') await moveFunds(bank, accounts.ani, rupiah(5_000_000n));
     if (day === '2027-09-20') await moveFunds(bank, accounts.ani, -rupiah(3_000_000n));
-    day = await nightfall(bank);
+    day = await closeDay(bank);
   }
   await commitBulk(bank.app, {
     run: randomUUID(),

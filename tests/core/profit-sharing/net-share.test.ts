@@ -153,11 +153,11 @@ describe('in the database', () => {
     const on = async (bulan: string) =>
       (await bank.app<{ hi: bigint }[]>`select hi1000_on('UTAMA', ${bulan}::date) as hi`)[0]?.hi;
     expect(await on('2026-11-01')).toBe(8_600_000n);
-    const lay = (bulan: string, final: number, status: string) => bank.owner`
+    const insertShare = (bulan: string, final: number, status: string) => bank.owner`
       insert into hi1000 (pool, bulan, status, hari, indikatif, dasar, final, pendapatan, pendapatan_dpk, jumlah_dpk, jumlah_aset)
       values ('UTAMA', ${bulan}, ${status}, 30, 8600000, ${final}, ${final}, 1, 1, 1, 1)`;
-    await lay('2026-09-01', 8_750_000, 'DIBAGIKAN');
-    await lay('2026-10-01', 9_100_000, 'DIBATALKAN');
+    await insertShare('2026-09-01', 8_750_000, 'DIBAGIKAN');
+    await insertShare('2026-10-01', 9_100_000, 'DIBATALKAN');
     expect(await on('2026-08-01')).toBe(8_600_000n);
     expect(await on('2026-09-01')).toBe(8_750_000n);
     expect(await on('2026-11-01')).toBe(8_750_000n);

@@ -7,7 +7,7 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
+import { cash, counterBank, insertGrant, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'release'; readonly which: number; readonly percent: bigint }
   | { readonly kind: 'block'; readonly side: 'D' | 'K' | 'T'; readonly days: number }
   | { readonly kind: 'unblock'; readonly which: number }
-  | { readonly kind: 'fee' | 'night' };
+  | { readonly kind: 'fee' | 'endOfDay' };
 
 const days = fc.integer({ min: -1, max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), which: fc.nat(9) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('fee' as const, 'night' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('fee' as const, 'endOfDay' as const) }) },
 );
 
 let today = DAY;
@@ -103,7 +103,7 @@ async function changed(
   input: object,
 ) {
   const data = operation.schema.parse(input);
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: operation.code,
     data,
     maker: 'cs1',
@@ -170,7 +170,7 @@ async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: 
       work: () => changed(unblockAccount, { nomor_rekening: account, blokir, alasan: 'Uji coba' }),
     };
   }
-  if (one.kind === 'night') return { passes: true, work: night };
+  if (one.kind === 'endOfDay') return { passes: true, work: runEndOfDay };
   return fee(now);
 }
 
@@ -183,7 +183,7 @@ async function fee(now: Standing) {
   await bank.owner`update account_state set status = 'TIDAK_AKTIF' where nomor_rekening = ${account}`;
   const input = { nomor_rekening: account, nomor_identitas: row.nomor_identitas, keterangan: 'Nasabah datang' };
   const data = reactivation.schema.parse(input);
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REAKTIVASI_REKENING',
     data,
     maker: 'cs1',
@@ -193,7 +193,7 @@ async function fee(now: Standing) {
 }
 
 /** A day ends: every branch goes on to the next one, with the tills that are open. */
-async function night(): Promise<void> {
+async function runEndOfDay(): Promise<void> {
   const next = addDays(today, 1);
   await bank.owner.begin(async (sql) => {
     await sql`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager1' where tanggal = ${today}::date`;
@@ -214,7 +214,7 @@ async function codeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('any sequence of deposits, withdrawals, holds, releases, blocks, fees and nights keeps the balance equations', async () => {
+test('any sequence of deposits, withdrawals, holds, releases, blocks, fees and ends of day keeps the balance equations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const one of steps) {

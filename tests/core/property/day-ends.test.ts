@@ -39,7 +39,7 @@ const acts = [
   'withdraw',
 ] as const;
 type Act = readonly [act: (typeof acts)[number], branch: Branch];
-/** An evening on which each hindrance comes once, in an order in which each of these is done. */
+/** An end of day at which each hindrance comes once, in an order in which each of these is done. */
 const ordinary: readonly Act[] = [
   ['present', '001'],
   ['return', '001'],
@@ -150,7 +150,7 @@ test('from whatever a day has come to, head office leads the bank to the next op
       }
       await expectSoundBooks(bank);
     }),
-    // Chance may draw nothing but refused acts, so the first run is an ordinary evening and each of the hindrances.
+    // Chance may draw nothing but refused acts, so the first run is an ordinary end of day and each of the hindrances.
     { numRuns: inSoak(24, 4), endOnFailure: true, examples: [[[...ordinary]]] },
   );
   expect(carried).toBeGreaterThanOrEqual(ordinary.length);

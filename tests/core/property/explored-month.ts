@@ -4,7 +4,7 @@ import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
 import { steps } from '#core/business-day/end-of-day/steps.ts';
 import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
 import type { Branch, MonthEndBank } from '../business-day/end-of-day/month-end-bank.ts';
-import { layRate } from '../currency-bank.ts';
+import { insertRate } from '../currency-bank.ts';
 import type { hindrances } from './hindrances.ts';
 
 export const branches = ['000', '001', '002'] as const;
@@ -147,7 +147,7 @@ export class Explored {
   }
 
   async #setDollar(): Promise<void> {
-    await layRate(this.#bank, ['16500', '16600', '16700'], (await this.head()).tanggal);
+    await insertRate(this.#bank, ['16500', '16600', '16700'], (await this.head()).tanggal);
   }
 
   async act([what, branch, far]: Act): Promise<void> {

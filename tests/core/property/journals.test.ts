@@ -11,8 +11,8 @@ import { openTill } from '#core/cash/vault/open-till.ts';
 import { receiveCash } from '#core/cash/vault/receive-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
-import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
+import type { LoadedAccount, LoadedBox } from '#core/engine/load-context.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { worth } from '#core/ledger/denominations.ts';
 import { debit, type Leg, mirror, withInterBranch } from '#core/ledger/legs.ts';
@@ -29,7 +29,7 @@ const notes = fc.dictionary(
 
 const ledger: Readonly<Record<string, string>> = { '01': '203001', '11': '203002', '12': '301001' };
 
-const account = (nomor_rekening: string, kode_cabang: string, kode_produk: string): AccountFacts => ({
+const account = (nomor_rekening: string, kode_cabang: string, kode_produk: string): LoadedAccount => ({
   nomor_rekening,
   nama_rekening: 'Uji',
   pihak: ['N1'],
@@ -54,7 +54,7 @@ const account = (nomor_rekening: string, kode_cabang: string, kode_produk: strin
   syarat: { setoran_awal: 0n, setoran_berikut: 0n, biaya_reaktivasi: 0n, biaya_penutupan: 0n, tarik_bebas: true },
 });
 
-const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, saldo: bigint): BoxFacts => ({
+const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, saldo: bigint): LoadedBox => ({
   id_kas,
   jenis,
   kode_kas: `K${id_kas}`,
@@ -108,7 +108,7 @@ function contextOf(
     data,
     amounts: amountsOf(operation.schema, data as never),
     extra,
-    facts: {
+    loaded: {
       replay: null,
       branches: new Map(),
       accounts: new Map([A, B].map((n) => [n, account(n, n === A ? w.a : w.b, n === A ? w.productA : w.productB)])),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { merge } from '#core/customers/records/merge.ts';
 import { unmerge } from '#core/customers/records/unmerge.ts';
-import { layGrant } from '../counter-bank.ts';
+import { insertGrant } from '../counter-bank.ts';
 import { customersBank } from '../customers/records/customers-bank.ts';
 import { merging } from '../customers/records/merging.ts';
 import { breaksBooks } from '../helpers.ts';
@@ -98,7 +98,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 let files = 0;
 
 /** Inserts the links anew; nobody is related to anybody but by them. */
-async function lay({ owners, parts, relations, users: held, files: filed }: Links): Promise<void> {
+async function insertLinks({ owners, parts, relations, users: held, files: filed }: Links): Promise<void> {
   const { owner } = bank;
   await owner`delete from customer_relation where nomor_nasabah = any (${numbers}) or pihak = any (${numbers})`;
   await owner`delete from account_party where peran <> 'PEMILIK' and nomor_nasabah = any (${numbers})`;
@@ -125,12 +125,12 @@ async function lay({ owners, parts, relations, users: held, files: filed }: Link
 
 /** Both persons at one screen. */
 const grantFor = (code: string, data: unknown) =>
-  layGrant(bank, { code, data, maker: 'backoffice1', reasons: ['PERUBAHAN_DATA'], supervisor: 'manager1' });
+  insertGrant(bank, { code, data, maker: 'backoffice1', reasons: ['PERUBAHAN_DATA'], supervisor: 'manager1' });
 
 test('merges, undone in reverse order, change nothing in any table', async () => {
   await fc.assert(
     fc.asyncProperty(links, async (drawn) => {
-      await lay(drawn);
+      await insertLinks(drawn);
       const before = await dump();
       const done: string[] = [];
       for (const [from, to] of drawn.pairs) {

@@ -72,12 +72,12 @@ test('from whatever the end of a month or a year has come to, head office leads 
       script,
       fc.array(command, { maxLength: 8 }),
       async (last, before, after) => {
-        const laid = await chequeBank(await clearingBank());
-        await laid.owner`update clearing_cycle set pengembalian = '23:59'`;
-        const bank = await monthEndBank(last, laid);
+        const counter = await chequeBank(await clearingBank());
+        await counter.owner`update clearing_cycle set pengembalian = '23:59'`;
+        const bank = await monthEndBank(last, counter);
         await withDollars(bank);
         await bank.earn(100_000n);
-        const explored = new Explored(bank, hindrances(laid));
+        const explored = new Explored(bank, hindrances(counter));
         carried += await lives(explored, before);
         for (const branch of ['001', '002'] as const) await bank.open(branch);
         carried += await lives(explored, [['undo', '000', 0], ...after]);

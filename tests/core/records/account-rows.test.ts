@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
-import { accepted, cash, counterBank, layGrant, reasonsOf, refused } from '../counter-bank.ts';
+import { accepted, cash, counterBank, insertGrant, reasonsOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -100,13 +100,13 @@ describe('an account’s block', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', cashWithdrawal, input));
     expect(reasonsOf(error)).toEqual([['BLOKIR', 'BRANCH_MANAGER']]);
     const data = cashWithdrawal.schema.parse(input);
-    const token = await layGrant(bank, { code: 'TARIK_TUNAI', data, maker: 'teller1', reasons: ['BLOKIR'] });
+    const token = await insertGrant(bank, { code: 'TARIK_TUNAI', data, maker: 'teller1', reasons: ['BLOKIR'] });
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, input, { token }));
     await accepted(bank, () => bank.run('teller1', cashDeposit, input));
 
     const official = cash(accounts.blokir, 5);
     await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashWithdrawal, official));
-    const grant = await layGrant(bank, {
+    const grant = await insertGrant(bank, {
       code: 'TARIK_TUNAI',
       data: cashWithdrawal.schema.parse(official),
       maker: 'teller1',

@@ -80,7 +80,7 @@ describe('a change of a record', () => {
     expect((await versions('role', 'KASIR')).at(-1)).toMatchObject({ versi: 5, aksi: 'BUAT' });
   });
 
-  test('of what was laid with the bank keeps how it stood before', async () => {
+  test('of what was installed with the bank keeps how it stood before', async () => {
     await write('menu', { aksi: 'UBAH', versi: 0, baris: { menu_id: 'teller', title: 'Loket' } });
     const kept = await versions('menu', 'teller');
     expect(kept.map(({ versi, aksi, isi }) => [versi, aksi, isi?.title])).toEqual([

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { connect } from '#core/db/client.ts';
-import { layBanks, withDatabase } from '../laid-banks.ts';
+import { startTestBanks, withDatabase } from '../template-banks.ts';
 
 /**
  * Keeps what this release leaves behind: the schema with the small bank in it, as `<version>.sql.gz` beside this file. Made once for each
@@ -15,7 +15,7 @@ const { version } = JSON.parse(await readFile(new URL('../../../package.json', i
 };
 const target = new URL(`./${version}.sql.gz`, import.meta.url);
 
-const { owner: ownerUrl, stop } = await layBanks();
+const { owner: ownerUrl, stop } = await startTestBanks();
 try {
   const url = withDatabase(ownerUrl, 'small_bank');
   const owner = connect(url, { max: 1 });

@@ -7,7 +7,7 @@ import { migrate } from '#core/db/migrate.ts';
 import { schemaDifference } from '#core/db/release.ts';
 import { notes } from '#core/programs/seed/counter.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-import { balanceOf, bareDatabase, emptyBank, expectSoundBooks, run, sealAll, type TestBank } from '../helpers.ts';
+import { balanceOf, bareDatabase, chainAll, emptyBank, expectSoundBooks, run, type TestBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /** Each release that banks run, as it left the schema: made by make.ts, kept for ever. */
@@ -119,7 +119,7 @@ describe.each(releases)('from %s', (release) => {
 
   test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
     expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
-    await sealAll(bank);
+    await chainAll(bank);
     await expectSoundBooks(bank);
     await run(bank, 'teller1', cashDeposit, {
       nomor_rekening: accounts.ani,
@@ -128,7 +128,7 @@ describe.each(releases)('from %s', (release) => {
       pecahan: notes(100_000n, 100n),
     });
     expect(await balanceOf(bank, accounts.ani)).toBe(1_010_000_000n);
-    await sealAll(bank);
+    await chainAll(bank);
     await expectSoundBooks(bank);
   });
 });

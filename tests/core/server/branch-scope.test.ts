@@ -310,7 +310,7 @@ describe('an account of another branch', () => {
       { nomor_rekening: accounts.citra, detailed: 'T' },
       { token },
     );
-    const { rekening, cara_tanda_tangan, penanda, ...facts } = detail.reply ?? {};
+    const { rekening, cara_tanda_tangan, penanda, ...fields } = detail.reply ?? {};
     // A teller who pays there has to know how the account is signed for.
     expect([cara_tanda_tangan, penanda]).toEqual(['SENDIRI', []]);
     expect(rekening).toMatchObject({
@@ -319,7 +319,7 @@ describe('an account of another branch', () => {
       saldo_tersedia: '',
       nomor_nasabah: '',
     });
-    expect(new Set(Object.values(facts))).toEqual(new Set(['']));
+    expect(new Set(Object.values(fields))).toEqual(new Set(['']));
     const mine = await core.call(
       'savings.validateRekening',
       { nomor_rekening: accounts.ani, detailed: 'T' },

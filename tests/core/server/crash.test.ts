@@ -10,7 +10,7 @@ import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
 import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
-import { accounts, laySmallBank } from '../small-bank.ts';
+import { accounts, seedSmallBank } from '../small-bank.ts';
 import { type CoreClient, connectTo, metadataOf, submitOf } from './client.ts';
 import { type CoreProcess, journalsOf, startCore, stream } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await startPostgres(place);
   await migrate(database.ownerUrl);
   const [owner, app] = [connect(database.ownerUrl, { max: 2, asal: 'PASANG' }), connect(database.appUrl, { max: 4 })];
-  await laySmallBank({ owner, app });
+  await seedSmallBank({ owner, app });
   await Promise.all([owner.end(), app.end()]);
   issuer = await startIssuer();
   core = await startCore(database.appUrl, issuer);

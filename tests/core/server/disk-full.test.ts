@@ -9,7 +9,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
 import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
-import { accounts, laySmallBank } from '../small-bank.ts';
+import { accounts, seedSmallBank } from '../small-bank.ts';
 import { type CoreClient, connectTo, submitOf } from './client.ts';
 import { type CoreProcess, journalsOf, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await migrate(database.ownerUrl);
   owner = connect(database.ownerUrl, { max: 2, asal: 'PASANG' });
   const app = connect(database.appUrl, { max: 4 });
-  await laySmallBank({ owner, app });
+  await seedSmallBank({ owner, app });
   await app.end();
   // The log has files in stock, as it has in a bank that has worked for a while: without one the server would stop, not refuse.
   const admin = connect(database.adminUrl, { max: 1 });

@@ -7,7 +7,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { counterBank } from '../counter-bank.ts';
 import { ownPostgres } from '../helpers.ts';
-import { withDatabase } from '../laid-banks.ts';
+import { withDatabase } from '../template-banks.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { leftAtEndOfDay } from './end-of-day-left.ts';
 import { type Issuer, startIssuer } from './issuer.ts';

@@ -10,15 +10,15 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { closeCounter, countVaultOf, stepDay } from '#core/programs/seed/days.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
-import { withDatabase } from '../laid-banks.ts';
-import { laySmallBank } from '../small-bank.ts';
+import { seedSmallBank } from '../small-bank.ts';
+import { withDatabase } from '../template-banks.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { leftAtEndOfDay } from './end-of-day-left.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 import { startAgain } from './own-database.ts';
 
 /** A PostgreSQL of this file's own, because it is killed. */
-const dir = openDataDir(join(tmpdir(), `amanah-evening-${randomUUID().slice(0, 8)}`));
+const dir = openDataDir(join(tmpdir(), `amanah-end-of-day-${randomUUID().slice(0, 8)}`));
 const secrets = await loadSecrets(dir);
 const place = { dir: join(dir, 'postgres'), secrets };
 const PATIENCE = { timeout: 120_000, interval: 50 };
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await asking(database.ownerUrl, (owner) =>
     asking(database.appUrl, async (app) => {
       const bank = { owner, app };
-      await laySmallBank(bank);
+      await seedSmallBank(bank);
       await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
       await countVaultOf(bank, 'headteller1');
       await stepDay(bank, 'manager1', '001', 'cutOff');

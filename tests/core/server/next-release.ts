@@ -5,7 +5,7 @@ import { makeFolder } from '../../dev/folder.ts';
 import { ROOT } from './core-process.ts';
 
 /** The parts of the product that core and web run from, and the test's own web. */
-const PARTS = ['package.json', 'core', 'lib', 'press', 'proto', 'services', 'types', 'dev', 'tests/core/server'];
+const PARTS = ['package.json', 'core', 'lib', 'documents', 'proto', 'services', 'types', 'dev', 'tests/core/server'];
 
 /**
  * Makes the release that follows this one in a folder of its own, as a developer would: a migration that only adds, a new function, another body of an

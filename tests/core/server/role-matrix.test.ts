@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RoleId, roles } from '#lib/access/role-names.ts';
 import { endpoints } from '#services/registry.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
-import { sealSession } from '#services/server/session.ts';
+import { encryptSession } from '#services/server/session.ts';
 import { webEnv } from '../../services/web-env.ts';
 import { oneOfEach } from '../../soak.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
@@ -56,7 +56,7 @@ const paths = endpoints.flatMap((endpoint) => [
 
 async function cookieOf(role: RoleId): Promise<string> {
   const [idUser, sid] = [officers[role], `sesi-${role}`];
-  return `amanah.session=${await sealSession({
+  return `amanah.session=${await encryptSession({
     id_user: idUser,
     nama_user: idUser,
     role_id: [role],

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#dev/ports.ts';
-import { sealSession } from '#services/server/session.ts';
+import { encryptSession } from '#services/server/session.ts';
 import { webEnv } from '../../services/web-env.ts';
-import { expectSoundBooks, sealAll, type TestBank, testBank } from '../helpers.ts';
+import { chainAll, expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { type CoreProcess, ROOT, startCore } from './core-process.ts';
 import { type Issuer, now, startIssuer } from './issuer.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const port of [await freePort('127.0.0.1'), await freePort('127.0.0.1')]) cores.push(await coreAt(port, ROOT));
   for (const port of [await freePort('127.0.0.1'), await freePort('127.0.0.1')]) webs.push(await webAt(port, ROOT));
   const sid = 'sesi-teller1';
-  cookie = await sealSession({
+  cookie = await encryptSession({
     id_user: 'teller1',
     nama_user: 'Siti Rahmawati',
     role_id: ['TELLER'],
@@ -142,6 +142,6 @@ test('two cores and two webs go to the next release and back under load, and no 
   const [row] = await bank.owner<{ n: number; catatan: string }[]>`
     select count(*)::integer as n, branch_remark('001') as catatan from idempotency where kunci = any (${answers.map(({ key }) => key)}::uuid[]) and journal_id is not null`;
   expect(row).toEqual({ n: answers.length, catatan: '' });
-  await sealAll(bank);
+  await chainAll(bank);
   await expectSoundBooks(bank);
 });

@@ -83,7 +83,7 @@ describe('names of another branch’s customers', () => {
 
 describe('names beside a mask or without the name of their field', () => {
   /** Inserts a payroll of branch 001 with a row to a customer of 002, under the employer's name for the customer. */
-  const laid = async () => {
+  const filePayroll = async () => {
     const [payroll] = await bank.owner<{ id: string }[]>`
       insert into payroll (kode_cabang, nomor_rekening, periode, keterangan, baris, nominal, sidik, status, dibayar, nominal_dibayar, tanggal, journal_id, user_input, user_setuju)
       select '001', ${accounts.ani}, '2026-11', 'Gaji', 1, 100, repeat('0', 64), 'BERJALAN', 0, 0, tanggal, id, 'backoffice1', 'manager1' from journal order by id limit 1
@@ -94,7 +94,7 @@ describe('names beside a mask or without the name of their field', () => {
   };
 
   test('count as those with their number: a payroll’s row, whatever its reader sees of the account', async () => {
-    const id_gaji = await laid();
+    const id_gaji = await filePayroll();
     const ask = async (who: string) => {
       const before = await kept();
       const answer = await core.call('payroll.baris', { id_gaji, status_baris: '', paging: paging({}) }, await as(who));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { type EmbeddedStorage, startObjectStorage } from '#dev/object-storage.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
-import { sealSession } from '#services/server/session.ts';
+import { encryptSession } from '#services/server/session.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { pem } from '../../services/tls-files.ts';
 import { webEnv } from '../../services/web-env.ts';
@@ -128,7 +128,7 @@ const ask = (path: string, headers: RequestOptions['headers'] = {}): Promise<Ans
 
 /** A session whose access token lasts for so long; one that is over is refreshed. */
 const cookieFor = async (seconds: number) =>
-  `__Secure-amanah.session=${await sealSession({
+  `__Secure-amanah.session=${await encryptSession({
     id_user: 'supervisor1',
     nama_user: 'Hendra Wijaya',
     role_id: ['OPS_MANAGER'],

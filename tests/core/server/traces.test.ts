@@ -109,16 +109,16 @@ test('a deposit is one trace from the browser’s call to SQL, called by its cor
     asked?.spanId,
     served?.spanId,
   ]);
-  const facts = (span: Told | undefined) =>
+  const attributesOf = (span: Told | undefined) =>
     Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
-  expect(facts(call)).toEqual({
+  expect(attributesOf(call)).toEqual({
     'http.request.method': 'POST',
     'http.route': 'flow/setor-tunai',
     'amanah.correlation_id': correlation,
     'http.response.status_code': 200,
     'amanah.code': '00',
   });
-  expect(facts(served)).toMatchObject({ 'rpc.method': 'teller.setorTunai', 'amanah.code': 'OK' });
+  expect(attributesOf(served)).toMatchObject({ 'rpc.method': 'teller.setorTunai', 'amanah.code': 'OK' });
   const said = JSON.stringify(mine().map(({ name, attributes }) => [name, attributes]));
   for (const secret of ['teller1', accounts.ani, '100000', 'Titipan', accessToken]) expect(said).not.toContain(secret);
   expect(mine().filter(({ name }) => name === 'select load_operation_context(?)')).toMatchObject([

@@ -5,7 +5,7 @@ import { loadSecrets } from '#dev/data-dir.ts';
 import { type EmbeddedIdentity, startIdentity } from '#dev/identity/identity.ts';
 import { readRealm } from '#dev/realm.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
-import { sealSession } from '#services/server/session.ts';
+import { encryptSession } from '#services/server/session.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { claims, identityClient, WEB } from '../../dev/identity/client.ts';
 import { webEnv } from '../../services/web-env.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   webs = [await startWeb(env), await startWeb(env)];
   const tokens = await identityClient(identity.issuer).signIn('supervisor1', 'amanah-demo', secrets.webClientSecret);
   sid = String(claims(tokens.access_token).sid);
-  cookie = await sealSession({
+  cookie = await encryptSession({
     id_user: 'supervisor1',
     nama_user: 'Hendra Wijaya',
     role_id: ['OPS_MANAGER'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { evidence } from '#core/db/reference/evidence.ts';
 import { makeRandom } from '#core/programs/seed/random.ts';
-import { layBank } from '#core/programs/seed/simulation/bank.ts';
+import { seedBank } from '#core/programs/seed/simulation/bank.ts';
 import { type Simulated, simulate } from '#core/programs/seed/simulation/simulate.ts';
 import { openRails } from '#dev/central-bank/rails.ts';
 import { addDays } from '#lib/dates.ts';
@@ -31,7 +31,7 @@ async function lived(
   try {
     const name = `uji ${seed}`;
     const rails = openRails(folder, name);
-    const world = await layBank(bank, { branches: 2, date, days, random: makeRandom(seed), name, rails });
+    const world = await seedBank(bank, { branches: 2, date, days, random: makeRandom(seed), name, rails });
     const result = await simulate(world, { until: addDays(date, days), served, ...(wanted && { wanted }) });
     await expectSoundBooks(bank);
     await asked?.(bank);

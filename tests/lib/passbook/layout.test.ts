@@ -89,7 +89,7 @@ describe('a page after another', () => {
 describe('what is reversed on its own day', () => {
   const reversed = (): Movement[] => {
     const [one, two, three] = deposits(3);
-    if (!one || !two || !three) throw new Error('three are laid');
+    if (!one || !two || !three) throw new Error('three are laid out');
     return [one, two, { ...three, debit: 1_000_00n, credit: 0n, balance: 1_000_00n, undoes: two.journal }];
   };
 
@@ -103,7 +103,7 @@ describe('what is reversed on its own day', () => {
 
   test('is printed where something else came between, so that each balance stays the account’s own', () => {
     const [one, two, undone] = reversed();
-    if (!one || !two || !undone) throw new Error('three are laid');
+    if (!one || !two || !undone) throw new Error('three are laid out');
     const between = { ...two, seq: 3, journal: 'x', undoes: '' };
     expect(withoutReversed([one, two, between, { ...undone, seq: 4 }]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });

@@ -1,9 +1,9 @@
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import { PackedFile } from '#documents/xlsx/packed-file.ts';
+import { amountCell, asText, Workbook } from '#documents/xlsx/workbook.ts';
 import { dayCell, numberCell } from '#lib/spreadsheet.ts';
-import { PackedFile } from '#press/xlsx/packed-file.ts';
-import { amountCell, asText, Workbook } from '#press/xlsx/workbook.ts';
 import { readBook } from '../../spreadsheet.ts';
 
 test('a full sheet goes on in another one, and each format and its bold one is what it says', async () => {

@@ -63,7 +63,7 @@ export interface Pembebasan {
   keadaan: string;
 }
 
-/** What an evening asked and took. */
+/** What an end of day asked and took. */
 export interface BiayaDiambil {
   kode: string;
   tanggal: string;
@@ -79,7 +79,7 @@ export interface BiayaRekeningReply {
   nomor_rekening: string;
   nama_rekening: string;
   kode_valuta: string;
-  /** F: evenings take nothing of it, being in another currency */
+  /** F: ends of day take nothing of it, being in another currency */
   dikenakan: string;
   akad: BiayaAkad[];
   /** the latest first */

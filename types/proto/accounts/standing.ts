@@ -71,7 +71,7 @@ export interface SimpanPerintahTetapRequest {
   flowData: PerintahTetapData | undefined;
 }
 
-/** An automatic transfer: the giro is kept within bounds by the savings account, each evening. */
+/** An automatic transfer: the giro is kept within bounds by the savings account, each end of day. */
 export interface AtsData {
   nomor_perintah: string;
   versi: number;

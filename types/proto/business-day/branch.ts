@@ -9,7 +9,7 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { SerahTerimaRow } from "../cash/teller.ts";
 import { Paging, Pecahan, Posting, Submit } from "../common.ts";
-import { MalamCabang } from "./evening.ts";
+import { MalamCabang } from "./end-of-day.ts";
 
 export interface RingkasanHariQuery {
   kode_cabang: string;
@@ -199,7 +199,7 @@ export interface PapanHariRow {
   /** whose move the last one was */
   nama_user: string;
   waktu: string;
-  /** absent: its evening has not begun */
+  /** absent: its end of day has not begun */
   malam:
     | MalamCabang
     | undefined;

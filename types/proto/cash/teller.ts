@@ -356,7 +356,7 @@ export interface TransaksiDetail {
   atas_nama: string;
   /** its slip once more: each time, by whom */
   salinan: StatementSalinanRow[];
-  /** of an evening's posting: the month's shares it belongs to */
+  /** of an end of day's posting: the month's shares it belongs to */
   bagi_hasil?:
     | RunBagiHasil
     | undefined;

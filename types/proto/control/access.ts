@@ -99,7 +99,7 @@ export interface BackchannelLogoutRequest {
 
 /** The newest tokens of the session its access token names, also when that has run out; for the web servers among themselves. */
 export interface TokenSesiRequest {
-  /** the refreshed tokens, sealed by the web; empty asks */
+  /** the refreshed tokens, encrypted by the web; empty asks */
   simpan: string;
   /** T: the turn is given back without new tokens */
   lepas: string;

@@ -51,12 +51,12 @@ export interface AuditRow {
   id_korelasi: string;
   /** JSON text */
   rincian: string;
-  /** empty until sealed */
+  /** empty until it is chained */
   hash: string;
   sesi: string;
   /** the addresses the call came by, the nearest last */
   alamat: string;
-  /** in the chain; empty until sealed */
+  /** in the chain; empty until it is chained */
   posisi: string;
   /** of a refusal: the error's code, its sentence at the gateway */
   sebab: string;

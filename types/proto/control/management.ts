@@ -131,7 +131,7 @@ export interface UserDetailQuery {
   id_user: string;
 }
 
-/** A role of a user: granted when, by whom, allowed by whom; the last two empty where it was laid with the bank. */
+/** A role of a user: granted when, by whom, allowed by whom; the last two empty where it was installed with the bank. */
 export interface PeranPengguna {
   role_id: string;
   nama: string;

@@ -191,7 +191,7 @@ export interface StatusCabangReply {
   /** BUKA or TUTUP */
   status_akses_desc: string;
   accounting_date: string;
-  /** 'T': its evening is under way, which closes the day */
+  /** 'T': its end of day is under way, which closes the day */
   proses_malam: string;
 }
 

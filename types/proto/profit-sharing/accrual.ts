@@ -25,7 +25,7 @@ export interface HistoryAccrualRow {
   sampai: string;
   hari: number;
   hari_bulan: number;
-  /** at the end of each of the days, as it was known on its evening */
+  /** at the end of each of the days, as it was known at its end of day */
   saldo: string;
   /** six decimals */
   hi_1000: string;

@@ -212,7 +212,7 @@ export interface CadanganPool {
   akhir: string;
 }
 
-/** The journal of an adjustment, from head office's evening on. */
+/** The journal of an adjustment, from the end of day of head office on. */
 export interface PembukuanPenyesuaian {
   jenis: string;
   tanggal: string;

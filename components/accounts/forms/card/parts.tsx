@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/cards.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/messages/titles.ts';
-import { CardFacts } from '#components/accounts/cards/card-facts.tsx';
+import { CardPanel } from '#components/accounts/cards/card-details.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { optionSource } from '#components/kit/fields/use-options.ts';
 import type { Values } from '#components/kit/form/field-def.ts';
@@ -17,7 +17,7 @@ import type { KartuRow } from '#types/proto/accounts/card.ts';
 export const cardSection = {
   header: 'kartu.nomor',
   rowsize: 1,
-  fields: [panel('id_kartu', CardFacts, true)],
+  fields: [panel('id_kartu', CardPanel, true)],
 } as const;
 
 /** The kinds of cards there are. */

@@ -2,7 +2,7 @@ import { payOutWays } from '#lib/accounts/codes.ts';
 import '#lib/accounts/messages/closing.ts';
 import { ClosingField } from '#components/accounts/closing/closing-field.tsx';
 import { signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
-import { AccountHolder } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountHolder } from '#components/accounts/inquiries/account-panel.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { account, defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

@@ -1,4 +1,4 @@
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
@@ -63,7 +63,7 @@ export const changeHold = defineScreen({
       fields: [
         { name: 'nomor_rekening', title: 'rekening.nomor', type: 'textlabel' },
         panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', AccountPanel, true),
         panel('nomor_rekening', BalanceBeside, true),
       ],
     },

@@ -2,7 +2,7 @@ import '#lib/accounts/messages/account-fees.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/cash/messages/teller.ts';
 import '#lib/messages/titles.ts';
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { defineScreen, panel, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
@@ -47,7 +47,7 @@ export const endWaiver = defineScreen({
       fields: [
         { name: 'nomor_rekening', title: 'rekening.nomor', type: 'textlabel' },
         panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', AccountPanel, true),
       ],
     },
     {

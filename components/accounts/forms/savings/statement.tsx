@@ -2,7 +2,7 @@ import '#lib/accounts/messages/statement.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { MadeStatement } from '#components/accounts/statements/made-statement.tsx';
 import { PeriodPresets } from '#components/accounts/statements/period-presets.tsx';
-import { StatementLook } from '#components/accounts/statements/statement-look.tsx';
+import { StatementPreview } from '#components/accounts/statements/statement-preview.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
@@ -65,7 +65,7 @@ export const printStatement = defineScreen({
           type: 'textlabel',
           setup: {
             content: (values) => (
-              <StatementLook
+              <StatementPreview
                 asked={{
                   nomor_rekening: asked(values.nomor_rekening),
                   tanggal_awal: asked(values.tanggal_awal),

@@ -1,4 +1,4 @@
-import { OrderFacts } from '#components/accounts/standing-orders/order-facts.tsx';
+import { OrderPanel } from '#components/accounts/standing-orders/order-details.tsx';
 import { stateSource } from '#components/accounts/standing-orders/order-source.tsx';
 import { defineScreen, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -21,7 +21,7 @@ export const changeState = defineScreen({
       rowsize: 2,
       fields: [
         { name: 'nomor_perintah', title: 'perintah.nomor', type: 'textlabel' },
-        panel('nomor_perintah', OrderFacts, true),
+        panel('nomor_perintah', OrderPanel, true),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { OrderFacts } from '#components/accounts/standing-orders/order-facts.tsx';
+import { OrderPanel } from '#components/accounts/standing-orders/order-details.tsx';
 import { defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { standing } from '#services/accounts/standing.ts';
@@ -18,7 +18,7 @@ export const runOrder = defineScreen({
         { name: 'nomor_perintah', title: 'perintah.nomor', type: 'textlabel' },
         { name: 'jatuh_tempo', title: 'perintah.jatuhTempo', type: 'date', otherProps: { readOnly: true } },
         { ...money('nominal', 'perintah.diminta'), otherProps: { readOnly: true } },
-        panel('nomor_perintah', OrderFacts, true),
+        panel('nomor_perintah', OrderPanel, true),
         why,
       ],
     },

@@ -1,4 +1,4 @@
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { coverSource } from '#components/accounts/standing-orders/order-source.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
@@ -40,7 +40,7 @@ export const saveCover = defineScreen({
       fields: [
         { ...account('rekening_giro', 'perintah.giro', { leads: false }), otherProps: { readOnly: registered } },
         panel('rekening_giro', AccountOwner),
-        panel('rekening_giro', AccountFacts, true),
+        panel('rekening_giro', AccountPanel, true),
         {
           ...account('rekening_tabungan', 'perintah.tabungan', { leads: false }),
           otherProps: { readOnly: registered },

@@ -1,4 +1,4 @@
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { orderSource } from '#components/accounts/standing-orders/order-source.tsx';
 import { messageFields, noReceiver, receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
 import { holidayField, recurrenceFields } from '#components/accounts/standing-orders/recurrence-fields.ts';
@@ -69,7 +69,7 @@ export const saveOrder = defineScreen({
       fields: [
         { ...account('rekening_sumber', 'perintah.sumber', { leads: false }), otherProps: { readOnly: registered } },
         panel('rekening_sumber', AccountOwner),
-        panel('rekening_sumber', AccountFacts, true),
+        panel('rekening_sumber', AccountPanel, true),
         {
           name: 'jalur',
           title: 'perintah.jalur',

@@ -1,6 +1,6 @@
 import '#lib/control/messages/changes.ts';
 import '#lib/books/messages/entry.ts';
-import { PeriodicFacts } from '#components/books/entries/periodic-facts.tsx';
+import { PeriodicPanel } from '#components/books/entries/periodic-details.tsx';
 import { periodicStateSource } from '#components/books/entries/periodic-source.tsx';
 import { defineScreen, panel, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -22,7 +22,7 @@ export const changePeriodic = defineScreen({
       rowsize: 2,
       fields: [
         { name: 'nomor_berkala', title: 'berkala.nomor', type: 'textlabel' },
-        panel('nomor_berkala', PeriodicFacts, true),
+        panel('nomor_berkala', PeriodicPanel, true),
       ],
     },
     {

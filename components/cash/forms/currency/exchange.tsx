@@ -1,5 +1,5 @@
-import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#components/cash/currency/exchange-fields.tsx';
-import { noBearer, PartyFacts } from '#components/customers/walk-ins/bearer-section.tsx';
+import { ExchangeDetails, RateShown, RupiahPieces, TillCurrency } from '#components/cash/currency/exchange-fields.tsx';
+import { noBearer, PartyDetails } from '#components/customers/walk-ins/bearer-section.tsx';
 import { TillChips } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
@@ -56,7 +56,7 @@ export const exchange = defineScreen({
           name: 'kurs',
           type: 'textlabel',
           sizeCol: 12,
-          setup: { content: (values) => <ExchangeFacts values={values} /> },
+          setup: { content: (values) => <ExchangeDetails values={values} /> },
         },
         {
           name: 'kurs_khusus',
@@ -114,7 +114,7 @@ export const exchange = defineScreen({
           name: 'nomor_identitas',
           type: 'textlabel',
           sizeCol: 12,
-          setup: { content: (values) => <PartyFacts values={values} /> },
+          setup: { content: (values) => <PartyDetails values={values} /> },
         },
         text('alamat', 'valas.alamat', { maxLength: 200, wide: true, hint: 'valas.identitasPenuh' }),
         text('tempat_lahir', 'valas.tempatLahir', { maxLength: 60 }),

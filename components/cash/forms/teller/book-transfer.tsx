@@ -1,5 +1,5 @@
 import '#lib/cash/messages/teller.ts';
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
@@ -27,7 +27,7 @@ export const bookTransfer = defineScreen({
       fields: [
         account('nomor_rekening_debet', 'teller.rekeningDebet'),
         panel('nomor_rekening_debet', AccountOwner),
-        panel('nomor_rekening_debet', AccountFacts, true),
+        panel('nomor_rekening_debet', AccountPanel, true),
         panel('nomor_rekening_debet', specimensFor('PEMINDAHBUKUAN'), true),
         signerTicks('nomor_rekening_debet'),
       ],
@@ -38,7 +38,7 @@ export const bookTransfer = defineScreen({
       fields: [
         account('nomor_rekening_kredit', 'teller.rekeningKredit', { leads: false }),
         panel('nomor_rekening_kredit', AccountOwner),
-        panel('nomor_rekening_kredit', AccountFacts, true),
+        panel('nomor_rekening_kredit', AccountPanel, true),
       ],
     },
     {

@@ -29,7 +29,7 @@ export const cashDeposit = defineScreen({
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
         ...presenterFields('wic.nomorPenyetor'),
         denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true, helps: 'IN' }),
-        denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+        denominations('kembalian', 'teller.kembalian', { opener: 'teller.adaKembalian' }),
       ],
     },
     accountBeside,

@@ -1,5 +1,5 @@
 import { REFERENCE_DIGITS } from '#components/cash/counter/reference-field.tsx';
-import { PastTransaction } from '#components/cash/counter/transaction-facts.tsx';
+import { PastTransaction } from '#components/cash/counter/transaction-summary.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { teller } from '#services/cash/teller.ts';
@@ -23,7 +23,7 @@ export const correction = defineScreen({
       rowsize: 1,
       fields: [
         text('nomor_selisih', 'koreksi.selisih', { maxLength: 14, hint: 'koreksi.selisihPetunjuk' }),
-        denominations('pecahan', 'reversal.pecahan', { folded: 'reversal.adaPecahan' }),
+        denominations('pecahan', 'reversal.pecahan', { opener: 'reversal.adaPecahan' }),
         textArea('alasan', 'koreksi.alasan', { required: true, hint: 'koreksi.alasanPetunjuk' }),
       ],
     },

@@ -1,5 +1,5 @@
 import { ReferenceField } from '#components/cash/counter/reference-field.tsx';
-import { OriginalTransaction } from '#components/cash/counter/transaction-facts.tsx';
+import { OriginalTransaction } from '#components/cash/counter/transaction-summary.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { custom, defineScreen, panel, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { teller } from '#services/cash/teller.ts';
@@ -23,7 +23,7 @@ export const reversal = defineScreen({
       rowsize: 1,
       fields: [
         textArea('alasan', 'reversal.alasan', { required: true, hint: 'reversal.alasanPetunjuk' }),
-        denominations('pecahan', 'reversal.pecahan', { folded: 'reversal.adaPecahan' }),
+        denominations('pecahan', 'reversal.pecahan', { opener: 'reversal.adaPecahan' }),
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/clearing.ts';
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { InwardField, type Waiting } from '#components/cheques/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
 import { choice } from '#components/customers/records/choice-field.tsx';
@@ -109,7 +109,7 @@ export const payInward = defineScreen({
       fields: [
         account('nomor_rekening', 'kliring.penarikRekening', { leads: false }),
         panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', AccountPanel, true),
         panel('nomor_rekening', specimensFor('PENARIKAN_KLIRING'), true),
       ],
     },
@@ -196,7 +196,7 @@ export const transferBySheet = defineScreen({
       fields: [
         account('nomor_rekening', 'kliring.penarikRekening'),
         panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', AccountPanel, true),
         panel('nomor_rekening', specimensFor('PEMINDAHBUKUAN_KLIRING'), true),
       ],
     },

@@ -17,8 +17,8 @@ import '#lib/messages/titles.ts';
 /** The signature card of an account. */
 /** The account whose signatures are kept, as the module above this one draws it. */
 function ChosenAccount({ value }: { readonly value: string }) {
-  const AccountFacts = useSlot('accountFacts');
-  return AccountFacts ? <AccountFacts value={value} /> : null;
+  const AccountPanel = useSlot('accountPanel');
+  return AccountPanel ? <AccountPanel value={value} /> : null;
 }
 
 export const saveSpecimens = defineScreen({

@@ -68,7 +68,7 @@ export const fundDeposit = defineScreen({
           otherProps: { hidden: notInCash },
         },
         {
-          ...denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+          ...denominations('kembalian', 'teller.kembalian', { opener: 'teller.adaKembalian' }),
           otherProps: { hidden: notInCash },
         },
       ],

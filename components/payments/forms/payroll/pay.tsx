@@ -1,5 +1,5 @@
 import '#lib/payments/messages/payroll.ts';
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { account, defineScreen, money, panel, text } from '#components/kit/screens/transaction-def.tsx';
 import { PayrollField } from '#components/payments/payroll/payroll-field.tsx';
@@ -20,7 +20,7 @@ export const payPayroll = defineScreen({
       rowsize: 2,
       fields: [
         account('nomor_rekening', 'gaji.pemberiKerja', { wide: true }),
-        panel('nomor_rekening', AccountFacts, true),
+        panel('nomor_rekening', AccountPanel, true),
         text('periode', 'gaji.periode', { required: true, maxLength: 7, hint: 'gaji.periodePetunjuk' }),
         text('jumlah_baris', 'gaji.jumlahBaris', { required: true, maxLength: 6 }),
         money('nominal', 'gaji.total', { terbilang: true, big: true, wide: true }),

@@ -26,7 +26,7 @@ const cash = (rail: TransferRail) =>
     fields: [
       cashDue(rail),
       denominations('pecahan', 'teller.pecahan', { of: 'jumlah_tunai', less: 'kembalian', worn: true }),
-      denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+      denominations('kembalian', 'teller.kembalian', { opener: 'teller.adaKembalian' }),
     ],
   }) as const;
 

@@ -2,7 +2,7 @@ import '#lib/profit-sharing/messages/profit.ts';
 import { defineScreen, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { Facts } from '#components/kit/ui/facts.tsx';
+import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -27,7 +27,7 @@ function OfMonth({
         <div className="stack">
           <Note>{t('bonus.sukarela')}</Note>
           <Card title={t('bonus.dasar')}>
-            <Facts
+            <DescriptionList
               items={[
                 { label: t('bonus.produk'), value: `${basis.kode_produk} ${bankName(basis.nama_produk)}` },
                 { label: t('bonus.bulan'), value: <Month bulan={basis.bulan} /> },

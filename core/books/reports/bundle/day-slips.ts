@@ -2,8 +2,8 @@ import { type VoucherLine, vouchersOf } from '#core/books/reports/ledger-voucher
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Fragment } from '#core/list/list-query.ts';
-import type { DaySlip } from '#press/bundle/bundle.ts';
-import type { BranchDay } from './day-facts.ts';
+import type { DaySlip } from '#documents/bundle/bundle.ts';
+import type { BranchDay } from './read-cover.ts';
 
 /** A voucher line together with the head of its journal. */
 export interface SlipLine extends VoucherLine {

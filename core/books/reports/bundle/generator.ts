@@ -1,15 +1,15 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import { reportQueries } from '#core/books/reports/report-queries.ts';
+import type { BundleList } from '#documents/bundle/bundle.ts';
+import { writeBundle } from '#documents/bundle/write-bundle.ts';
+import type { ReportRow } from '#documents/report/table.ts';
 import { type Asked, nothingAsked, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { type ReportCode, reportDefinitions } from '#lib/books/reports/definitions.ts';
 import { bundelInput } from '#lib/books/schemas/bundle.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { BundleList } from '#press/bundle/bundle.ts';
-import { writeBundle } from '#press/bundle/write-bundle.ts';
-import type { ReportRow } from '#press/report/table.ts';
-import { dayFacts } from './day-facts.ts';
 import { countSlips, daySlips } from './day-slips.ts';
+import { readCover } from './read-cover.ts';
 
 /** The reports that belong to a branch's day, in the order of its bundle. */
 const bundled = (Object.keys(reportDefinitions) as ReportCode[])
@@ -55,7 +55,7 @@ export const bundleGenerator = (final: boolean): AnyGenerator =>
     settle: () => Promise.resolve(fail('REPORT_UNKNOWN')),
     make: async ({ db, asked: { kode_cabang, tanggal, slip }, out, kepala, paper, mostPages, progress }) => {
       const day = { kode_cabang, tanggal };
-      const cover = await dayFacts(db, day, kepala.nomor);
+      const cover = await readCover(db, day, kepala.nomor);
       if (final && cover.ditutup_pada === '') fail('REPORT_SNAPSHOT');
       let done = 0;
       let all = 0;

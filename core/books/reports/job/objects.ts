@@ -11,7 +11,7 @@ export interface Objects {
   readonly put: (
     key: string,
     content: Readable,
-    facts: { readonly ukuran: number; readonly mime: string },
+    metadata: { readonly ukuran: number; readonly mime: string },
   ) => Promise<void>;
   /** Reads an object of the storage. */
   readonly get: (key: string) => Promise<Readable>;

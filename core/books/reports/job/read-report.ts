@@ -30,7 +30,7 @@ function wire({ kind, field }: ReportColumn, row: Row): string {
  * Returns the first rows of a report for the screen, by the same query as its file. A cursor is the place of its row. REPORT_UNKNOWN,
  * FORBIDDEN, VALIDATION by the fields of the question.
  */
-export const look: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
+export const view: Query<'reporting.lihat'> = async ({ db, caller }, input) => {
   const { kode, paging: _, ...fields } = validInput(readReportQuery, input);
   const urut = input.paging?.sort ?? '';
   const definition = reportDefinitionOf(kode);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { violation } from '#core/access/input.ts';
 import { type Asker, type Generation, generator } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
+import { readerOf } from '#documents/flow-out.ts';
+import { Archive } from '#documents/pack/archive.ts';
+import { packChecks, packReadme, packSums } from '#documents/pack/readme.ts';
+import { voucherFile } from '#documents/pack/vouchers.ts';
 import { MOST_JOURNALS, type PackAsk, type PackManifest, type PackProof, packAsk } from '#lib/books/reports/pack.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { readerOf } from '#press/flow-out.ts';
-import { Archive } from '#press/pack/archive.ts';
-import { packChecks, packReadme, packSums } from '#press/pack/readme.ts';
-import { voucherFile } from '#press/pack/vouchers.ts';
 import { proofs } from './proofs.ts';
 import { isTooMuch, type PackDocument, type Related, relatedTo } from './related.ts';
 import { countSample, populationOf, type Sampled, sampleOf } from './sample.ts';
@@ -16,7 +16,7 @@ import { documentTable, journalTable, lineTable, stepTable } from './tables.ts';
 import { sampleSlips } from './vouchers.ts';
 
 /** This program checks a pack; each pack carries it. */
-const CHECK = new URL('../../../../press/pack/verify-pack.mjs', import.meta.url);
+const CHECK = new URL('../../../../documents/pack/verify-pack.mjs', import.meta.url);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -41,7 +41,7 @@ async function settle(db: Db, caller: Asker, asked: PackAsk) {
   return { asked, kodeCabang: kode_cabang === '*' ? '' : kode_cabang };
 }
 
-const daySeals = async (
+const dayHashes = async (
   db: Db,
   { kode_cabang, tanggal_awal, tanggal_akhir }: PackAsk,
 ): Promise<PackManifest['hari']> => {
@@ -124,7 +124,7 @@ async function make(making: PackMaking): Promise<void> {
     populasi: (await populationOf(db, asked)).toString(),
     sampel: sample.map(({ nomor_referensi }) => nomor_referensi),
     kepala: await headOfChain(db),
-    hari: await daySeals(db, asked),
+    hari: await dayHashes(db, asked),
   } as const;
   await archive.add('BACA-DULU.txt', [packReadme(manifest)]);
   await archive.add('CARA-PERIKSA.txt', [packChecks(manifest)]);

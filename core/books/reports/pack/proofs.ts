@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
+import { apart, frameOf, isText, leafOf, saltOf, written } from '#documents/pack/verify-pack.mjs';
 import type { PackProof, PackText } from '#lib/books/reports/pack.ts';
 import { maskFor } from '#lib/masking.ts';
-import { apart, frameOf, isText, leafOf, saltOf, written } from '#press/pack/verify-pack.mjs';
 
 interface Link {
   readonly id: bigint;

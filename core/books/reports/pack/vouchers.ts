@@ -1,6 +1,6 @@
 import { type SlipLine, slipColumns, slipOf } from '#core/books/reports/bundle/day-slips.ts';
 import type { Db } from '#core/db/client.ts';
-import type { DaySlip } from '#press/bundle/bundle.ts';
+import type { DaySlip } from '#documents/bundle/bundle.ts';
 import type { Sampled } from './sample.ts';
 
 /** Journals whose lines one read takes. */

@@ -1,8 +1,8 @@
 import { type AnyGenerator, generator } from '#core/books/reports/generator.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Fragment } from '#core/list/list-query.ts';
+import { type Slip, writeSlips } from '#documents/slip/slips.ts';
 import { fromMinor } from '#lib/money.ts';
-import { type Slip, writeSlips } from '#press/slip/slips.ts';
 import { type AskedMonth, askedMonth, settleSharesYear } from './month.ts';
 import { sharesByMonth, taxNumber } from './tax.ts';
 

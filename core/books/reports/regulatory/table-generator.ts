@@ -1,11 +1,11 @@
 import { type AnyGenerator, type Generation, generator } from '#core/books/reports/generator.ts';
 import { rowsOf } from '#core/books/reports/read-rows.ts';
 import type { ReportQuery } from '#core/books/reports/report-query.ts';
+import type { ReportRow } from '#documents/report/table.ts';
+import { writeReport } from '#documents/report/write-report.ts';
 import { type Asked, nothingAsked, type ReportDefinition } from '#lib/books/reports/definition.ts';
 import { tableFormats } from '#lib/books/reports/formats.ts';
 import { type ExtractTable, extractTables } from '#lib/books/reports/regulatory.ts';
-import type { ReportRow } from '#press/report/table.ts';
-import { writeReport } from '#press/report/write-report.ts';
 import { debtors } from './debtors.ts';
 import { guaranteedDeposits, thirdPartyFunds } from './funds.ts';
 import { type AskedMonth, askedMonth, settleMonth, settleSharesMonth } from './month.ts';

@@ -10,7 +10,7 @@ import { rolesOf, type ScheduleRow } from './schedule-row.ts';
 type Data = z.output<typeof saveReportScheduleData>;
 
 /** A role that is to get the files: its office, and whether it may read the report. */
-interface RoleFacts {
+interface RequestedRole {
   readonly role_id: string;
   readonly kantor_pusat: boolean;
   readonly boleh: boolean;
@@ -20,7 +20,7 @@ interface Extra {
   readonly today: string;
   /** The schedule before this change; null for a new one. */
   readonly lama: ScheduleRow | null;
-  readonly roles: readonly RoleFacts[];
+  readonly roles: readonly RequestedRole[];
   readonly branch: boolean;
   readonly ledger: boolean;
 }
@@ -28,7 +28,7 @@ type Context = OpContext<Data, Extra>;
 
 async function load(db: Db, data: Data): Promise<Extra> {
   const menus = [...(scheduledOf(data.laporan)?.menus ?? [])];
-  const [[facts], [lama], roles] = await Promise.all([
+  const [[found], [lama], roles] = await Promise.all([
     db<Omit<Extra, 'lama' | 'roles'>[]>`
       select (select max(accounting_date) from branch) as today,
         (${data.kode_cabang} = '' or exists (select from branch b where b.kode_cabang = ${data.kode_cabang} and b.tanggal_penutupan is null)) as branch,
@@ -36,13 +36,13 @@ async function load(db: Db, data: Data): Promise<Extra> {
     db<
       ScheduleRow[]
     >`select s.*, ${rolesOf(db)} as peran from report_schedule s where s.nomor_jadwal = ${data.nomor_jadwal}`,
-    db<RoleFacts[]>`
+    db<RequestedRole[]>`
       select r.role_id, r.kantor_pusat, exists (
         select from role_menu m join menu n using (menu_id) where m.role_id = r.role_id and n.aktif and m.menu_id = any (${menus}::text[])) as boleh
       from role r where r.role_id = any (${data.peran}::text[])`,
   ]);
-  if (!facts) throw new Error('no branch');
-  return { ...facts, lama: lama ?? null, roles };
+  if (!found) throw new Error('no branch');
+  return { ...found, lama: lama ?? null, roles };
 }
 
 const asSeen: Rule<Data, Extra> = {

@@ -25,7 +25,7 @@ $$;
 -- Returns what the books say at the end of days for statements, debit above zero, in the books' currency; of a branch, or of the bank without one, where
 -- inter-branch accounts net out and are left out. Income and expenses are those of the day's year, as if it were not closed yet: what the year's closing
 -- carried over is taken back. 403001 holds what earlier years left, 403002 what this one earned so far. Off-balance accounts are not in it. Of each account
--- the last day on which it moved is looked up, and lines that are not folded yet are added, read once for all days: nothing is summed that grows with the ledger.
+-- the last day on which it moved is looked up, and lines that are not rolled up yet are added, read once for all days: nothing is summed that grows with the ledger.
 -- It is looked for in the last week first: who asks the index for the last of all days has a whole page of them read for the one that is wanted.
 create or replace function report_balances_on(p_cabang text, p_hari date[]) returns table (hari date, kode_gl text, saldo bigint)
 language plpgsql stable

@@ -5,7 +5,7 @@ create or replace function owed_to_others(p_gl text) returns boolean language sq
   select p_gl in (gl('TAX_ON_SHARES'), gl('TAX_WITHHELD'), gl('STAMP_DUTY'), gl('ZAKAT_OWED'), gl('BENEVOLENCE'))
 $$;
 
--- Reads the balance of a liability of a branch at the end of a day in the books' currency, with the lines that are not folded yet.
+-- Reads the balance of a liability of a branch at the end of a day in the books' currency, with the lines that are not rolled up yet.
 create or replace function owed_on(p_cabang text, p_gl text, p_hari date) returns bigint language sql stable as $$
   select coalesce((select -s.saldo from gl_day_balance s where s.kode_cabang = p_cabang and s.kode_gl = p_gl and s.tanggal <= p_hari order by s.tanggal desc limit 1), 0)
     + coalesce((select sum(t.kredit_idr - t.debet_idr) from unaggregated_totals() t where t.kode_cabang = p_cabang and t.kode_gl = p_gl and t.tanggal <= p_hari), 0)::bigint

@@ -308,7 +308,7 @@ begin
   end if;
   b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
   if b.jenis = 'HO' and not eod_has_failed(b) then
-    perform refuse('EVENING_NOT_BROKEN', jsonb_build_object('cabang', b.kode_cabang));
+    perform refuse('EOD_NOT_FAILED', jsonb_build_object('cabang', b.kode_cabang));
   end if;
   -- Of a branch that is closed for good only its last end of day is still pressed on.
   if is_branch_closed(b) then perform refuse('BRANCH_CLOSED', jsonb_build_object('cabang', b.kode_cabang)); end if;

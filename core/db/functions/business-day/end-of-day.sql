@@ -93,7 +93,7 @@ begin
       least(b.accounting_date, coalesce((select max(x.berikut) from eod_run x where x.kode_cabang = b.kode_cabang), b.accounting_date)),
       v_berikut, p_user, p_kedua, p_kedua is not null, p_alasan);
   elsif p_kedua is null or e.status = 'SELESAI' or e.paksa then
-    perform refuse('EVENING_RUNS', jsonb_build_object('cabang', b.kode_cabang));
+    perform refuse('EOD_RUNNING', jsonb_build_object('cabang', b.kode_cabang));
   else
     update eod_run set id_user = p_user, disetujui_oleh = p_kedua, paksa = true, alasan = p_alasan where run = e.run;
     perform eod_resume(e.run);
@@ -358,6 +358,6 @@ declare
   v_run uuid := (e ->> 'run')::uuid;
 begin
   if not eod_resume(v_run) then
-    perform refuse('EVENING_RUNS', jsonb_build_object('cabang', (select x.kode_cabang from eod_run x where x.run = v_run)));
+    perform refuse('EOD_RUNNING', jsonb_build_object('cabang', (select x.kode_cabang from eod_run x where x.run = v_run)));
   end if;
 end $$;

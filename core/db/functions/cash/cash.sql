@@ -211,7 +211,7 @@ begin
   perform record_cash_difference('TUTUP_KAS_BERHALANGAN', k);
 end $$;
 
--- Lays a blind count beside the books and keeps it; returns how many there were since the till was opened.
+-- Compares a blind count with the books and stores it; returns how many there were since the till was opened.
 create or replace function record_till_count(p_user text, p_kas integer, p_pecahan jsonb) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

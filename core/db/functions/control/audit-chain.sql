@@ -59,7 +59,7 @@ language sql stable rows 2000 as $$
 $$;
 
 -- Chains up to p_maks finished things in the order (xid, id); returns how many. A transaction id below the snapshot's xmin can
--- write no more, so the order is final when it is sealed.
+-- write no more, so the order is final when it is chained.
 create or replace function append_audit_chain(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp
   set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -182,7 +182,7 @@ create or replace function chained_at(p_jenis "char", p_id bigint, p_waktu times
   union all select r.xid, r.id from row_version r where p_jenis = 'R' and r.id = p_id and r.waktu = p_waktu
 $$;
 
--- Walks the whole chain and the sealed days; returns the first that does not fit. None: all is well.
+-- Walks the whole chain and the day hashes; returns the first that does not fit. None: all is well.
 create or replace function verify_audit() returns table (posisi bigint, jenis "char", audit_id bigint, sebab text, nama text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

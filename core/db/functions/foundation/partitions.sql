@@ -73,7 +73,7 @@ begin
 end $$;
 
 -- Summarises what the indexes by blocks (BRIN) have not yet; returns how many spans of blocks. The database does it by itself when the next span begins, so that of every
--- month the last one never is, and each reading of what is not folded yet reads the end of each month.
+-- month the last one never is, and each reading of what is not rolled up yet reads the end of each month.
 create or replace function summarise_months() returns integer language sql security definer set search_path = public, pg_temp as $$
   select coalesce(sum(brin_summarize_new_values(c.oid)), 0)::integer from pg_class c join pg_am a on a.oid = c.relam
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'i' and a.amname = 'brin'

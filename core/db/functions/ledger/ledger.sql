@@ -76,7 +76,7 @@ begin
 end $$;
 
 -- What a branch posted is rolled up before it goes on to another day, whoever turns it: all that is over by then, unless somebody else is rolling up just now (see `unaggregated_totals`). The
--- end of day has waited for its day's lines before (SALDO_HARIAN), and who folds next takes what is left.
+-- end of day has waited for its day's lines before (SALDO_HARIAN), and the next roll-up takes what is left.
 create or replace function rollup_before_day() returns trigger language plpgsql as $$
 begin
   perform rollup_gl_balances();

@@ -9,7 +9,7 @@ create or replace function float_changes(p_dari text, p_sampai text, p_hari date
 $$;
 
 -- Effective balances of accounts change on a value date, and of what is not yet good on the day it becomes so: each change after a day, of the
--- accounts between two numbers. What stands now less what came after a day is what stood at its end, exactly, whether folded or not and however
+-- accounts between two numbers. What stands now less what came after a day is what stood at its end, exactly, whether rolled up or not and however
 -- far back it was valued.
 create or replace function effective_changes(p_dari text, p_sampai text, p_hari date) returns table (rekening text, hari date, jumlah bigint) language sql stable as $$
   select l.rekening, coalesce(l.tanggal_valuta, l.tanggal), -l.jumlah from journal_line l

@@ -45,7 +45,7 @@ const rolesOf = ({
   [manager, 'BRANCH_MANAGER'],
 ];
 
-async function layBranches(owner: Db, crews: readonly Crew[], date: string, days: number): Promise<void> {
+async function seedBranches(owner: Db, crews: readonly Crew[], date: string, days: number): Promise<void> {
   const rows = [
     { kode_cabang: OFFICE.branch, nama_cabang: 'Kantor Pusat', kota: 'Jakarta', jenis: 'HO' },
     ...crews.map(({ branch }) => ({
@@ -60,7 +60,7 @@ async function layBranches(owner: Db, crews: readonly Crew[], date: string, days
   await owner`select ensure_partitions(${date}::date, ${Math.ceil(days / DAYS_A_MONTH) + AHEAD})`;
 }
 
-async function layPeople(owner: Db, crews: readonly Crew[]): Promise<void> {
+async function seedPeople(owner: Db, crews: readonly Crew[]): Promise<void> {
   const people = [
     { id: OFFICE.maker, role: 'HO_FINANCE_STAFF', branch: OFFICE.branch },
     { id: OFFICE.checker, role: 'HO_FINANCE', branch: OFFICE.branch },
@@ -72,7 +72,7 @@ async function layPeople(owner: Db, crews: readonly Crew[]): Promise<void> {
   await owner`insert into user_role ${owner(people.map(({ id, role }) => ({ id_user: id, role_id: role })))}`;
 }
 
-async function layBoxes(owner: Db, crews: readonly Crew[]): Promise<void> {
+async function seedBoxes(owner: Db, crews: readonly Crew[]): Promise<void> {
   await owner`
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, status, batas)
     select 'KHASANAH', 'KHS', kode_cabang, 'IDR', 'BUKA', 1000000000000 from branch order by kode_cabang`;
@@ -93,7 +93,7 @@ const NOTES = ['100000', '50000', '20000', '10000', '5000', '2000', '1000'];
 const EACH = 2_000;
 
 /** The first branch of the simulated bank keeps dollars, in its vault and in the tills of its tellers; all are empty yet. */
-async function layDollars(owner: Db, [crew]: readonly Crew[]): Promise<void> {
+async function seedDollars(owner: Db, [crew]: readonly Crew[]): Promise<void> {
   if (!crew) return;
   const box = { kode_cabang: crew.branch, kode_valuta: DOLLAR };
   const vault = { ...box, jenis: 'KHASANAH', kode_kas: 'KHSUSD', id_user: null, status: 'BUKA', batas: '100000000' };
@@ -124,7 +124,7 @@ async function payInCapital(world: World): Promise<void> {
 }
 
 /** Builds the bank in an empty database: `branches` branches open on `date`, their vaults filled. Returns it as a world to live in. */
-export async function layBank(
+export async function seedBank(
   bank: { readonly owner: Db; readonly app: Db },
   options: {
     readonly branches: number;
@@ -136,10 +136,10 @@ export async function layBank(
   },
 ): Promise<World> {
   const crews = Array.from({ length: options.branches }, (_, index) => crewAt(pad(index + 1)));
-  await layBranches(bank.owner, crews, options.date, options.days);
-  await layPeople(bank.owner, crews);
-  await layBoxes(bank.owner, crews);
-  await layDollars(bank.owner, crews);
+  await seedBranches(bank.owner, crews, options.date, options.days);
+  await seedPeople(bank.owner, crews);
+  await seedBoxes(bank.owner, crews);
+  await seedDollars(bank.owner, crews);
   const world = new World(bank, { crews, office: OFFICE }, options.random, {
     name: options.name,
     customers: CUSTOMERS,

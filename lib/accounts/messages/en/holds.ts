@@ -43,7 +43,7 @@ export const holds = {
   'blokir.daftarHarian': 'Daily list',
   'blokir.tanggal': 'Date',
   'blokir.tindakan': 'Action',
-  'blokir.tindakan.PASANG': 'Laid',
+  'blokir.tindakan.PASANG': 'Placed',
   'blokir.tindakan.UBAH': 'Changed',
   'blokir.tindakan.LEPAS': 'Released',
   'blokir.tindakan.BERAKHIR': 'Ended by itself',

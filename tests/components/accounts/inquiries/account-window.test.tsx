@@ -303,7 +303,7 @@ describe('movements', () => {
   });
 });
 
-test('facts, holds, owners, contract and last movements come in the one answer', async () => {
+test('details, holds, owners, contract and last movements come in the one answer', async () => {
   const calls = answering(detail);
   opened({ nomor_rekening: NUMBER });
   expect(await screen.findByRole('table', { name: 'Mutasi terakhir' })).toHaveTextContent('5,000,000.00');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FieldFacts } from '#components/customers/records/field-facts.tsx';
+import { FieldDetails } from '#components/customers/records/field-details.tsx';
 import { Masked } from '#components/kit/fields/masked.tsx';
 import { Changes } from '#components/kit/screens/changes.tsx';
 import type { Call } from '../../hooks/harness.tsx';
@@ -68,7 +68,7 @@ test('fields of a customer are opened by her number, and only those that are mas
     { kolom: 'nama_nasabah', lama: '', baru: 'Siti Aminah' },
     { kolom: 'alamat', lama: '', baru: 'Jl. ** 10' },
   ];
-  show(() => <FieldFacts items={items} objek="NASABAH:00100000011" />);
+  show(() => <FieldDetails items={items} objek="NASABAH:00100000011" />);
   expect(eyes()).toHaveLength(1);
   expect(await openFirst()).toEqual([
     { objek: 'NASABAH:00100000011', kolom: 'nomor_identitas', alasan: 'memeriksa dokumen nasabah' },
@@ -76,7 +76,7 @@ test('fields of a customer are opened by her number, and only those that are mas
 });
 
 test('as a record once stood it opens nothing', () => {
-  show(() => <FieldFacts items={[{ kolom: 'telepon', lama: '', baru: '********7890' }]} />);
+  show(() => <FieldDetails items={[{ kolom: 'telepon', lama: '', baru: '********7890' }]} />);
   expect(eyes()).toEqual([]);
 });
 

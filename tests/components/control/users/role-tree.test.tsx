@@ -139,9 +139,9 @@ describe('the tree by keyboard', () => {
   });
 });
 
-test('a click on the arrow folds without giving anything, a click on the line gives', async () => {
+test('a click on the arrow collapses without giving anything, a click on the line gives', async () => {
   render(<Field />);
-  const arrow = item('kelola').querySelector('.tree-fold');
+  const arrow = item('kelola').querySelector('.tree-toggle');
   if (arrow) await userEvent.click(arrow);
   expect([held(), screen.getAllByRole('treeitem').length]).toEqual(['', 1]);
   await userEvent.click(item('kelola'));

@@ -252,7 +252,7 @@ test('a form that is not known here is said so, and nobody approves what she can
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('O and Enter lead to the facts, X and Space tick the line', async () => {
+test('O and Enter lead to the details, X and Space tick the line', async () => {
   await open();
   await userEvent.keyboard('x');
   expect(ticks()).toEqual([true, false, false]);

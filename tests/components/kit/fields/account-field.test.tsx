@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccountFacts } from '#components/accounts/inquiries/account-facts.tsx';
+import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { AccountField } from '#components/kit/fields/account-field.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { isAccountNumber, makeAccountNumber } from '#lib/account-number.ts';
@@ -52,7 +52,7 @@ function Form() {
     <>
       <AccountField name="nomor_rekening" label="Nomor rekening" value={value} onChange={setValue} required />
       <AccountOwner value={value} />
-      <AccountFacts value={value} />
+      <AccountPanel value={value} />
     </>
   );
 }

@@ -36,31 +36,31 @@ test('text and number wait for Filter, or Enter, and go together', async () => {
   expect(onApply.mock.calls).toEqual([[{ kode_gl: '101002', keyword: 'siti' }]]);
 });
 
-test('where they fold, a button shows the inputs and says how many filters are at work', async () => {
-  show({ folds: true, start: { status: 'AKTIF', kode_gl: '' } });
-  const fold = screen.getByRole('button', { name: 'Filter yang dipakai: 1' });
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-  expect(code().closest('form')).toHaveClass('folded');
-  await userEvent.click(fold);
+test('where they collapse, a button shows the inputs and says how many filters are at work', async () => {
+  show({ toggle: true, start: { status: 'AKTIF', kode_gl: '' } });
+  const toggle = screen.getByRole('button', { name: 'Filter yang dipakai: 1' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(code().closest('form')).toHaveClass('collapsed');
+  await userEvent.click(toggle);
   expect(screen.getByRole('button', { name: 'Sembunyikan filter' })).toHaveAttribute('aria-expanded', 'true');
-  expect(code().closest('form')).not.toHaveClass('folded');
+  expect(code().closest('form')).not.toHaveClass('collapsed');
   await reset();
   await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan filter' }));
   expect(screen.getByRole('button', { name: 'Tampilkan filter' })).toBeInTheDocument();
 });
 
-test('where nothing is listed before something is asked for, they stand open at first and can be folded', async () => {
-  show({ folds: true, open: true });
-  const fold = screen.getByRole('button', { expanded: true });
-  await userEvent.click(fold);
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
+test('where nothing is listed before something is asked for, they stand open at first and can be collapsed', async () => {
+  show({ toggle: true, open: true });
+  const toggle = screen.getByRole('button', { expanded: true });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what the server refuses stands at its filter, until it is changed, and unfolds it', async () => {
-  show({ folds: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
+test('what the server refuses stands at its filter, until it is changed, and opens them', async () => {
+  show({ toggle: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
   const keyword = screen.getByLabelText('Nama atau nomor rekening');
   expect(keyword).toHaveAccessibleDescription('Tidak dikenal');
-  expect(keyword.closest('form')).not.toHaveClass('folded');
+  expect(keyword.closest('form')).not.toHaveClass('collapsed');
   await userEvent.type(keyword, 'y');
   expect(keyword).not.toHaveAccessibleDescription();
 });

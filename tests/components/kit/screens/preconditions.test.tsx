@@ -10,7 +10,7 @@ import { showSignedIn } from './signed-in.tsx';
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
-let night = 'F';
+let endOfDayRuns = 'F';
 let day = 'BUKA';
 let till: object | null = null;
 let idKas = '1';
@@ -20,7 +20,7 @@ const open = { ...shut, status: 'BUKA' };
 const detail = () => ({ teller: till, pecahan: [], kas: [till], serah_terima: [], sudah_dibuka: 'F' });
 
 beforeEach(() => {
-  [day, night, till, idKas, menus] = ['BUKA', 'F', open, '1', ['kas-teller']];
+  [day, endOfDayRuns, till, idKas, menus] = ['BUKA', 'F', open, '1', ['kas-teller']];
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +29,7 @@ function draw(flow: string): Call[] {
   const calls = gateway({
     'access/profil': () => ok({ menu_id: menus, id_kas: idKas, kantor_pusat: 'F' }),
     'parameter/status-cabang': () =>
-      ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day, proses_malam: night }),
+      ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day, proses_malam: endOfDayRuns }),
     'teller/detail': () => ok(detail()),
   });
   showSignedIn(() => <Preconditions flow={flow} definition={knownDefinition(flow)} />);
@@ -74,7 +74,7 @@ test('a day that serves nobody is said, with the day board for whoever holds it'
 });
 
 test('while the branch closes by itself every form says so, also what a cut-off lets through', async () => {
-  [day, night] = ['CUT_OFF', 'T'];
+  [day, endOfDayRuns] = ['CUT_OFF', 'T'];
   draw('HITUNG_KHASANAH');
   expect(await screen.findByRole('status')).toHaveTextContent('Proses akhir hari cabang sedang berjalan');
 });

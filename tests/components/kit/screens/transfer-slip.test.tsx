@@ -25,13 +25,13 @@ const slip = {
 };
 
 /** The labels and values of a copy, in the order they stand. */
-const factsOf = (copy: HTMLElement) =>
+const detailsOf = (copy: HTMLElement) =>
   [...copy.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
 
 test('the slip of a transfer says from whom, to whom, how much with its fee and in all, and how far it is', async () => {
   render(<Slip slip={slip} />);
   const customer = await screen.findByRole('article', { name: 'Transfer BI-FAST' });
-  expect(factsOf(customer)).toEqual([
+  expect(detailsOf(customer)).toEqual([
     ['Tanggal dan jam', '27-11-2026 10:28:07 WIB'],
     ['Nomor referensi', '001261127000000016'],
     ['Status', 'Selesai', 'sejak 27-11-2026 10:28:09'],

@@ -52,7 +52,7 @@ test('a transfer in cash takes its bank from the list by BIC, and says by itself
   await waitFor(() => expect(due).toHaveValue('902,900.00'));
   expect(due).toBeDisabled();
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
-  await waitFor(() => expect(screen.getByText('97,100.00', { selector: '.facts *' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('97,100.00', { selector: '.description-list *' })).toBeInTheDocument());
   await choose('Bebaskan biaya (persetujuan pimpinan cabang)', 'Ya');
   await waitFor(() => expect(due).toHaveValue('900,000.00'));
   await choose('Bank tujuan', '014 - Bank Central Asia - CENAIDJA');

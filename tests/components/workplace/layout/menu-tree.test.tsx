@@ -131,7 +131,7 @@ test('the screens of the counter are loaded one after the other while nothing el
   await waitFor(() => expect(loadPage.mock.calls.flat()).toEqual(pages));
 });
 
-test('groups are folded until a user opens them, which this browser keeps; a filter finds what they hold', async () => {
+test('groups are collapsed until a user opens them, which this browser keeps; a filter finds what they hold', async () => {
   router.pathname = '/';
   const { unmount } = show(() => <Sidebar roles={['TELLER']} />);
   const group = () => screen.findByRole('button', { name: 'Teller' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, rankOf } from '#components/workplace/palette/matching.ts';
+import { normalised, rankOf } from '#components/workplace/palette/matching.ts';
 import { dayOfReference, kindOfNumber } from '#components/workplace/palette/numbers.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
@@ -32,7 +32,7 @@ test('a word that the screen is not called by finds it not, and its own name com
   expect(rankOf('bayar-cek', named('Bayar cek tunai'), 'cek')).toBeLessThan(
     rankOf('permintaan-saldo', named('Informasi saldo'), 'cek'),
   );
-  expect(folded('Ré-kap  BI-FAST (baru)')).toBe('rekap bifast baru');
+  expect(normalised('Ré-kap  BI-FAST (baru)')).toBe('rekap bifast baru');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { card } from '#core/accounts/cards/module.ts';
 import { kartuAtm, produkKartuList } from '#core/accounts/cards/queries.ts';
 import { cardTokens } from '#core/accounts/cards/tokens.ts';
 import { isCardNumber } from '#lib/accounts/cards.ts';
-import { accepted, accountRow, counterBank, layGrant, linesOf, refused } from '../../counter-bank.ts';
+import { accepted, accountRow, counterBank, insertGrant, linesOf, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { asked, cardDesk, KEY, lost, NUMBER, OTHER, paging } from './card-desk.ts';
@@ -136,7 +136,7 @@ describe('a card', () => {
     // The same card twice at the same instant: one issue is in the books, and one fee.
     const data = issueCard.schema.parse(issue);
     const tokens = await Promise.all(
-      [1, 2].map(() => layGrant(bank, { code: 'TERBITKAN_KARTU', data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] })),
+      [1, 2].map(() => insertGrant(bank, { code: 'TERBITKAN_KARTU', data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] })),
     );
     const answers = await Promise.allSettled(tokens.map((token) => bank.run('cs1', issueCard, issue, { token })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

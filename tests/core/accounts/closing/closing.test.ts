@@ -19,7 +19,7 @@ import {
   books,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -47,7 +47,7 @@ const identity = await identityOf(accounts.ani);
 
 let serial = 500;
 /** A new account of Ani's at 001, without its first deposit. */
-async function laid(product = '11', opening = '2026-01-05'): Promise<string> {
+async function openedAccount(product = '11', opening = '2026-01-05'): Promise<string> {
   const nomor = makeAccountNumber('001', product, ++serial);
   await bank.owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
@@ -61,7 +61,7 @@ async function laid(product = '11', opening = '2026-01-05'): Promise<string> {
 
 /** A new one with so much in it since today. */
 async function opened(whole: bigint, product?: string, opening?: string): Promise<string> {
-  const nomor = await laid(product, opening);
+  const nomor = await openedAccount(product, opening);
   const first = whole > 100_000n ? whole : 100_000n;
   await bank.run('teller1', cashDeposit, deposit(nomor, first));
   if (first > whole) await withdraw(nomor, first - whole);
@@ -85,7 +85,7 @@ const deposit = (nomor: string, whole: bigint) => ({
 });
 async function withdraw(nomor: string, whole: bigint): Promise<void> {
   const data = cashWithdrawal.schema.parse(deposit(nomor, whole));
-  const token = await layGrant(bank, { code: 'TARIK_TUNAI', data, maker: 'teller1', reasons: ['DI_BAWAH_MINIMUM'] });
+  const token = await insertGrant(bank, { code: 'TARIK_TUNAI', data, maker: 'teller1', reasons: ['DI_BAWAH_MINIMUM'] });
   await bank.run('teller1', cashWithdrawal, data, { token });
 }
 
@@ -130,7 +130,7 @@ const closingOf = async (nomor: string) => {
 const undo = (nomor_referensi: string) => ({ nomor_referensi, alasan: 'nasabah berubah pikiran' });
 async function undone(nomor_referensi: string, rest: object = {}, user = 'teller1') {
   const data = reversal.schema.parse({ ...undo(nomor_referensi), ...rest });
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data,
     maker: user,
@@ -450,7 +450,7 @@ describe('in cash at the counter', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', payOut, data));
     expect(reasonsOf(error)).toContainEqual(['MELEBIHI_WEWENANG', 'HEAD_TELLER']);
     const parsed = payOut.schema.parse(data);
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'AMBIL_DANA_DI_TELLER',
       data: parsed,
       maker: 'teller1',
@@ -507,7 +507,7 @@ async function putIn(nomor: string, whole: bigint): Promise<void> {
     kode_valuta: 'IDR',
     keterangan: '',
   });
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'PEMINDAHBUKUAN',
     data,
     maker: 'teller1',
@@ -640,7 +640,7 @@ describe('refuses', () => {
 
   test('a destination whose first deposit it does not reach, and one that takes nothing', async () => {
     const [nomor, small] = [await opened(300_000n), await opened(100_000n)];
-    const fresh = await laid();
+    const fresh = await openedAccount();
     const error = await refused(bank, 'FIRST_DEPOSIT', () =>
       bank.run('cs1', closeAccount, asked(small, 80_000n, { rekening_tujuan: fresh }), { dryRun: true }),
     );

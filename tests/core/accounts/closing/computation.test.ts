@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClosingFacts, computeClosing, shareOfMonth } from '#core/accounts/closing/computation.ts';
+import { type ClosingInput, computeClosing, shareOfMonth } from '#core/accounts/closing/computation.ts';
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
 /** June: 10,000,000 for nine days, 15,000,000 for ten, 12,000,000 for eleven. */
@@ -12,7 +12,7 @@ const june = {
   hi_1000: 8_750_000n,
   hi_1000_bulan: null,
 };
-const facts = (rest: Partial<ClosingFacts> = {}): ClosingFacts => ({
+const input = (rest: Partial<ClosingInput> = {}): ClosingInput => ({
   saldo: rupiah(12_000_000n),
   nisbah: 3_000,
   months: [june],
@@ -29,14 +29,14 @@ const facts = (rest: Partial<ClosingFacts> = {}): ClosingFacts => ({
 
 describe('the share of the income (domain: profit sharing)', () => {
   test('of June at HI-1000 8.75 and 30 %: 32,550, tax 6,510, zakat 651, to the account 25,389', () => {
-    const { bagi_hasil, pajak, zakat } = computeClosing(facts(), false);
+    const { bagi_hasil, pajak, zakat } = computeClosing(input(), false);
     expect([bagi_hasil, pajak, zakat]).toEqual([rupiah(32_550n), rupiah(6_510n), rupiah(651n)]);
     expect(bagi_hasil - pajak - zakat).toBe(rupiah(25_389n));
   });
 
   test('10,000,000 at HI-1000 11.57 and 52 %: 60,164', () => {
     const month = { ...june, jumlah_saldo: rupiah(300_000_000n), hi_1000: 11_570_000n, nisbah: 5_200 };
-    expect(computeClosing(facts({ months: [month] }), false).bagi_hasil).toBe(rupiah(60_164n));
+    expect(computeClosing(input({ months: [month] }), false).bagi_hasil).toBe(rupiah(60_164n));
   });
 
   test('part of a month by its full days, each month by itself, rounded once at the end', () => {
@@ -52,7 +52,7 @@ describe('the share of the income (domain: profit sharing)', () => {
     // 306,250.00 and 127,016.13, as of a deposit of the same terms.
     expect(shareOfMonth(first)).toBe(306_250_00n * 1_000_000n);
     expect(shareOfMonth(second) / 1_000_000n).toBe(127_016_12n);
-    expect(computeClosing(facts({ months: [first, second] }), false).bagi_hasil).toBe(rupiah(433_266n));
+    expect(computeClosing(input({ months: [first, second] }), false).bagi_hasil).toBe(rupiah(433_266n));
   });
 
   test('days of a month with another nisbah count with their own: 30 % until the 14th, 25 % from the 15th is 1,893,471', () => {
@@ -66,12 +66,12 @@ describe('the share of the income (domain: profit sharing)', () => {
       hi_1000: 347_496_919n,
     });
     const months = [part(14, 3_000), part(17, 2_500)];
-    expect(computeClosing(facts({ months }), false).bagi_hasil).toBe(rupiah(1_893_471n));
-    expect(computeClosing(facts({ months: [part(31, 2_500)] }), false).bagi_hasil).toBe(rupiah(1_736_616n));
+    expect(computeClosing(input({ months }), false).bagi_hasil).toBe(rupiah(1_893_471n));
+    expect(computeClosing(input({ months: [part(31, 2_500)] }), false).bagi_hasil).toBe(rupiah(1_736_616n));
   });
 
   test('a contract that shares nothing promises nothing', () => {
-    const { bagi_hasil, pajak, zakat } = computeClosing(facts({ nisbah: null }), false);
+    const { bagi_hasil, pajak, zakat } = computeClosing(input({ nisbah: null }), false);
     expect([bagi_hasil, pajak, zakat]).toEqual([0n, 0n, 0n]);
   });
 });
@@ -83,14 +83,14 @@ describe('tax and zakat', () => {
     ['exempt by letter: none, zakat of all of it', { bebas_pajak: true }, 0n, 814n],
     ['no mandate: no zakat', { zakat: false }, 6_510n, 0n],
   ] as const)('%s', (_, rest, tax, alms) => {
-    const { pajak, zakat } = computeClosing(facts(rest), false);
+    const { pajak, zakat } = computeClosing(input(rest), false);
     expect([pajak, zakat]).toEqual([rupiah(tax), rupiah(alms)]);
   });
 
   test('each component is rounded to whole rupiah, half up, in this order', () => {
     // 14,795 gross: 20 % is 2,959; 2.5 % of 11,836 is 295.9.
     const month = { ...june, hari_bulan: 1, jumlah_saldo: 14_794_50n * 1_000n, hi_1000: 1_000_000n, nisbah: 10_000 };
-    const { bagi_hasil, pajak, zakat } = computeClosing(facts({ months: [month] }), false);
+    const { bagi_hasil, pajak, zakat } = computeClosing(input({ months: [month] }), false);
     expect([bagi_hasil, pajak, zakat]).toEqual([rupiah(14_795n), rupiah(2_959n), rupiah(296n)]);
   });
 });
@@ -103,7 +103,7 @@ describe('the fee never takes the account below nothing', () => {
     ['whole where it is there', { months: [] }, false, [20_000n, 20_000n, 11_980_000n]],
     ['waived: what it would have been is told', { months: [] }, true, [20_000n, 0n, 12_000_000n]],
   ] as const)('%s', (_, rest, waived, [asked, taken, left]) => {
-    const { biaya_asal, biaya, nominal } = computeClosing(facts(rest), waived);
+    const { biaya_asal, biaya, nominal } = computeClosing(input(rest), waived);
     expect([biaya_asal, biaya, nominal]).toEqual([rupiah(asked), rupiah(taken), rupiah(left)]);
   });
 });

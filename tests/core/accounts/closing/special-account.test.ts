@@ -11,7 +11,7 @@ import { closeAccountInput, specialFundsQuery } from '#lib/accounts/schemas/clos
 import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { clearingBank } from '../../cheques/clearing/clearing-bank.ts';
-import { accepted, layGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, insertGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -30,7 +30,7 @@ const comesTo = async () =>
 const reopening = async (nomor_referensi: string) => {
   const data = { nomor_referensi, alasan: 'salah rekening' };
   const reasons = ['PEMBATALAN', 'PENUTUPAN_DIBATALKAN'] as const;
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: [...reasons] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: [...reasons] });
   return () => bank.run('teller1', reversal, data, { token, key: randomUUID() });
 };
 const [other] = await bank.owner<

@@ -10,7 +10,7 @@ const TODAY = '2026-12-01';
 const SIGNER = "(select nomor_nasabah from account where nomor_rekening = '";
 
 /** Holds amounts in rupiah as the customer sees them: money in is positive. */
-interface Laid {
+interface Movement {
   readonly id: number;
   readonly day: string;
   readonly value?: string;
@@ -20,7 +20,7 @@ interface Laid {
  * A deposit; one that is back-valued by two days; a withdrawal that was wrong, corrected the day after with its value date; one reversed on
  * its own day.
  */
-const laid: readonly Laid[] = [
+const movements: readonly Movement[] = [
   { id: 800_001, day: '2026-11-23', amount: 1_000_000n },
   { id: 800_002, day: '2026-11-25', value: '2026-11-23', amount: 400_000n },
   { id: 800_003, day: '2026-11-26', amount: -250_000n },
@@ -29,11 +29,11 @@ const laid: readonly Laid[] = [
   { id: 800_006, day: '2026-11-30', amount: 100_000n },
 ];
 
-async function layLines({ owner }: TestBank): Promise<void> {
+async function insertLines({ owner }: TestBank): Promise<void> {
   const [state] = await owner<{ seq: number; saldo_buku: bigint }[]>`
     select seq, saldo_buku from account_state where nomor_rekening = ${accounts.budi}`;
   let saldo = state?.saldo_buku ?? 0n;
-  for (const [at, { id, day, value = null, amount }] of laid.entries()) {
+  for (const [at, { id, day, value = null, amount }] of movements.entries()) {
     saldo += amount * 100n;
     await owner`
       insert into journal (id, xid, nominal, dibuat_pada, tanggal, korelasi, kode_cabang, operasi, kode_valuta, id_user, rekening)
@@ -45,11 +45,11 @@ async function layLines({ owner }: TestBank): Promise<void> {
         'IDR', ${accounts.budi})`;
   }
   await owner`
-    update account_state set saldo_buku = ${saldo}, seq = seq + ${laid.length} where nomor_rekening = ${accounts.budi}`;
+    update account_state set saldo_buku = ${saldo}, seq = seq + ${movements.length} where nomor_rekening = ${accounts.budi}`;
 }
 
 /** Inserts a hold entered a day late, released in part two days on; a block lifted; a second signer entered after the right to sign began. */
-async function layRows({ owner }: TestBank): Promise<void> {
+async function insertRows({ owner }: TestBank): Promise<void> {
   await owner.unsafe(`
     insert into account_hold (id_blokir, nomor_rekening, jenis, tingkat, jumlah, dilepas, alasan, tanggal_awal, versi)
       values ('00000000-0000-7000-8000-000000000001', '${accounts.budi}', 'JAMINAN', 'CABANG', 70000000, 30000000, 'Jaminan pembiayaan', '2026-11-23', 2);
@@ -74,8 +74,8 @@ async function layRows({ owner }: TestBank): Promise<void> {
 beforeAll(async () => {
   bank = await testBank();
   breaksBooks(bank, ['1', '2', '7', '8', '26', '27']);
-  await layLines(bank);
-  await layRows(bank);
+  await insertLines(bank);
+  await insertRows(bank);
   await bank.owner`update branch set accounting_date = ${TODAY}`;
 });
 afterAll(() => bank.close());

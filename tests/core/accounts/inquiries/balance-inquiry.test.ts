@@ -13,7 +13,7 @@ import {
   books,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   reasonsOf,
   refused,
 } from '../../counter-bank.ts';
@@ -26,10 +26,10 @@ const LATELY = '2026-10-01';
 const LONG = '2025-12-24';
 
 let identity = '';
-const lay = (status: string, since: string) =>
+const setStatus = (status: string, since: string) =>
   bank.owner`update account_state set status = ${status}, tanggal_aktivitas = ${since} where nomor_rekening = ${accounts.ani}`;
 beforeEach(async () => {
-  await lay('AKTIF', LATELY);
+  await setStatus('AKTIF', LATELY);
   const [row] = await bank.owner<{ nomor_identitas: string }[]>`
     select nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${accounts.ani}`;
   identity = row?.nomor_identitas ?? '';
@@ -53,7 +53,7 @@ const kept = async () =>
     await bank.owner`select id_user, nomor_identitas, status_lama, aktivitas_lama, hari_diam from balance_inquiry order by dibuat_pada`
   ).map((row) => ({ ...row }));
 const allowed = (reasons: readonly string[], supervisor = 'headteller1') =>
-  layGrant(bank, { code: 'PERMINTAAN_SALDO', data: asked(), maker: 'teller1', supervisor, reasons });
+  insertGrant(bank, { code: 'PERMINTAAN_SALDO', data: asked(), maker: 'teller1', supervisor, reasons });
 
 describe('a customer who asks for her balance', () => {
   test('is told it, moves nothing, and it is an act of hers', async () => {
@@ -121,7 +121,7 @@ describe('a customer who asks for her balance', () => {
 
 describe('an account that sleeps', () => {
   test('inactive, is waked by an inquiry that a second person allows', async () => {
-    await lay('TIDAK_AKTIF', '2025-01-02');
+    await setStatus('TIDAK_AKTIF', '2025-01-02');
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => ask());
     expect(reasonsOf(error)).toEqual([['TIDAK_AKTIF', 'HEAD_TELLER']]);
     expect(await stateOf()).toEqual(['TIDAK_AKTIF', '2025-01-02']);
@@ -132,7 +132,7 @@ describe('an account that sleeps', () => {
   });
 
   test('about to fall asleep, is kept awake by nobody alone', async () => {
-    await lay('AKTIF', LONG);
+    await setStatus('AKTIF', LONG);
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => ask());
     expect(reasonsOf(error)).toEqual([['LAMA_DIAM', 'HEAD_TELLER']]);
     expect(await stateOf()).toEqual(['AKTIF', LONG]);
@@ -140,7 +140,7 @@ describe('an account that sleeps', () => {
     await accepted(bank, () => ask('teller1', {}, token));
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
     // A day less of silence is a teller's own matter.
-    await lay('AKTIF', '2025-12-25');
+    await setStatus('AKTIF', '2025-12-25');
     await accepted(bank, () => ask());
   });
 
@@ -149,12 +149,12 @@ describe('an account that sleeps', () => {
       ['DORMAN', 'ACCOUNT_DORMANT'],
       ['PENUTUPAN', 'ACCOUNT_CLOSING'],
     ] as const) {
-      await lay(status, '2020-01-02');
+      await setStatus(status, '2020-01-02');
       await refused(bank, code, () => ask());
       expect(await stateOf()).toEqual([status, '2020-01-02']);
     }
     await refused(bank, 'ACCOUNT_CLOSED', () => ask('teller1', { nomor_rekening: accounts.tutup }));
-    await lay('AKTIF', LATELY);
+    await setStatus('AKTIF', LATELY);
     await accepted(bank, () => ask());
   });
 
@@ -176,13 +176,13 @@ describe('an account that sleeps', () => {
     const post = (effects: readonly Effect[]) =>
       bareCommit(bank, { operasi: 'PERMINTAAN_SALDO', nominal: 0n, rekening: accounts.ani, effects });
     await refused(bank, 'DATA_CHANGED', () => post([{ ...effect, saldo_buku: '1' }]));
-    await lay('AKTIF', LONG);
+    await setStatus('AKTIF', LONG);
     await refused(bank, 'DATA_CHANGED', () => post([effect]));
     await refused(bank, 'GRANT_INVALID', () => post([{ ...effect, aktivitas: LONG }]));
     await refused(bank, 'GRANT_INVALID', () => post([{ ...effect, aktivitas: LONG, berdua: true }]));
-    await lay('TIDAK_AKTIF', LONG);
+    await setStatus('TIDAK_AKTIF', LONG);
     await refused(bank, 'GRANT_INVALID', () => post([{ ...effect, status: 'TIDAK_AKTIF', aktivitas: LONG }]));
-    await lay('AKTIF', LATELY);
+    await setStatus('AKTIF', LATELY);
     await accepted(bank, () => post([effect]));
   });
 });

@@ -15,15 +15,15 @@ let bank: TestBank;
 let posted: Posting;
 
 /** Movements over three months after those of the bank's day, each a rupiah more than the one before; every tenth takes money out. */
-const LAID = 240;
+const INSERTED = 240;
 const FIRST = Date.UTC(2026, 10, 25);
 const dayOf = (n: number) => new Date(FIRST + Math.floor((n - 1) / 4) * 86_400_000).toISOString().slice(0, 10);
 
-async function layMovements({ owner }: TestBank): Promise<void> {
+async function insertMovements({ owner }: TestBank): Promise<void> {
   const [state] = await owner<{ seq: number; saldo_buku: bigint }[]>`
     select seq, saldo_buku from account_state where nomor_rekening = ${accounts.budi}`;
   let saldo = state?.saldo_buku ?? 0n;
-  for (let n = 1; n <= LAID; n += 1) {
+  for (let n = 1; n <= INSERTED; n += 1) {
     const jumlah = (n % 10 === 0 ? 1n : -1n) * BigInt(n) * 100n;
     saldo -= jumlah;
     const id = 900_000 + n;
@@ -47,7 +47,7 @@ beforeAll(async () => {
     keterangan: 'Tabungan Ani',
     pecahan: [{ nominal: '100000', lembar: 25 }],
   });
-  await layMovements(bank);
+  await insertMovements(bank);
 });
 afterAll(() => bank.close());
 
@@ -106,7 +106,7 @@ describe('pages', () => {
   test('down to the first movement, over the ends of months, without losing or repeating one', async () => {
     const all = await walkDown({}, 7);
     expect(all).toEqual(Array.from({ length: all.length }, (_, at) => all.length - at));
-    expect(all.length).toBeGreaterThan(LAID);
+    expect(all.length).toBeGreaterThan(INSERTED);
   });
 
   test('above and below any movement, also across the end of a month, and nothing above the last', async () => {

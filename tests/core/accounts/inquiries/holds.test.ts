@@ -10,7 +10,7 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { visibleItem } from '#core/control/workflow/checker.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { accepted, cash, counterBank, layGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, cash, counterBank, insertGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -71,7 +71,7 @@ const turn = (day: string, branch = '001') =>
   bank.owner`update branch set accounting_date = ${day} where kode_cabang = ${branch}`;
 
 describe('a block', () => {
-  test('is laid and lifted by two persons; it holds until then, and each step is a version', async () => {
+  test('is placed and lifted by two persons; it holds until then, and each step is a version', async () => {
     await forget();
     await refused(bank, 'VALIDATION', () => file('BLOKIR_REKENING', block({ alasan: 'x' })));
     const idFlow = await file('BLOKIR_REKENING', block());
@@ -117,12 +117,12 @@ describe('a block', () => {
       ['BERWENANG', 'manager1', 'finance1'],
     ] as const;
     for (const [tingkat, tooLow, enough] of levels) {
-      const laid = block({
+      const placed = block({
         tingkat,
         nomor_surat: tingkat === 'BERWENANG' ? 'S-1/2026' : '',
         alasan: `Blokir ${tingkat}`,
       });
-      await done('BLOKIR_REKENING', laid, { checker: tingkat === 'PUSAT' ? 'finance1' : 'manager1' });
+      await done('BLOKIR_REKENING', placed, { checker: tingkat === 'PUSAT' ? 'finance1' : 'manager1' });
       const { id_blokir, versi } = await only(accounts.ani);
       const lift = { nomor_rekening: accounts.ani, blokir: [{ id_blokir, versi }], alasan: 'Sudah selesai' };
       if (tingkat === 'BERWENANG') await refused(bank, 'LIFT_LEVEL', () => file('BUKA_BLOKIR', lift));
@@ -135,7 +135,7 @@ describe('a block', () => {
     await refused(bank, 'VALIDATION', () => file('BLOKIR_REKENING', block({ tingkat: 'BERWENANG' })));
   });
 
-  test('is laid where the account is kept or by head office, not from another branch, not by her own family', async () => {
+  test('is placed where the account is kept or by head office, not from another branch, not by her own family', async () => {
     await forget();
     await refused(bank, 'OTHER_BRANCH', () => file('BLOKIR_REKENING', block(), 'cs2'));
     await accepted(bank, () =>
@@ -279,7 +279,9 @@ describe('held funds', () => {
     const left = await only(accounts.budi);
     const racing = releaseFunds.schema.parse(release(part(left, 300_000n)));
     const tokens = await Promise.all(
-      [1, 2].map(() => layGrant(bank, { code: 'LEPAS_DANA', data: racing, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] })),
+      [1, 2].map(() =>
+        insertGrant(bank, { code: 'LEPAS_DANA', data: racing, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] }),
+      ),
     );
     const answers = await Promise.all(
       tokens.map((token) =>

@@ -3,7 +3,7 @@ import { maintainAccount } from '#core/accounts/maintenance/maintain-account.ts'
 import { keadaan, rincian } from '#core/accounts/maintenance/maintain-queries.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import { accountStateQuery } from '#lib/accounts/schemas/maintenance.ts';
-import { accepted, books, counterBank, layGrant, reasonsOf, refused } from '../../counter-bank.ts';
+import { accepted, books, counterBank, insertGrant, reasonsOf, refused } from '../../counter-bank.ts';
 import { breaksBooks, refusal } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -86,7 +86,7 @@ describe('an account is changed by two persons', () => {
 
   test('released at the counter by the officer’s grant', async () => {
     const data = maintainAccount.schema.parse(await form(accounts.budi, { kirim_koran: 'LOKET', zakat: 'T' }));
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
     await accepted(bank, () => bank.run('cs1', maintainAccount, data, { token }));
     expect(await kept(accounts.budi)).toMatchObject({ zakat: true });
   });

@@ -7,7 +7,7 @@ import {
   books,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -108,7 +108,7 @@ describe('an account goes to another branch with all that is on it', () => {
 
   test('released at the counter by the manager’s grant', async () => {
     const data = move();
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
     await accepted(bank, () => bank.run('cs1', moveBranch, data, { token }));
     expect(await branchOf()).toBe('002');
   });

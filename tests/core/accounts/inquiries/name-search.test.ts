@@ -18,13 +18,13 @@ beforeAll(async () => {
       select n, concat_ws(' ', md5(n::text)::char(6), case when n % 4 < 2 then 'ALFA' else 'BETA' end,
         case when n > ${ACCOUNTS - 80}::integer then 'GAMMA' end, case when n > ${ACCOUNTS - 10}::integer then 'DELTA' end, 'AKHIR') as nama
       from generate_series(1, ${ACCOUNTS}::integer) n),
-    laid as (
+    inserted as (
       insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
       select '9' || lpad(n::text, 11, '0'), a.nomor_nasabah, nama, upper(nama), a.kode_produk, a.kode_gl, case n % 2 when 0 then '001' else '002' end,
         a.kode_valuta, a.tanggal_buka
       from named, account a where a.nomor_rekening = ${accounts.budi}
       returning nomor_rekening, tanggal_buka)
-    insert into account_state (nomor_rekening, tanggal_aktivitas) select nomor_rekening, tanggal_buka from laid`;
+    insert into account_state (nomor_rekening, tanggal_aktivitas) select nomor_rekening, tanggal_buka from inserted`;
   await bank.owner`analyze account`;
 });
 afterAll(() => bank.close());

@@ -8,7 +8,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
-import { accepted, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused } from '../../counter-bank.ts';
 import { relation } from '../../customers/records/customer-forms.ts';
 import { line, part } from '../../customers/screening/lists-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
@@ -102,7 +102,7 @@ describe('an account', () => {
     const data = bank.form(siti, { kode_produk: '11' });
     const parsed = openAccount.schema.parse(data);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', openAccount, data));
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'BUKA_REKENING',
       data: parsed,
       maker: 'cs1',

@@ -12,7 +12,7 @@ import {
   books,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -97,7 +97,7 @@ describe('wakes an account in one commit with its fee', () => {
 
   test('released at the counter by the manager’s grant; the key is good for one', async () => {
     const data = wake();
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
     const key = randomUUID();
     const first = await accepted(bank, () => bank.run('cs1', reactivation, data, { token, key }));
     const before = await books(bank);
@@ -140,10 +140,10 @@ describe('a fee may be waived', () => {
     const idFlow = await file(data);
     await refused(bank, 'APPROVER_LIMIT', () => approve('headteller1', idFlow));
     await bank.flow('cs1', 'CANCEL', { idFlow });
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
     await refused(bank, 'GRANT_INVALID', () => bank.run('cs1', reactivation, data, { token }));
     const both = ['PERUBAHAN_DATA', 'BIAYA_DIHAPUS'];
-    const whole = await layGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: both });
+    const whole = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: both });
     await accepted(bank, () => bank.run('cs1', reactivation, data, { token: whole }));
   });
 });
@@ -178,7 +178,12 @@ describe('undone', () => {
     const asked = { nomor_rekening: accounts.ani, nomor_identitas: identity, keterangan: '' };
     await accepted(bank, () => bank.run('teller1', balanceInquiry, asked));
     const undo = { nomor_referensi, alasan: 'rekening yang keliru' };
-    const token = await layGrant(bank, { code: 'REVERSAL', data: undo, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, {
+      code: 'REVERSAL',
+      data: undo,
+      maker: 'backoffice1',
+      reasons: ['PEMBATALAN'],
+    });
     await refused(bank, 'DATA_CHANGED', () => bank.run('backoffice1', reversal, undo, { token }));
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
   });
@@ -187,7 +192,12 @@ describe('undone', () => {
     const { nomor_referensi } = await approve('manager1', await file());
     const moved = await bank.run('teller1', cashDeposit, cash(accounts.ani, 1));
     const undo = { nomor_referensi, alasan: 'rekening yang keliru' };
-    const token = await layGrant(bank, { code: 'REVERSAL', data: undo, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, {
+      code: 'REVERSAL',
+      data: undo,
+      maker: 'backoffice1',
+      reasons: ['PEMBATALAN'],
+    });
     await refused(bank, 'DATA_CHANGED', () => bank.run('backoffice1', reversal, undo, { token }));
     expect(moved.id_jurnal).not.toBe('');
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
@@ -241,7 +251,7 @@ describe('refuses', () => {
     const error = await refused(bank, 'CHANGE_WAITING', () => file(wake(), 'backoffice1'));
     expect(error.details.params?.objek).toBe(accounts.ani);
     const data = wake();
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['PERUBAHAN_DATA'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['PERUBAHAN_DATA'] });
     const before = await accountRow(bank, accounts.ani);
     const ends = await Promise.allSettled([
       approve('manager1', idFlow),

@@ -10,7 +10,7 @@ import { order, standingBank } from '../standing-orders/standing-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9', '23']);
-const { registered, turn, night, file, approve } = standingBank(bank);
+const { registered, turn, runEndOfDay, file, approve } = standingBank(bank);
 const DUE = '2026-11-30';
 const once = { periode: 'AKHIR_BULAN', hari: '', mulai: DUE, coba_ulang: '0' };
 const level = (number: string, rupiah: bigint) =>
@@ -43,7 +43,7 @@ const blocked = await registered(order({ ...once, rekening_sumber: accounts.blok
 await bank.owner`update account_state set status = 'TUTUP' where nomor_rekening = ${accounts.pejabat}`;
 await level(accounts.ani, 1_460_000n);
 await turn(DUE, 'CUT_OFF');
-await night();
+await runEndOfDay();
 const letterOf = (nomor: string) => orderLetterNumber(nomor, DUE);
 
 test('owes a letter for each order that failed or moved a part, and none for one that moved all', async () => {

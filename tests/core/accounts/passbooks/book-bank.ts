@@ -6,7 +6,7 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import type { PassbookView } from '#types/proto/accounts/passbook.ts';
-import { type CounterBank, cash, layGrant, refused } from '../../counter-bank.ts';
+import { type CounterBank, cash, insertGrant, refused } from '../../counter-bank.ts';
 
 interface Second {
   readonly reasons?: readonly string[];
@@ -23,7 +23,7 @@ export async function withSecond<D, X>(
   second: Second = {},
 ) {
   const data = operation.schema.parse(input);
-  const token = await layGrant(bank, { code: operation.code, data, maker, reasons: ['DUA_ORANG'], ...second });
+  const token = await insertGrant(bank, { code: operation.code, data, maker, reasons: ['DUA_ORANG'], ...second });
   return bank.run(maker, operation, data, { token });
 }
 
@@ -37,7 +37,7 @@ export async function refusedWithSecond<D, X>(
   second: Second = {},
 ) {
   const data = operation.schema.parse(input);
-  const token = await layGrant(bank, { code: operation.code, data, maker, reasons: ['DUA_ORANG'], ...second });
+  const token = await insertGrant(bank, { code: operation.code, data, maker, reasons: ['DUA_ORANG'], ...second });
   return refused(bank, code, () => bank.run(maker, operation, data, { token }));
 }
 
@@ -63,7 +63,7 @@ export async function deposits(bank: CounterBank, account: string, count: number
     await bank.run('teller1', cashDeposit, cash(account, 1, { keterangan: `setoran ${i}` }));
 }
 
-export const look = async (
+export const readBook = async (
   bank: CounterBank,
   user: string,
   nomor_rekening: string,

@@ -8,7 +8,17 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import { accepted, cash, counterBank, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { confirming, deposits, issue, linesOfBook, look, openAt, placeOf, stocked, withSecond } from './book-bank.ts';
+import {
+  confirming,
+  deposits,
+  issue,
+  linesOfBook,
+  openAt,
+  placeOf,
+  readBook,
+  stocked,
+  withSecond,
+} from './book-bank.ts';
 
 const bank = await counterBank();
 await stocked(bank, 8);
@@ -17,11 +27,11 @@ const BOOK = 'BT00000002';
 await issue(bank, ani, BOOK);
 
 const print = (user: string, input: unknown, key?: string) => bank.run(user, printBook, input, { ...(key && { key }) });
-const printAll = async (account = ani) => print('teller1', confirming(await look(bank, 'teller1', account)));
+const printAll = async (account = ani) => print('teller1', confirming(await readBook(bank, 'teller1', account)));
 
 describe('a print is confirmed', () => {
   test('its lines stand in the book, and it goes on behind them', async () => {
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     expect(view.cetak).toMatchObject({
       mulai_halaman: 1,
       mulai_baris: 1,
@@ -36,15 +46,15 @@ describe('a print is confirmed', () => {
     const amount = 10_000_000_00n;
     expect(await linesOfBook(bank, BOOK)).toEqual([['1/1', 'MUTASI', 1, 'STN', 0n, amount, amount, 'teller2']]);
     expect(await placeOf(bank, BOOK)).toEqual([1, 2, 1, amount, 'AKTIF']);
-    expect((await look(bank, 'teller1', ani)).cetak).toBeUndefined();
+    expect((await readBook(bank, 'teller1', ani)).cetak).toBeUndefined();
   });
 
   test('only up to the last good line: the book goes on exactly there', async () => {
     await deposits(bank, ani, 3);
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     await accepted(bank, () => print('teller1', confirming(view, 1)));
     expect(await placeOf(bank, BOOK)).toEqual([1, 4, 3, 10_200_000_00n, 'AKTIF']);
-    const rest = await look(bank, 'teller1', ani);
+    const rest = await readBook(bank, 'teller1', ani);
     expect(rest.cetak).toMatchObject({
       mulai_baris: 4,
       id_cetak_awal: 4,
@@ -57,17 +67,17 @@ describe('a print is confirmed', () => {
 
   test('what was posted between preview and confirmation is none of it', async () => {
     await deposits(bank, ani, 1);
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     await deposits(bank, ani, 1);
     await accepted(bank, () => print('teller1', confirming(view)));
     expect((await placeOf(bank, BOOK)).slice(1, 3)).toEqual([6, 5]);
-    expect((await look(bank, 'teller1', ani)).cetak).toMatchObject({ id_cetak_awal: 6, id_cetak_akhir: 6 });
+    expect((await readBook(bank, 'teller1', ani)).cetak).toMatchObject({ id_cetak_awal: 6, id_cetak_akhir: 6 });
     await printAll();
   });
 
   test('a double click or a lost answer counts once', async () => {
     await deposits(bank, ani, 1);
-    const input = confirming(await look(bank, 'teller1', ani));
+    const input = confirming(await readBook(bank, 'teller1', ani));
     const key = randomUUID();
     const first = await accepted(bank, () => print('teller1', input, key));
     const lines = await linesOfBook(bank, BOOK);
@@ -77,7 +87,7 @@ describe('a print is confirmed', () => {
 
   test('of two who confirm at the same moment one is told that the book has gone on', async () => {
     await deposits(bank, ani, 1);
-    const input = confirming(await look(bank, 'teller1', ani));
+    const input = confirming(await readBook(bank, 'teller1', ani));
     const both = await Promise.allSettled([print('teller1', input), print('teller2', input), print('cs1', input)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     for (const one of both) if (one.status === 'rejected') expect(one.reason.code).toBe('BOOK_MOVED');
@@ -86,7 +96,7 @@ describe('a print is confirmed', () => {
 
   test('not from a screen that was opened before the last print, nor of a line that was not printed', async () => {
     await deposits(bank, ani, 1);
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     const input = confirming(view);
     await refused(bank, 'BOOK_LINE', () => print('teller1', { ...input, baris_baik: '20' }));
     await refused(bank, 'BOOK_LINE', () => print('teller1', { ...input, baris_baik: '0' }));
@@ -136,7 +146,7 @@ describe('pages turn', () => {
   test('the balance is brought forward to the top of the next page', async () => {
     await openAt(bank, BOOK, 3, 24);
     await deposits(bank, ani, 3);
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     expect(view.cetak?.baris.map(({ halaman, baris, jenis }) => `${halaman}/${baris} ${jenis}`)).toEqual([
       '3/24 MUTASI',
       '4/1 PINDAHAN',
@@ -153,7 +163,7 @@ describe('pages turn', () => {
   test('a full book carries its balance into the next one, which one person gives free', async () => {
     await openAt(bank, BOOK, 14, 23);
     await deposits(bank, ani, 2);
-    const view = await look(bank, 'teller1', ani);
+    const view = await readBook(bank, 'teller1', ani);
     expect(view.cetak).toMatchObject({ is_all_data: 'F', is_next_print: 'T' });
     expect(view.cetak?.baris.map(({ baris, jenis }) => [baris, jenis])).toEqual([
       [23, 'MUTASI'],
@@ -161,7 +171,7 @@ describe('pages turn', () => {
     ]);
     await accepted(bank, () => print('teller1', confirming(view)));
     expect(await placeOf(bank, BOOK)).toEqual([14, 24, 14, 11_100_000_00n + 200_000_00n, 'PENUH']);
-    expect((await look(bank, 'teller1', ani)).cetak).toBeUndefined();
+    expect((await readBook(bank, 'teller1', ani)).cetak).toBeUndefined();
     await refused(bank, 'BOOK_FULL', () =>
       print('teller1', { ...confirming(view), mulai_baris: 24, id_cetak_awal: 15 }),
     );
@@ -170,7 +180,7 @@ describe('pages turn', () => {
     const posted = await accepted(bank, () => bank.run('cs1', replaceBook, next));
     expect((await linesOf(bank, posted.id_jurnal)).map(([, gl]) => gl)).toEqual(['909001', '901003']);
     expect((await placeOf(bank, BOOK))[4]).toBe('DIGANTI');
-    const begun = await look(bank, 'teller1', ani);
+    const begun = await readBook(bank, 'teller1', ani);
     expect(begun.cetak?.baris.map(({ halaman, baris, jenis, saldo }) => [halaman, baris, jenis, saldo])).toEqual([
       [1, 1, 'PINDAHAN', '11300000.00'],
       [1, 2, 'MUTASI', '11400000.00'],
@@ -189,7 +199,7 @@ describe('pages turn', () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', replaceBook, anew));
     await withSecond(bank, 'cs1', replaceBook, anew, { reasons: ['BUKU_DIGANTI'] });
     expect(await placeOf(bank, 'BT00000004')).toEqual([1, 1, 14, 11_300_000_00n, 'AKTIF']);
-    expect((await look(bank, 'teller1', ani)).cetak?.baris.map(({ jenis, kode }) => [jenis, kode])).toEqual([
+    expect((await readBook(bank, 'teller1', ani)).cetak?.baris.map(({ jenis, kode }) => [jenis, kode])).toEqual([
       ['PINDAHAN', ''],
       ['MUTASI', 'STN'],
       ['MUTASI', 'BYA'],
@@ -215,23 +225,23 @@ describe('what was reversed on its own day', () => {
     await printAll(budi);
     const wrong = await bank.run('teller1', cashDeposit, cash(budi, 2));
     await reverse(wrong);
-    expect((await look(bank, 'teller1', budi)).cetak).toBeUndefined();
+    expect((await readBook(bank, 'teller1', budi)).cetak).toBeUndefined();
     await deposits(bank, budi, 1);
-    expect((await look(bank, 'teller1', budi)).cetak?.baris.map(({ id_cetak }) => id_cetak)).toEqual([4]);
+    expect((await readBook(bank, 'teller1', budi)).cetak?.baris.map(({ id_cetak }) => id_cetak)).toEqual([4]);
     await printAll(budi);
 
     const printed = await bank.run('teller1', cashDeposit, cash(budi, 3));
     await printAll(budi);
     await reverse(printed);
-    expect((await look(bank, 'teller1', budi)).cetak?.baris.map(({ id_cetak, debet }) => [id_cetak, debet])).toEqual([
-      [6, '300000.00'],
-    ]);
+    expect(
+      (await readBook(bank, 'teller1', budi)).cetak?.baris.map(({ id_cetak, debet }) => [id_cetak, debet]),
+    ).toEqual([[6, '300000.00']]);
     await printAll(budi);
   });
 
   test('is printed as it was prepared where the reversal comes between preview and confirmation', async () => {
     const wrong = await bank.run('teller1', cashDeposit, cash(budi, 1));
-    const input = confirming(await look(bank, 'teller1', budi));
+    const input = confirming(await readBook(bank, 'teller1', budi));
     await reverse(wrong);
     await accepted(bank, () => print('teller1', input));
     await printAll(budi);
@@ -263,7 +273,7 @@ describe('the next line is set by hand', () => {
     await accepted(bank, () => withSecond(bank, 'cs1', setLine, input));
     expect(await placeOf(bank, 'BT00000005')).toEqual([2, 5, ...before.slice(2)]);
     await deposits(bank, budi, 1);
-    expect((await look(bank, 'cs1', budi)).cetak?.baris.map(({ halaman, baris }) => [halaman, baris])).toEqual([
+    expect((await readBook(bank, 'cs1', budi)).cetak?.baris.map(({ halaman, baris }) => [halaman, baris])).toEqual([
       [2, 5],
     ]);
     await printAll(budi);
@@ -279,7 +289,7 @@ describe('the next line is set by hand', () => {
   test('a line set back is drawn as what was printed there last', async () => {
     await withSecond(bank, 'cs1', setLine, await to(2, 5));
     await deposits(bank, budi, 1);
-    const { cetak } = await look(bank, 'teller1', budi);
+    const { cetak } = await readBook(bank, 'teller1', budi);
     await printAll(budi);
     const { tercetak } = await passbook(await bank.as('cs1'), {
       nomor_rekening: budi,
@@ -333,27 +343,27 @@ describe('the cover', () => {
 
 describe('in another branch', () => {
   test('a book opens to whoever has it in her hand and knows its number', async () => {
-    const closed = await look(bank, 'teller3', budi);
+    const closed = await readBook(bank, 'teller3', budi);
     expect(closed).toMatchObject({ perlu_nomor_seri: 'T', buku: [], tercetak: [], nama_rekening: 'Budi Hartono' });
     expect([closed.aktif, closed.cetak]).toEqual([undefined, undefined]);
     const asked = { nomor_rekening: budi, nomor_seri: '' };
     await refusal(saldoTerakhir(await bank.as('teller3'), asked), 'BOOK_NUMBER');
     await refusal(passbookName(await bank.as('teller3'), asked), 'BOOK_NUMBER');
     await refusal(saldoTerakhir(await bank.as('teller3'), { ...asked, nomor_seri: 'BT00000004' }), 'BOOK_NUMBER');
-    expect((await look(bank, 'teller3', budi, 'BT00000005')).aktif?.nomor_seri).toBe('BT00000005');
+    expect((await readBook(bank, 'teller3', budi, 'BT00000005')).aktif?.nomor_seri).toBe('BT00000005');
     await deposits(bank, budi, 1);
-    await accepted(bank, async () => print('teller3', confirming(await look(bank, 'teller3', budi, 'BT00000005'))));
+    await accepted(bank, async () => print('teller3', confirming(await readBook(bank, 'teller3', budi, 'BT00000005'))));
   });
 
   test('who sees all branches needs no number; an account without a book has none', async () => {
-    expect((await look(bank, 'finance1', budi)).perlu_nomor_seri).toBe('F');
-    expect((await look(bank, 'teller3', citra)).aktif).toBeUndefined();
+    expect((await readBook(bank, 'finance1', budi)).perlu_nomor_seri).toBe('F');
+    expect((await readBook(bank, 'teller3', citra)).aktif).toBeUndefined();
     await refusal(saldoTerakhir(await bank.as('teller3'), { nomor_rekening: citra, nomor_seri: '' }), 'NOT_FOUND');
   });
 
   test('nothing is printed while the branch is closed', async () => {
     await deposits(bank, budi, 1);
-    const input = confirming(await look(bank, 'teller1', budi));
+    const input = confirming(await readBook(bank, 'teller1', budi));
     await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
     await refused(bank, 'DAY_CLOSED', () => print('teller1', input));
     await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;

@@ -8,7 +8,7 @@ import { paging } from '../../asking.ts';
 import { accepted, accountRow, counterBank, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { booksOf, issue, look, range, refusedWithSecond, withSecond } from './book-bank.ts';
+import { booksOf, issue, range, readBook, refusedWithSecond, withSecond } from './book-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['32']);
@@ -118,7 +118,7 @@ describe('a book becomes an account’s', () => {
       ['001', '909001', 100n, null, null],
       ['001', '901003', -100n, null, null],
     ]);
-    expect(await look(bank, 'cs1', accounts.ani)).toMatchObject({
+    expect(await readBook(bank, 'cs1', accounts.ani)).toMatchObject({
       aktif: { nomor_seri: 'BT00000002', status_buku: 'AKTIF', halaman: 1, baris: 1, pemegang: '' },
       baris_per_halaman: 24,
       jumlah_halaman: 14,

@@ -5,7 +5,7 @@ import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { accepted, cash, counterBank } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { confirming, deposits, issue, linesOfBook, look, placeOf, stocked } from './book-bank.ts';
+import { confirming, deposits, issue, linesOfBook, placeOf, readBook, stocked } from './book-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['1', '2', '7']);
@@ -16,9 +16,11 @@ await issue(bank, ani, BOOK);
 
 test('a hundred movements are printed one by one; one more, and the month comes in one line', async () => {
   await deposits(bank, ani, 99);
-  expect((await look(bank, 'teller1', ani)).cetak?.baris.filter(({ jenis }) => jenis === 'MUTASI')).toHaveLength(100);
+  expect((await readBook(bank, 'teller1', ani)).cetak?.baris.filter(({ jenis }) => jenis === 'MUTASI')).toHaveLength(
+    100,
+  );
   await bank.run('teller1', cashWithdrawal, cash(ani, 1));
-  const view = await look(bank, 'teller1', ani);
+  const view = await readBook(bank, 'teller1', ani);
   expect(view.cetak).toMatchObject({ id_cetak_awal: 1, id_cetak_akhir: 101, is_all_data: 'T' });
   await accepted(bank, () => bank.run('teller1', printBook, confirming(view)));
   expect(await linesOfBook(bank, BOOK)).toEqual([

@@ -10,7 +10,7 @@ import { cover, order, standingBank } from './standing-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9']);
-const { clean, registered, turn, night, dues, done, endOfDayOf, file, approve } = standingBank(bank);
+const { clean, registered, turn, runEndOfDay, dues, done, endOfDayOf, file, approve } = standingBank(bank);
 
 const whole = (rupiah: bigint) => rupiah * 100n;
 const balances = async (...numbers: readonly string[]) =>
@@ -39,10 +39,10 @@ describe('an end of day', () => {
     const nomor = await registered(order({ hari: '22' }));
     // 22 November 2026 is a Sunday.
     await turn('2026-11-20', 'CUT_OFF');
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     await turn('2026-11-23', 'CUT_OFF');
     const before = await balances(accounts.ani, accounts.budi);
-    expect(await night()).toEqual({ baris: 1, temuan: [] });
+    expect(await runEndOfDay()).toEqual({ baris: 1, temuan: [] });
     const after = await balances(accounts.ani, accounts.budi);
     expect(after.map((each, place) => each - (before[place] ?? 0n))).toEqual([-whole(1_002_500n), whole(1_000_000n)]);
     expect(await dues(nomor)).toEqual([
@@ -72,7 +72,7 @@ describe('an end of day', () => {
     expect(activity?.tanggal_aktivitas).toBe('2026-11-20');
     // A second end of the same day finds nothing due any more.
     const kept = await books(bank);
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     expect(await books(bank)).toEqual(kept);
     await sound();
   });
@@ -90,7 +90,7 @@ describe('an end of day', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await books(bank)).toEqual(before);
-    const both = await Promise.all([night('001', endOfDay), night('001', endOfDay)]);
+    const both = await Promise.all([runEndOfDay('001', endOfDay), runEndOfDay('001', endOfDay)]);
     expect(both.map(({ baris }) => baris).sort()).toEqual([0, 1]);
     await sound();
   });
@@ -111,7 +111,7 @@ describe('an end of day', () => {
     expect((await run([done])).baris).toBe(1);
     expect([await dues(left), (await dues(done)).map(({ status }) => status)]).toEqual([[], ['BERHASIL']]);
     await turn('2026-11-24', 'CUT_OFF');
-    expect((await night()).baris).toBe(1);
+    expect((await runEndOfDay()).baris).toBe(1);
     expect(await dues(left)).toMatchObject([{ jatuh_tempo: '2026-11-23', status: 'BERHASIL' }]);
     await sound();
   });
@@ -143,7 +143,7 @@ describe('an end of day', () => {
       }),
     );
     await turn('2026-11-23', 'CUT_OFF');
-    const { temuan } = await night();
+    const { temuan } = await runEndOfDay();
     expect(temuan).toEqual([
       {
         id: early,
@@ -178,7 +178,7 @@ describe('an end of day', () => {
       '2026-12-08',
     ]) {
       await turn(day, 'CUT_OFF');
-      await night();
+      await runEndOfDay();
       const last = (await dues(nomor)).at(-1);
       states.push([day, last?.jatuh_tempo, last?.status, last?.percobaan, last?.biaya]);
     }
@@ -193,7 +193,7 @@ describe('an end of day', () => {
     ]);
     expect(await stateOf(nomor)).toMatchObject({ status: 'DITANGGUHKAN', sebab_status: 'GAGAL', gagal_beruntun: 3 });
     await turn('2026-12-14', 'CUT_OFF');
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     // It goes on by two persons, from that day on and with its failures forgotten.
     await turn('2026-12-15', 'BUKA');
     const { versi } = (await perintah(await bank.as('cs1'), { nomor_perintah: nomor })).perintah ?? { versi: 0 };
@@ -240,7 +240,7 @@ describe('an end of day', () => {
       await bank.owner`update account_state set saldo_buku = ${whole(giro)} where nomor_rekening = ${accounts.firma}`;
       await bank.owner`update account_state set saldo_buku = ${whole(savings)} where nomor_rekening = ${accounts.ani}`;
       await turn(day, 'CUT_OFF');
-      const { temuan } = await night();
+      const { temuan } = await runEndOfDay();
       const [now, source] = await balances(accounts.firma, accounts.ani);
       return { giro: (now ?? 0n) / 100n, tabungan: (source ?? 0n) / 100n, temuan: temuan.map(({ sebab }) => sebab) };
     };
@@ -284,7 +284,7 @@ describe('an end of day', () => {
     const endOfDay = await endOfDayOf('001');
     const foreseen = await bank.app.begin('read only', (tx) => standingOrders.foresee?.(tx as never, endOfDay) ?? []);
     const before = await balances(accounts.pasif, accounts.dorman, accounts.blokir);
-    const { temuan } = await night('001', endOfDay);
+    const { temuan } = await runEndOfDay('001', endOfDay);
     expect(temuan.map(({ id, sebab }) => [id, sebab])).toEqual(cases);
     expect(foreseen).toEqual(temuan);
     expect(await balances(accounts.pasif, accounts.dorman, accounts.blokir)).toEqual(before);
@@ -301,7 +301,7 @@ describe('an end of day', () => {
     );
     // The payee's branch comes first, while the payer's still serves customers.
     await turn('2026-12-21', 'CUT_OFF', ['002']);
-    expect(await night('002')).toEqual({ baris: 1, temuan: [] });
+    expect(await runEndOfDay('002')).toEqual({ baris: 1, temuan: [] });
     expect((await linesOf(bank, await journalOf(nomor))).map(([cabang, gl, , , lawan]) => [cabang, gl, lawan])).toEqual(
       [
         ['001', '301001', null],
@@ -313,11 +313,11 @@ describe('an end of day', () => {
       ],
     );
     await turn('2026-12-21', 'CUT_OFF');
-    expect((await night('001')).baris).toBe(0);
+    expect((await runEndOfDay('001')).baris).toBe(0);
     // The payee's branch has closed, and its end of day could not run it: it waits, and nothing is counted.
     await turn('2026-12-22', 'CUT_OFF', ['000', '001']);
     await turn('2026-12-22', 'TUTUP', ['002']);
-    expect((await night('001')).temuan).toEqual([
+    expect((await runEndOfDay('001')).temuan).toEqual([
       {
         id: nomor,
         jenis: 'PERINTAH',
@@ -329,7 +329,7 @@ describe('an end of day', () => {
     ]);
     expect(await dues(nomor)).toHaveLength(1);
     await turn('2026-12-23', 'CUT_OFF');
-    expect((await night('001')).baris).toBe(2);
+    expect((await runEndOfDay('001')).baris).toBe(2);
     expect((await dues(nomor)).map(({ jatuh_tempo, status }) => [jatuh_tempo, status])).toEqual([
       ['2026-12-21', 'BERHASIL'],
       ['2026-12-22', 'BERHASIL'],
@@ -354,7 +354,7 @@ describe('an end of day', () => {
       }),
     );
     await turn('2026-12-28', 'CUT_OFF');
-    const [run, decision] = await Promise.allSettled([night(), approve(change, 'manager1')]);
+    const [run, decision] = await Promise.allSettled([runEndOfDay(), approve(change, 'manager1')]);
     expect(run.status).toBe('fulfilled');
     const [due] = await dues(nomor);
     // Either the change came first and is what ran, or the order had ended by then and the change is refused.
@@ -387,7 +387,7 @@ describe('an end of day', () => {
     await expect(note([{ ...row, jatuh_tempo: '2027-01-28' }])).rejects.toThrow(/not due/);
     await expect(bank.app`update standing_order_due set status = 'GAGAL'`).rejects.toThrow(/permission denied/);
     expect(await books(bank)).toEqual(before);
-    expect((await night()).baris).toBe(1);
+    expect((await runEndOfDay()).baris).toBe(1);
     await expect(note([{ ...row, percobaan: 2, hasil: 'GAGAL', nominal: '0', urut: null }])).rejects.toThrow(/settled/);
   });
 
@@ -404,6 +404,6 @@ describe('an end of day', () => {
     ).data;
     expect(after?.dibalik).toBe('T');
     await turn('2026-12-28', 'CUT_OFF');
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
   });
 });

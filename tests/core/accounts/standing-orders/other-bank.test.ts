@@ -19,7 +19,7 @@ const bank = await transferBank();
 // The days of this bank are turned by hand.
 breaksBooks(bank, ['4', '7', '9']);
 const { owner, balance, newest, leave, answer } = bank;
-const { clean, registered, turn, night, dues, done, endOfDayOf, file, newest: orderNow } = standingBank(bank);
+const { clean, registered, turn, runEndOfDay, dues, done, endOfDayOf, file, newest: orderNow } = standingBank(bank);
 const M = 1_000_000_00n;
 const OWN = 2_500_00n;
 const SKN = 2_900_00n;
@@ -72,7 +72,7 @@ async function endOfDay() {
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   await runStep(bank, cancelUnsent, at);
   await owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
-  return night('001', at);
+  return runEndOfDay('001', at);
 }
 
 beforeEach(async () => {
@@ -114,7 +114,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
   expect(await dues(nomor)).toEqual([
     { jatuh_tempo: DAY, status: 'BERHASIL', percobaan: 1, nominal: M, biaya: OWN + SKN, sebab: '' },
   ]);
-  expect((await night()).baris).toBe(0);
+  expect((await runEndOfDay()).baris).toBe(0);
   await sound();
 });
 
@@ -190,7 +190,7 @@ describe('a form', () => {
 test('without the money it is tried by day in vain and noted once by the end of the day; the next day that has it pays', async () => {
   const nomor = await registered(outward({ nominal: '90000000.00', sebagian: 'T' }));
   expect([await payNow(), await payNow(), await dues(nomor)]).toEqual([0, 0, []]);
-  expect((await night()).temuan).toMatchObject([{ id: nomor, sebab: 'SALDO_KURANG', nominal: 90n * M }]);
+  expect((await runEndOfDay()).temuan).toMatchObject([{ id: nomor, sebab: 'SALDO_KURANG', nominal: 90n * M }]);
   expect(await dues(nomor)).toMatchObject([
     { status: 'DICOBA_LAGI', percobaan: 1, nominal: 0n, sebab: 'SALDO_KURANG' },
   ]);
@@ -213,7 +213,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
   const before = await balance(accounts.ani);
   try {
     expect(await payNow()).toBe(0);
-    expect((await night()).temuan.map(({ id, sebab }) => [id, sebab])).toEqual([
+    expect((await runEndOfDay()).temuan.map(({ id, sebab }) => [id, sebab])).toEqual([
       [patient, 'JALUR_TUTUP'],
       [once, 'JALUR_TUTUP'],
     ]);
@@ -280,7 +280,7 @@ test('returned by the other bank the money comes back and both fees are kept; li
     );
   expect(await ofState('DIKEMBALIKAN')).toEqual([nomor]);
   expect(await ofState('BERHASIL')).toEqual([]);
-  expect(await night()).toMatchObject({
+  expect(await runEndOfDay()).toMatchObject({
     temuan: [{ jenis: 'PERINTAH', id: nomor, sebab: 'DIKEMBALIKAN', nominal: M }],
   });
   // It was paid on its due date, and is not paid again by itself; its next due date is.
@@ -305,7 +305,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   await owner`update reference_code set nilai = 'XXXXIDJA' where kelompok = 'BANK' and kode = ${mandiri?.kode ?? ''}`;
   expect(await payNow()).toBe(1);
   expect(await dues(sister)).toMatchObject([{ status: 'BERHASIL' }]);
-  const { temuan } = await night();
+  const { temuan } = await runEndOfDay();
   expect(temuan.map(({ id, sebab }) => [id, sebab])).toEqual([
     [stopped, 'TUJUAN_KEPATUHAN'],
     [bankless, 'BANK_TUJUAN'],
@@ -327,7 +327,7 @@ test('what a sweep finds above its rail is not sent in part; within it is', asyn
   );
   await set('bi_fast_batas', '1000000.00');
   expect(await payNow()).toBe(0);
-  expect((await night()).temuan).toMatchObject([{ id: nomor, sebab: 'JALUR_BATAS' }]);
+  expect((await runEndOfDay()).temuan).toMatchObject([{ id: nomor, sebab: 'JALUR_BATAS' }]);
   await set('bi_fast_batas', '250000000.00');
   await turn(MONDAY, 'BUKA');
   expect(await payNow()).toBe(1);
@@ -349,7 +349,7 @@ test('its journal is reversed as a unit until it has left, and the due date says
   expect(await newest()).toMatchObject({ status: 'CANCELLED' });
   expect(await shownOf(nomor)).toMatchObject({ dibalik: 'T', status_transfer: 'CANCELLED' });
   expect(await leave()).toBe(0);
-  expect((await night()).temuan).toEqual([]);
+  expect((await runEndOfDay()).temuan).toEqual([]);
   await sound();
 });
 
@@ -395,7 +395,7 @@ test('cannot be forged: nothing is noted as paid without its journal, nor as com
 
 test('by hand a failed period goes within the hours of its rail, and to nobody whom a list stops', async () => {
   const nomor = await registered(outward({ nominal: '90000000.00', coba_ulang: '0', nama_tujuan: 'Bagas Daftar' }));
-  await night();
+  await runEndOfDay();
   expect(await dues(nomor)).toMatchObject([{ status: 'GAGAL', sebab: 'SALDO_KURANG' }]);
   const again = {
     nomor_perintah: nomor,

@@ -8,7 +8,7 @@ import { order, standingBank } from './standing-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9']);
-const { clean, registered, turn, night, dues, done, file, approve } = standingBank(bank);
+const { clean, registered, turn, runEndOfDay, dues, done, file, approve } = standingBank(bank);
 
 const whole = (rupiah: bigint) => rupiah * 100n;
 const level = (number: string, rupiah: bigint) =>
@@ -17,7 +17,7 @@ const level = (number: string, rupiah: bigint) =>
 const endOfDayWith = async (day: string, ani: bigint) => {
   await level(accounts.ani, ani);
   await turn(day, 'CUT_OFF');
-  return night();
+  return runEndOfDay();
 };
 const last = async (nomor: string) => {
   const due = (await dues(nomor)).at(-1);

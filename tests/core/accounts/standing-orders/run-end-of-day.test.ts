@@ -79,7 +79,7 @@ async function begin(day: string): Promise<string> {
   return endOfDay?.run ?? '';
 }
 const go = (run: string, its: readonly EndOfDayStep[] = ordinarySteps) => carryOn(bank, run, its);
-const night = async (day: string) => {
+const runEndOfDay = async (day: string) => {
   await toDay(day);
   expect(await go(await begin(day))).toBe('SELESAI');
 };
@@ -129,7 +129,7 @@ test('the step runs in its place: by priority, in part, tried again; killed and 
 });
 
 test('a due date that waits for funds runs at the end of day that finds them; three failed periods suspend an order, and it runs no more', async () => {
-  await night(DAYS[1]);
+  await runEndOfDay(DAYS[1]);
   expect(await last(patient)).toEqual([DAYS[0], 'DICOBA_LAGI', 2, 0n, 0n, 'SALDO_KURANG']);
   expect([await last(poor), await stateOf(poor)]).toEqual([[DAYS[1], 'GAGAL', 1, 0n, 5_000n, 'SALDO_KURANG'], 'AKTIF']);
   // Funds come during the day.
@@ -161,7 +161,7 @@ test('a due date that waits for funds runs at the end of day that finds them; th
     [DAYS[2], 'GAGAL', 1, 0n, 5_000n, 'SALDO_KURANG'],
     'DITANGGUHKAN',
   ]);
-  await night(DAYS[3]);
+  await runEndOfDay(DAYS[3]);
   expect((await dues(poor)).map(({ jatuh_tempo }) => jatuh_tempo)).toEqual(DAYS.slice(0, 3));
   // The customer's statement describes it so.
   const [line] = await bank.owner<{ keterangan: string }[]>`

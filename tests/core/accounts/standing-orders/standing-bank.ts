@@ -100,7 +100,7 @@ export function standingBank(bank: CounterBank) {
     };
   };
   /** Runs the step of a branch's end of day as the engine does: each part in a transaction of the application's role. */
-  const night = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
+  const runEndOfDay = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
     const of = endOfDay ?? (await endOfDayOf(kodeCabang));
     const chunks = await standingOrders.chunks(bank.app, of);
     const parts = [];
@@ -114,5 +114,5 @@ export function standingBank(bank: CounterBank) {
       >`
         select jatuh_tempo, status, percobaan, nominal, biaya, sebab from standing_order_due where nomor_perintah = ${nomor} order by jatuh_tempo`
     ).map((row) => ({ ...row }));
-  return { file, approve, done, clean, newest, registered, turn, endOfDayOf, night, dues };
+  return { file, approve, done, clean, newest, registered, turn, endOfDayOf, runEndOfDay, dues };
 }

@@ -5,7 +5,16 @@ import { LINES_A_PAGE, printStatement } from '#core/accounts/statements/print-st
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
-import { accepted, accountRow, cash, counterBank, layGrant, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
+import {
+  accepted,
+  accountRow,
+  cash,
+  counterBank,
+  insertGrant,
+  linesOf,
+  reasonsOf,
+  refused,
+} from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 const bank = await counterBank();
@@ -98,7 +107,7 @@ describe('fee', () => {
     const data = { nomor_identitas: '', keterangan: '', ...asked({ bebas_biaya: 'T' }) };
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => make({ bebas_biaya: 'T' }));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'CETAK_STATEMENT',
       data: printStatement.schema.parse(data),
       maker: 'cs1',

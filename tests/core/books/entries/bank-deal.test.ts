@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bankDeal } from '#core/books/entries/bank-deal.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { bankDealData } from '#lib/cash/schemas/currency.ts';
-import { accepted, books, counterBank, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, books, counterBank, insertGrant, refused } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 
 const bank = await counterBank();
@@ -86,7 +86,7 @@ describe('head office', () => {
       nomor_referensi: posted.nomor_referensi,
       alasan: 'kesepakatan dibatalkan',
     });
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'REVERSAL',
       data: undo,
       maker: 'finance1',
@@ -140,7 +140,7 @@ describe('head office', () => {
   test('does not give back currency that it has spent', async () => {
     const undoing = async (referensi: string) => {
       const undo = reversal.schema.parse({ nomor_referensi: referensi, alasan: 'kesepakatan dibatalkan' });
-      const token = await layGrant(bank, {
+      const token = await insertGrant(bank, {
         code: 'REVERSAL',
         data: undo,
         maker: 'finance1',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { accepted, counterBank, linesOf } from '../../counter-bank.ts';
-import { layRate } from '../../currency-bank.ts';
+import { insertRate } from '../../currency-bank.ts';
 
 const bank = await counterBank();
 // A cent is worth 168.755 rupiah: two of them by themselves a sen more than both together.
-await layRate(bank, ['16000.00', '16875.50', '17000.00']);
+await insertRate(bank, ['16000.00', '16875.50', '17000.00']);
 
 const dollars = (sisi: string, nomor: string, nominal: string, kode_cabang = '') => ({
   sisi,

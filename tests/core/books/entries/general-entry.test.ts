@@ -9,7 +9,7 @@ import {
   bareCommit,
   bareGrant,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   refused,
   rupiah,
@@ -91,7 +91,7 @@ describe('posts, once a second person has approved', () => {
   test('released at the counter by a grant for exactly this; and undone by its mirror', async () => {
     const input = entry({ nominal: rupiah(20_000n) });
     const data = generalEntry.schema.parse(input);
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });
     const { nomor_referensi } = await accepted(bank, () => bank.run('backoffice1', generalEntry, input, { token }));
     const undo = { nomor_referensi, alasan: 'akun yang salah' };
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', reversal, undo));

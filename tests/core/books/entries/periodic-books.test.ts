@@ -41,7 +41,7 @@ const kept = async (data: object) => {
   return row?.nomor ?? '';
 };
 const turn = (tanggal: string) => bank.owner`update branch set accounting_date = ${tanggal}, status = 'BUKA'`;
-async function night(kodeCabang = '001') {
+async function runEndOfDay(kodeCabang = '001') {
   const [row] = await bank.owner<{ tanggal: string; berikut: string }[]>`
     select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${kodeCabang}`;
   if (!row) throw new Error('no branch');
@@ -63,7 +63,7 @@ const quiet = [
 test('a due date that its end of day passed by is told by the check of the books, in words that name it; one that ran is not', async () => {
   const nomor = await kept(form());
   expect(await said()).toEqual(quiet);
-  await night();
+  await runEndOfDay();
   await turn('2026-11-23');
   // It is due today: its end of day is still to come.
   expect(await said()).toEqual(quiet);
@@ -73,7 +73,7 @@ test('a due date that its end of day passed by is told by the check of the books
     [true, []],
   ]);
   await turn('2026-11-23');
-  await night();
+  await runEndOfDay();
   await turn('2026-11-24');
   expect(await said()).toEqual(quiet);
 });
@@ -117,7 +117,7 @@ test('of a due date that waits its owner is told, nobody of one that was posted;
   const open = [leg('D', '603005'), leg('K', '201001')].map((each) => ({ ...each, nominal: '' }));
   const nomor = await kept(form({ nama: 'Telepon', hari: '27', mulai: '2026-11-27', baris: open }));
   await bank.owner`delete from inbox_event`;
-  await night();
+  await runEndOfDay();
   const events = async () =>
     (
       await bank.owner`select jenis, flow_code, flow_state, kode_cabang, user_input from inbox_event where jenis = 'BERKALA' order by id`

@@ -60,7 +60,7 @@ const isCustomer = async (user: string, rekening: string | null) => {
   forgetCaller(bank.app, user);
 };
 const turn = (tanggal: string) => bank.owner`update branch set accounting_date = ${tanggal}, status = 'BUKA'`;
-async function night() {
+async function runEndOfDay() {
   const rest = { kantorPusat: '000', headOffice: false, idUser: 'supervisor1', dari: '2026-11-23' };
   const endOfDay = { run: randomUUID(), kodeCabang: '001', tanggal: '2026-11-23', berikut: '2026-11-24', ...rest };
   for (const chunk of await periodicEntries.chunks(bank.app, endOfDay))
@@ -110,7 +110,7 @@ test('one that debits a customer of another branch takes head office, and its en
   await accepted(bank, () => approve(own, 'supervisor1'));
   const ofOwn = (await newest()).nomor;
   await turn('2026-11-23');
-  await night();
+  await runEndOfDay();
   expect([await dues(nomor), await dues(ofOwn)]).toEqual([['DIBUKUKAN'], ['DIBUKUKAN']]);
 });
 
@@ -166,7 +166,7 @@ test('a customer who goes to another branch afterwards is debited again once hea
   await approve(await file(move, 'cs1', 'PINDAH_CABANG'), 'manager1');
   const after = async () => {
     await turn('2026-11-23');
-    await night();
+    await runEndOfDay();
     await turn('2026-11-20');
     const [due] = await bank.owner<{ status: string; sebab: string; rincian: object }[]>`
       delete from periodic_entry_due where nomor_berkala = ${nomor} returning status, sebab, rincian`;

@@ -68,7 +68,7 @@ const endOfDayOf = async (kodeCabang: string): Promise<EndOfDay> => {
   return { run: randomUUID(), kodeCabang, ...rest, ...row };
 };
 /** Runs the step as the engine does: each part in a transaction of the application's role. */
-const night = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
+const runEndOfDay = async (kodeCabang = '001', endOfDay?: EndOfDay) => {
   const of = endOfDay ?? (await endOfDayOf(kodeCabang));
   const parts = [];
   for (const chunk of await periodicEntries.chunks(bank.app, of))
@@ -99,9 +99,9 @@ describe('an end of day', () => {
       { jatuh_tempo: '2026-12-23', jalan: '2026-12-23' },
     ]);
     await turn('2026-11-20', 'CUT_OFF');
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     await turn('2026-11-23', 'CUT_OFF');
-    expect(await night()).toEqual({ baris: 1, temuan: [] });
+    expect(await runEndOfDay()).toEqual({ baris: 1, temuan: [] });
     const [due] = await dues(nomor);
     expect(due).toMatchObject({ jatuh_tempo: '2026-11-23', status: 'DIBUKUKAN' });
     expect(await linesOf(bank, String(due?.journal_id))).toEqual([
@@ -118,7 +118,7 @@ describe('an end of day', () => {
     });
     // A second end of the same day finds nothing due; nor do two at the same instant.
     const kept = await books(bank);
-    const both = await Promise.all([night(), night()]);
+    const both = await Promise.all([runEndOfDay(), runEndOfDay()]);
     expect(both.map(({ baris }) => baris)).toEqual([0, 0]);
     expect(await books(bank)).toEqual(kept);
     await sound();
@@ -136,7 +136,7 @@ describe('an end of day', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await books(bank)).toEqual(before);
-    const both = await Promise.all([night('001', endOfDay), night('001', endOfDay)]);
+    const both = await Promise.all([runEndOfDay('001', endOfDay), runEndOfDay('001', endOfDay)]);
     expect(both.map(({ baris }) => baris).sort()).toEqual([0, 1]);
     expect(await told(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     await sound();
@@ -159,7 +159,7 @@ describe('an end of day', () => {
     const good = await registered(form());
     await bank.owner`update gl_account set ditutup_sejak = '2026-11-21' where kode_gl = '603001'`;
     await turn('2026-11-23', 'CUT_OFF');
-    const { baris, temuan } = await night();
+    const { baris, temuan } = await runEndOfDay();
     expect(baris).toBe(3);
     expect(temuan.map(({ id, sebab, jenis, menghalangi }) => [id, sebab, jenis, menghalangi])).toEqual([
       [bad, 'BERKALA_GAGAL', 'BERKALA', false],
@@ -196,7 +196,7 @@ describe('an end of day', () => {
     const once = await registered(form({ nama: 'sekali', periode: 'SEKALI', hari: '', mulai: '2026-11-24' }));
     for (const day of ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-30', '2026-12-01']) {
       await turn(day, 'CUT_OFF');
-      await night();
+      await runEndOfDay();
     }
     const days = async (nomor: string) => (await dues(nomor)).map(({ jatuh_tempo }) => jatuh_tempo);
     expect(await days(before)).toEqual(['2026-11-22']);
@@ -218,8 +218,8 @@ describe('an end of day', () => {
     const nomor = await registered(wide, { maker: 'finance1', checker: 'finance2' });
     await turn('2026-11-23', 'BUKA');
     await turn('2026-11-23', 'CUT_OFF', ['001']);
-    expect((await night('001')).baris).toBe(1);
-    expect((await night('000')).baris).toBe(0);
+    expect((await runEndOfDay('001')).baris).toBe(1);
+    expect((await runEndOfDay('000')).baris).toBe(0);
     const [due] = await dues(nomor);
     expect(await linesOf(bank, String(due?.journal_id))).toEqual([
       ['001', '603002', 1_000n, null, null],
@@ -231,7 +231,7 @@ describe('an end of day', () => {
     const late = await registered(wide, { maker: 'finance1', checker: 'finance2' });
     await turn('2026-11-23', 'CUT_OFF');
     await turn('2026-11-23', 'TUTUP', ['001']);
-    await night('000');
+    await runEndOfDay('000');
     expect(await told(late)).toEqual([['2026-11-23', 'GAGAL', 'DAY_CLOSED']]);
     await sound();
   });
@@ -242,7 +242,7 @@ describe('what waits for a person', () => {
     await clean();
     const nomor = await registered(form({ baris: open }));
     await turn('2026-11-23', 'CUT_OFF');
-    const { temuan } = await night();
+    const { temuan } = await runEndOfDay();
     expect(temuan.map(({ sebab }) => sebab)).toEqual(['BERKALA_MENUNGGU']);
     expect(await told(nomor)).toEqual([['2026-11-23', 'MENUNGGU', '']]);
     await turn('2026-11-23', 'BUKA');
@@ -262,7 +262,7 @@ describe('what waits for a person', () => {
     await clean();
     const nomor = await registered(form({ baris: open }));
     await turn('2026-11-23', 'CUT_OFF');
-    await night();
+    await runEndOfDay();
     const state = {
       nomor_berkala: nomor,
       versi: 1,
@@ -276,7 +276,7 @@ describe('what waits for a person', () => {
     await accepted(bank, () => approve(idFlow));
     expect(await told(nomor)).toEqual([['2026-11-23', 'DILEWATI', '']]);
     await turn('2026-12-23', 'CUT_OFF');
-    await night();
+    await runEndOfDay();
     await accepted(bank, async () =>
       approve(await file('STATUS_BERKALA', { ...state, versi: 2, tindakan: 'AKHIRI', jatuh_tempo: '' })),
     );
@@ -326,7 +326,7 @@ describe('is refused', () => {
     await expect(note([{ ...due, status: 'MENUNGGU' }])).rejects.toThrow(/waits for amounts/);
     await expect(note([], 2)).rejects.toThrow(/another one by now/);
     expect(await dues(nomor)).toEqual([]);
-    await night();
+    await runEndOfDay();
     expect(await told(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     await expect(note([{ ...due, status: 'GAGAL' }])).rejects.toThrow();
   });

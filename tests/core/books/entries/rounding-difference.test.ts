@@ -15,7 +15,7 @@ import {
   bareGrant,
   books,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -80,7 +80,7 @@ describe('posts, once a second person has approved', () => {
 
   test('released at the counter by a supervisor’s grant; the key is good for one', async () => {
     const data = roundingDifference.schema.parse(rounding('BEBAN', 3n));
-    const token = await layGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });
+    const token = await insertGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });
     const posted = await accepted(bank, () =>
       bank.run('backoffice1', roundingDifference, rounding('BEBAN', 3n), { token }),
     );

@@ -32,7 +32,10 @@ interface Asked {
 }
 
 /** Checks rows in the name of a user. Whatever comes of it, the database is as before. */
-async function look(baris: EntriBaris[], { user = 'backoffice1', as = 'TRANSAKSI_UMUM_MULTI', menus }: Asked = {}) {
+async function checkRows(
+  baris: EntriBaris[],
+  { user = 'backoffice1', as = 'TRANSAKSI_UMUM_MULTI', menus }: Asked = {},
+) {
   const counts = () => bank.owner`
     select (select count(*)::int from journal) as journals, (select count(*)::int from flow_instance) as items,
       (select count(*)::int from idempotency) as keys`;
@@ -46,7 +49,7 @@ async function look(baris: EntriBaris[], { user = 'backoffice1', as = 'TRANSAKSI
   }
 }
 const told = async (baris: EntriBaris[], user?: string) =>
-  (await look(baris, user === undefined ? {} : { user })).salah.map(({ baris: place, kolom, kode }) => [
+  (await checkRows(baris, user === undefined ? {} : { user })).salah.map(({ baris: place, kolom, kode }) => [
     place,
     kolom,
     kode,
@@ -54,7 +57,7 @@ const told = async (baris: EntriBaris[], user?: string) =>
 
 test('rows that may be filed: nothing is wrong, with the totals of each currency', async () => {
   const rows = [gl('D', '603002', 5n), gl('K', '201001', 2n), of('K', accounts.citra, 3n)];
-  expect(await look(rows)).toEqual({
+  expect(await checkRows(rows)).toEqual({
     sah: 'T',
     salah: [],
     jumlah: [{ kode_valuta: 'IDR', debet: '5.00', kredit: '5.00', seimbang: 'T' }],
@@ -75,11 +78,11 @@ test('in whose books a row stands is told whatever else is wrong with it; not of
     of('K', '00112000000000', 5n),
     gl('X', '', 5n, { jenis: 'KAS' }),
   ];
-  expect((await look(rows)).cabang).toEqual([
+  expect((await checkRows(rows)).cabang).toEqual([
     { baris: 1, kode_cabang: '002' },
     { baris: 2, kode_cabang: '001' },
   ]);
-  expect((await look(rows, { user: 'finance1' })).cabang).toEqual([
+  expect((await checkRows(rows, { user: 'finance1' })).cabang).toEqual([
     { baris: 1, kode_cabang: '002' },
     { baris: 2, kode_cabang: '000' },
   ]);
@@ -93,16 +96,17 @@ test.each([
   const all = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala', 'templat-entri'];
   const rows = [gl('D', '603002', 5n), credit];
   expect(mayCall('ledger.validate', new Set([menu]))).toBe(true);
-  expect(await look(rows, { as, menus: [menu] })).toMatchObject({ sah: 'T', salah: [] });
+  expect(await checkRows(rows, { as, menus: [menu] })).toMatchObject({ sah: 'T', salah: [] });
   const others = all.filter((one) => one !== menu);
-  await refused(bank, 'FORBIDDEN', () => look(rows, { as, menus: others }));
+  await refused(bank, 'FORBIDDEN', () => checkRows(rows, { as, menus: others }));
   expect(mayCall('ledger.validate', new Set(['transaksi-umum', 'templat-entri']))).toBe(false);
 });
 
 test('an amount may be open in what is to be begun from, not in what is posted', async () => {
   const rows = [gl('D', '603002', 0n, { nominal: '' }), credit];
-  expect((await look(rows)).salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([['nominal', 'v.uang']]);
-  for (const as of ['SIMPAN_TEMPLAT', 'SIMPAN_BERKALA']) expect(await look(rows, { as })).toMatchObject({ sah: 'T' });
+  expect((await checkRows(rows)).salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([['nominal', 'v.uang']]);
+  for (const as of ['SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'])
+    expect(await checkRows(rows, { as })).toMatchObject({ sah: 'T' });
 });
 
 test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; twin: EntriBaris }>([
@@ -198,14 +202,14 @@ test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; twin: Ent
     twin: gl('D', '603002', 5n),
   },
 ])('$why is told at its cell', async ({ row, kolom, kode, twin }) => {
-  const reply = await look([credit, row]);
+  const reply = await checkRows([credit, row]);
   expect(reply.salah.map((each) => [each.baris, each.kolom, each.kode])).toEqual([[2, kolom, kode]]);
   expect(reply.sah).toBe('F');
-  expect(await look([credit, twin])).toMatchObject({ sah: 'T', salah: [] });
+  expect(await checkRows([credit, twin])).toMatchObject({ sah: 'T', salah: [] });
 });
 
 test('a refusal carries what fills its sentence: which account, and what keeps it', async () => {
-  const [found] = (await look([gl('D', '101001', 5n), credit])).salah;
+  const [found] = (await checkRows([gl('D', '101001', 5n), credit])).salah;
   expect(found?.rincian).toMatchObject({ gl: '101001', sebab: expect.stringMatching(/^GL_/) });
 });
 
@@ -219,13 +223,13 @@ test('currencies that do not balance are named, rows that cannot be read count f
   const dollars = (sisi: string, nomor: string, nominal: string) =>
     gl(sisi, nomor, 0n, { nominal, kode_valuta: 'USD' });
   const rows = [gl('D', '603002', 5n), credit, dollars('D', '103001', '3.00'), dollars('K', '103001', '=3')];
-  const reply = await look(rows);
+  const reply = await checkRows(rows);
   expect(reply.sah).toBe('F');
   expect(reply.jumlah).toEqual([
     { kode_valuta: 'IDR', debet: '5.00', kredit: '5.00', seimbang: 'T' },
     { kode_valuta: 'USD', debet: '3.00', kredit: '0.00', seimbang: 'F' },
   ]);
-  expect(await look([gl('D', '603002', 5n), gl('K', '201001', 4n)])).toMatchObject({ sah: 'F', salah: [] });
+  expect(await checkRows([gl('D', '603002', 5n), gl('K', '201001', 4n)])).toMatchObject({ sah: 'F', salah: [] });
 });
 
 test('off-balance accounts that do not balance in their branch', async () => {
@@ -243,11 +247,11 @@ test('five thousand rows, each wrong one at its place; one more is none', async 
   const many = Array.from({ length: 5_000 }, (_, place) => gl(place % 2 === 0 ? 'D' : 'K', '201001', 7n));
   const balance = await accountRow(bank, accounts.ani);
   const started = performance.now();
-  expect(await look(many)).toMatchObject({ sah: 'T', salah: [] });
+  expect(await checkRows(many)).toMatchObject({ sah: 'T', salah: [] });
   const wrong = many.map((row, place) => (place % 1_000 === 999 ? { ...row, nomor: '101001' } : row));
   expect(await told(wrong)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000].map((place) => [place, 'nomor', 'GL_KEPT']));
   expect(performance.now() - started).toBeLessThan(10_000);
-  const error = await refused(bank, 'VALIDATION', () => look([...many, credit]));
+  const error = await refused(bank, 'VALIDATION', () => checkRows([...many, credit]));
   expect(error.details.violations).toMatchObject([{ field: 'baris', kode: 'v.barisEntri' }]);
   expect(await accountRow(bank, accounts.ani)).toEqual(balance);
 }, 60_000);

@@ -193,7 +193,8 @@ test('from its day on it takes nothing, through either door of the ledger; opene
 test('what the code posts to by itself is marked, so that nobody closes it', () => {
   const root = join(import.meta.dirname, '../../../../core');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(ts|sql)$/.test(name) && !/^(?:db\/(?:migrations|reference)|programs\/(?:seed|lay-bank))\//.test(name),
+    (name) =>
+      /\.(ts|sql)$/.test(name) && !/^(?:db\/(?:migrations|reference)|programs\/(?:seed|install-bank))\//.test(name),
   );
   const named = new Set(
     files.flatMap((name) => readFileSync(join(root, name), 'utf8').match(/(?<=')[1-69]\d{5}(?=')/g) ?? []),

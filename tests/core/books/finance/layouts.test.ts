@@ -74,10 +74,10 @@ test('totals that sum themselves, by one line or over others, are refused; total
   await refused(bank, 'LAYOUT_LINE', () => file(form(but({ [total]: { isi: '#9999' } }))));
   await refused(bank, 'LAYOUT_SUM', () => file(form([...but({}), { ...other, isi: `#${number} ${items[0]}` }])));
   await keep(form(but({ [total]: { isi: items.join(' ') }, Kas: { nama: 'Kas dan setara kas' } })));
-  const [laid] = await bank.owner<{ pos: number[]; sampai: string[] }[]>`
+  const [placed] = await bank.owner<{ pos: number[]; sampai: string[] }[]>`
     select pos, sampai from report_line where laporan = 'NERACA' and berlaku_sejak = ${MONDAY} and nama = ${total}`;
-  expect(laid?.pos).toHaveLength(items.length);
-  expect(laid?.sampai.at(-1)).toBe('199999');
+  expect(placed?.pos).toHaveLength(items.length);
+  expect(placed?.sampai.at(-1)).toBe('199999');
 });
 
 test('a statement of an earlier day is laid out as it was then', async () => {
@@ -105,15 +105,15 @@ test.each([
 });
 
 test('what the database is told behind the rules is proved there too', async () => {
-  const laid = layOut(but({ Kas: null }));
-  if ('kode' in laid) throw new Error(laid.kode);
+  const placed = layOut(but({ Kas: null }));
+  if ('kode' in placed) throw new Error(placed.kode);
   const accounts = await bank.owner<
     { kode_gl: string; tipe: string }[]
   >`select kode_gl, tipe from gl_account order by 1`;
-  expect(layoutFault('NERACA', laid, accounts)).toMatchObject({ kode: 'LAYOUT_OUTSIDE', gl: '101001' });
+  expect(layoutFault('NERACA', placed, accounts)).toMatchObject({ kode: 'LAYOUT_OUTSIDE', gl: '101001' });
   await bank.owner.begin(async (tx) => {
     await tx`insert into report_layout (laporan, berlaku_sejak) values ('NERACA', '2030-01-01')`;
-    await tx`insert into report_line ${tx(laid.map((line) => ({ ...line, dari: [...line.dari], sampai: [...line.sampai], pos: [...line.pos], laporan: 'NERACA', berlaku_sejak: '2030-01-01' })))}`;
+    await tx`insert into report_line ${tx(placed.map((line) => ({ ...line, dari: [...line.dari], sampai: [...line.sampai], pos: [...line.pos], laporan: 'NERACA', berlaku_sejak: '2030-01-01' })))}`;
     const [row] = await tx<{ salah: { kode: string } }[]>`select layout_fault('NERACA', '2030-01-01') as salah`;
     expect(row?.salah).toMatchObject({ kode: 'LAYOUT_OUTSIDE', gl: '101001' });
     await tx`delete from report_line where berlaku_sejak = '2030-01-01'`;

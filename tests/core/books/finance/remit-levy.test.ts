@@ -3,7 +3,7 @@ import { leviesOwed, listRemittances } from '#core/books/finance/levies.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import type { LevyKind } from '#lib/books/levies.ts';
 import { paging } from '../../asking.ts';
-import { accepted, books, counterBank, layGrant, linesOf, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, books, counterBank, insertGrant, linesOf, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 
 const bank = await counterBank();
@@ -119,7 +119,7 @@ test('a payment that is undone is owed again, and its receipt may be entered ane
   expect(await owed('ZAKAT')).toEqual([]);
   const data = { nomor_referensi, alasan: 'Salah penerima' };
   const reasons = ['PEMBATALAN'];
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data,
     maker: 'finance1',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { look } from '#core/books/reports/job/read-report.ts';
+import { view } from '#core/books/reports/job/read-report.ts';
 import { trialBalance } from '#core/books/reports/trial-balance.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { as } from '#core/programs/seed/counter.ts';
@@ -94,7 +94,7 @@ test('of the whole bank, and by class, the closing is left out likewise', async 
 
 test('the report says the same as the screen, on paper by name', async () => {
   const report = async (kode_cabang: string, sebelum_penutup: string) => {
-    const { data } = await look(await as(bank, 'finance1'), {
+    const { data } = await view(await as(bank, 'finance1'), {
       ...Object.fromEntries(askFields.map((field) => [field, ''])),
       paging: paging({ show: 100, page: 1 }),
       kode: 'NERACA_SALDO',

@@ -5,7 +5,7 @@ import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { addDays } from '#lib/dates.ts';
 import { paging } from '../../asking.ts';
-import { cash, counterBank, layGrant } from '../../counter-bank.ts';
+import { cash, counterBank, insertGrant } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 const bank = await counterBank();
@@ -36,7 +36,7 @@ test('a day is told by kind of posting and maker, with its cash and what was und
   expect(added[0]).toMatchObject({ kode_cabang: '001', tanggal: DAY, kode_valuta: 'IDR', otorisasi: 0 });
   // The list has a reversal under its maker as a posting of its own kind, and marks the reversed one.
   const data = { nomor_referensi: second.nomor_referensi, alasan: 'Salah hitung' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await bank.run('teller1', reversal, data, { token });
   const after = await asked('supervisor1', { id_user: 'teller1' });
   expect(told(after.filter(({ flowCode }) => flowCode === 'SETOR_TUNAI' || flowCode === 'REVERSAL'))).toEqual([

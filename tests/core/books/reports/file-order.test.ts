@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Query } from '#core/access/context.ts';
 import { gl } from '#core/books/reports/general-ledger.ts';
-import { look } from '#core/books/reports/job/read-report.ts';
+import { view } from '#core/books/reports/job/read-report.ts';
 import { jurnal } from '#core/books/reports/journals.ts';
 import { glDetail } from '#core/books/reports/ledger-lines.ts';
 import { trialBalance } from '#core/books/reports/trial-balance.ts';
@@ -59,7 +59,7 @@ const SCREEN = {
 };
 
 const filed = async (kode: ReportCode, over: object, sort: string) => {
-  const { data } = await look(await as(bank, 'finance1'), {
+  const { data } = await view(await as(bank, 'finance1'), {
     ...Object.fromEntries(askFields.filter((field) => field !== 'urut').map((field) => [field, ''])),
     kode,
     kode_cabang: '001',

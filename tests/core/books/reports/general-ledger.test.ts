@@ -139,7 +139,7 @@ test('what an account stood at, what moved and what it stands at: of the month t
   expect(payable).toMatchObject({ posisi: 'K', debet: '7.00', kredit: '450.30', saldo_akhir: '493.40' });
 });
 
-test('every account agrees with its lines, and the accounts of a branch with each other, before folding and after', async () => {
+test('every account agrees with its lines, and the accounts of a branch with each other, before the roll-up and after', async () => {
   const before = await balances('supervisor1');
   await bank.app`select rollup_gl_balances()`;
   const after = await balances('supervisor1');
@@ -227,7 +227,7 @@ test('days follow one another by pages in both directions, without a gap', async
   expect(await paged('-tanggal')).toEqual(whole.toReversed());
 });
 
-test('a tail that nobody folded yet stands in the list and below its lines', async () => {
+test('a tail that is not rolled up yet stands in the list and below its lines', async () => {
   await bank.app`select rollup_gl_balances()`;
   await book(DAY, 'IDR', [debit(at('001', '112005'), 900n), credit(at('001', '502008'), 900n)]);
   const [row] = await balances('supervisor1', { paging: paging({ keyword: '112005' }) });

@@ -6,9 +6,9 @@ import { checkReport, download, jobs } from '#core/books/reports/job/queries.ts'
 import { openSpool } from '#core/books/reports/job/spool.ts';
 import { beginOn } from '#core/db/transactions.ts';
 import { removeReports, reportJob } from '#core/jobs/report-job.ts';
+import { layOut, type PageRenderer } from '#documents/report/pages.ts';
+import type { ReportTable } from '#documents/report/table.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { layOut, type PagePress } from '#press/report/pages.ts';
-import type { ReportTable } from '#press/report/table.ts';
 import { paging } from '../../asking.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
@@ -39,7 +39,7 @@ const manyRows = (rows: number): ReportTable => ({
 });
 
 /** Pages of so many lines that draw nothing. */
-function onePage(lines: number): PagePress {
+function onePage(lines: number): PageRenderer {
   let at = 0;
   const line = () => ({
     height: 1,
@@ -227,8 +227,8 @@ describe('one at a time', () => {
     // The first stores its object when the second has already begun.
     let second = Promise.resolve();
     const objects = bank.objectsBut({
-      put: async (key, body, facts) => {
-        await bank.parts.objects.put(key, body, facts);
+      put: async (key, body, metadata) => {
+        await bank.parts.objects.put(key, body, metadata);
         second = work(id);
         await second;
       },
@@ -241,11 +241,11 @@ describe('one at a time', () => {
     expect(await job(id)).toMatchObject({ percobaan: 2 });
   });
 
-  test('a core that is killed after it has laid the file down leaves one to the next, which takes the other away', async () => {
+  test('a core that is killed after it has stored the file leaves one to the next, which takes the other away', async () => {
     const { id } = await ask('auditor1', { kode: 'SALDO_GL', tanya: { kode_cabang: '001' } });
     const killed = bank.objectsBut({
-      put: async (key, body, facts) => {
-        await bank.parts.objects.put(key, body, facts);
+      put: async (key, body, metadata) => {
+        await bank.parts.objects.put(key, body, metadata);
         throw new Error('killed');
       },
     });
@@ -281,11 +281,11 @@ describe('an end before the end', () => {
     expect(await job(id)).toMatchObject({ status: 'BATAL' });
   });
 
-  test('one that is cancelled while its file is laid down is taken away', async () => {
+  test('one that is cancelled while its file is stored is taken away', async () => {
     const { id } = await ask('backoffice1', { kode: 'SALDO_GL', bentuk: 'PDF' });
     const objects = bank.objectsBut({
-      put: async (key, body, facts) => {
-        await bank.parts.objects.put(key, body, facts);
+      put: async (key, body, metadata) => {
+        await bank.parts.objects.put(key, body, metadata);
         await bank.cancel('backoffice1', id);
       },
     });

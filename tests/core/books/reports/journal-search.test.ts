@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jurnal } from '#core/books/reports/journals.ts';
 import { auditTrail } from '#core/control/audit/queries.ts';
 import { as } from '#core/programs/seed/counter.ts';
-import { layRound } from '#core/server/background.ts';
+import { indexRound } from '#core/server/background.ts';
 import { askJournals, paging } from '../../asking.ts';
 import { breaksBooks, type TestBank, testBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
@@ -17,7 +17,7 @@ const USERS = ['teller1', 'teller2', 'supervisor1'];
 const BUSY = accounts.ani;
 
 /** So many journals from one day to another in two branches, in the order of time, each with lines in one of them or both. */
-async function lay(journals: number, from: string, until: string): Promise<void> {
+async function insertJournals(journals: number, from: string, until: string): Promise<void> {
   await bank.owner`
     with j as materialized (
       select n, nextval('trail_id_seq') as id, ${from}::date + ((n - 1) * (${until}::date - ${from}::date + 1) / ${journals}::integer)::integer as tanggal,
@@ -43,8 +43,8 @@ async function lay(journals: number, from: string, until: string): Promise<void>
     from akun order by id, u`;
 }
 
-const layAside = async (): Promise<void> => {
-  for (let round = 0; (await layRound(bank.app)) || round < 3; round++);
+const indexAll = async (): Promise<void> => {
+  for (let round = 0; (await indexRound(bank.app)) || round < 3; round++);
 };
 
 beforeAll(async () => {
@@ -55,12 +55,12 @@ beforeAll(async () => {
   await owner`truncate journal, journal_line, audit_log`;
   // So that a usual act is noted often.
   await owner`alter sequence trail_id_seq increment by 100`;
-  await lay(2_600, FIRST, '2026-11-18');
-  await layAside();
+  await insertJournals(2_600, FIRST, '2026-11-18');
+  await indexAll();
   // The search index holds a part of the branches' day, and lacks the rest.
-  await lay(900, '2026-11-19', DAY);
-  await layAside();
-  await lay(60, DAY, DAY);
+  await insertJournals(900, '2026-11-19', DAY);
+  await indexAll();
+  await insertJournals(60, DAY, DAY);
   await bank.app`select write_audit('supervisor1', '001', 'JARANG', '00', '', null, null)`;
 });
 afterAll(() => bank.close());
@@ -132,12 +132,12 @@ const searches = fc.record({
   show: fc.constantFrom(3, 15, 100),
 });
 
-test('whatever is looked for among journals is what a plain query answers, page by page, laid aside or not', async () => {
-  const [laid] = await bank.owner<{ bundel: number; sisa: number }[]>`
+test('whatever is looked for among journals is what a plain query answers, page by page, indexed or not', async () => {
+  const [indexed] = await bank.owner<{ bundel: number; sisa: number }[]>`
     select (select count(*)::integer from journal_search_block) as bundel,
            (select count(*)::integer from journal j, journal_search_progress b where b.kode_cabang = '001' and (j.tanggal, j.id) > (b.tanggal, b.journal_id)) as sisa`;
-  expect(laid?.bundel).toBeGreaterThan(40);
-  expect(laid?.sisa).toBeGreaterThan(60);
+  expect(indexed?.bundel).toBeGreaterThan(40);
+  expect(indexed?.sisa).toBeGreaterThan(60);
   let answered = 0;
   await fc.assert(
     fc.asyncProperty(searches, async ({ from, days, show, ...search }) => {
@@ -217,8 +217,8 @@ test('an open day is indexed past a journal of more lines than one reading takes
   await bank.owner`
     insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
     select ${id}, ${DAY}, pg_current_xact_id()::text::bigint, 100, u, '001', '603001', 'IDR' from generate_series(1, 700) u`;
-  await lay(400, DAY, DAY);
-  await layAside();
+  await insertJournals(400, DAY, DAY);
+  await indexAll();
   const [{ past, waiting } = { past: false, waiting: 0 }] = await bank.owner<{ past: boolean; waiting: number }[]>`
     select b.journal_id >= ${id} as past, (select count(*)::integer from journal_line l where l.kode_cabang = '001' and l.tanggal = ${DAY} and l.journal_id > b.journal_id) as waiting
     from journal_search_progress b where b.kode_cabang = '001'`;

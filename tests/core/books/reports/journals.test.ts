@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coa } from '#core/books/reports/chart-query.ts';
-import { look } from '#core/books/reports/job/read-report.ts';
+import { view } from '#core/books/reports/job/read-report.ts';
 import { jumlahJurnal, jurnal } from '#core/books/reports/journals.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { as } from '#core/programs/seed/counter.ts';
@@ -203,7 +203,7 @@ test('the chart offers to entries by hand what nothing else of the bank moves, w
 
 test('the file of the journals holds what the list shows of an account, or of all that begin so', async () => {
   const filed = async (kode_gl: string) => {
-    const { data } = await look(await as(bank, 'supervisor1'), {
+    const { data } = await view(await as(bank, 'supervisor1'), {
       ...Object.fromEntries(askFields.map((field) => [field, ''])),
       paging: paging({ show: 100, page: 1 }),
       kode: 'JURNAL',
@@ -223,7 +223,7 @@ test('the file of the journals holds what the list shows of an account, or of al
 
 test('the file of the general ledger holds the accounts that the list was searched for', async () => {
   const codes = async (kata: string) => {
-    const { data } = await look(await as(bank, 'supervisor1'), {
+    const { data } = await view(await as(bank, 'supervisor1'), {
       ...Object.fromEntries(askFields.map((field) => [field, ''])),
       paging: paging({ show: 100, page: 1 }),
       kode: 'SALDO_GL',

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
+import { DECIMALS, readPack } from '#documents/pack/verify-pack.mjs';
 import type { PackManifest, PackProof, PackText } from '#lib/books/reports/pack.ts';
 import { currencies, fromMinor } from '#lib/money.ts';
-import { DECIMALS, readPack } from '#press/pack/verify-pack.mjs';
 import { makeFolder } from '../../../dev/folder.ts';
 import { sentFile } from '../../customers/records/stored-files.ts';
 import { reportBank } from './report-bank.ts';
@@ -20,7 +20,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 let entry: { readonly reference: string; readonly document: string };
 let pack: Uint8Array;
 
-const sealed = () =>
+const chained = () =>
   vi.waitFor(
     async () => {
       await owner`select append_audit_chain(10000)`;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const [{ kunci } = { kunci: '' }] = await owner<{ kunci: string }[]>`
     select kunci from stored_file where id_berkas = ${bill.id_berkas}`;
   await bank.put(kunci, Buffer.from('isi'));
-  await sealed();
+  await chained();
   pack = await packFrom('77000001.00');
 });
 
@@ -236,7 +236,7 @@ describe('a forged pack is named', () => {
 
   test('the link of its list too: then the bank’s chain, a kept head or the archive’s print tells it', () => {
     const folder = makeFolder();
-    const check = join(process.cwd(), 'press', 'pack', 'verify-pack.mjs');
+    const check = join(process.cwd(), 'documents', 'pack', 'verify-pack.mjs');
     const run = (bytes: Uint8Array, ...args: string[]) => {
       writeFileSync(join(folder, 'pack.zip'), bytes);
       const { status, stdout } = spawnSync(process.execPath, [check, join(folder, 'pack.zip'), ...args], {
@@ -279,7 +279,7 @@ test('what was chained before texts had salts is told as unproved where it is ma
   );
   const { status, stdout } = spawnSync(
     process.execPath,
-    [join(process.cwd(), 'press', 'pack', 'verify-pack.mjs'), join(folder, 'pack.zip')],
+    [join(process.cwd(), 'documents', 'pack', 'verify-pack.mjs'), join(folder, 'pack.zip')],
     { encoding: 'utf8' },
   );
   expect({ status, stdout }).toMatchObject({ status: 3, stdout: expect.stringMatching(/^UNPROVED: J\d+/m) });

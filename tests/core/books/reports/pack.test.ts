@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleSlips } from '#core/books/reports/pack/vouchers.ts';
+import type { DaySlip } from '#documents/bundle/bundle.ts';
+import { compareHeads, readPack } from '#documents/pack/verify-pack.mjs';
 import type { PackManifest, PackProof } from '#lib/books/reports/pack.ts';
 import { rupiahMinor } from '#lib/money.ts';
-import type { DaySlip } from '#press/bundle/bundle.ts';
-import { compareHeads, readPack } from '#press/pack/verify-pack.mjs';
 import { sentFile } from '../../customers/records/stored-files.ts';
 import { refusal } from '../../helpers.ts';
 import { reportBank } from './report-bank.ts';
@@ -22,7 +22,7 @@ interface Days {
 let days: Days;
 
 /** Waits until everything is chained, also the work that began in other banks of the same server while ours was seeded. */
-const sealed = () =>
+const chained = () =>
   vi.waitFor(
     async () => {
       await owner`select append_audit_chain(10000)`;
@@ -34,7 +34,7 @@ const sealed = () =>
   );
 
 beforeAll(async () => {
-  await sealed();
+  await chained();
   const [row] = await owner<Days[]>`select min(tanggal) as awal, max(tanggal) as akhir from journal`;
   if (!row) throw new Error('the bank has no journals');
   days = row;
@@ -234,7 +234,7 @@ test('a document that was put in the place of the one a journal was approved wit
   };
   const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'TRANSAKSI_UMUM', seen: '', data });
   const { nomor_referensi } = await bank.flow('manager1', 'APPROVE', { idFlow: id_flow });
-  await sealed();
+  await chained();
   const [{ kunci } = { kunci: '' }] = await owner<{ kunci: string }[]>`
     select kunci from stored_file where id_berkas = ${bill.id_berkas}`;
   const taken = async (bytes: string) => {

@@ -60,7 +60,7 @@ test('a branch: assets are what funds them, the result is the year’s, and each
   expect(amountOf(income, 'Laba (rugi) operasional')).toBe(649_975n);
 });
 
-test('lines of a statement come to its totals, before folding and after', async () => {
+test('lines of a statement come to its totals, before the roll-up and after', async () => {
   const before = await both('supervisor1');
   await bank.app`select rollup_gl_balances()`;
   const after = await both('supervisor1');

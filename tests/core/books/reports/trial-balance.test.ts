@@ -51,7 +51,7 @@ const shown = (all: readonly TrialBalanceRow[]) =>
     all.map((each) => [each.kode_gl, { debet: rupiahMinor(each.debet), kredit: rupiahMinor(each.kredit) }]),
   );
 
-test('is exact before folding, after folding, and with a tail on top of what is folded', async () => {
+test('is exact before the roll-up, after it, and with a tail on top of it', async () => {
   expect(shown(await rows('supervisor1'))).toEqual(await fromLines('001'));
   const before = row(await rows('supervisor1'), '301001');
   await bank.app`select rollup_gl_balances()`;

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { DayBundle, DaySlip } from '#documents/bundle/bundle.ts';
+import { writeBundle } from '#documents/bundle/write-bundle.ts';
 import { askFields } from '#lib/books/reports/definition.ts';
-import type { DayBundle, DaySlip } from '#press/bundle/bundle.ts';
-import { writeBundle } from '#press/bundle/write-bundle.ts';
 import { pdfPages } from '../../pdf-text.ts';
 
 const nothing = Object.fromEntries(askFields.map((field) => [field, ''])) as unknown as DayBundle['asked'];

@@ -3,11 +3,11 @@ import { revaluationStep } from '#core/business-day/bank-day/revaluation.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, refused } from '../../counter-bank.ts';
-import { dollarCash, dollars, layDollars, layRate, worthLines } from '../../currency-bank.ts';
+import { dollarCash, dollars, insertRate, seedDollars, worthLines } from '../../currency-bank.ts';
 import { endOfDayOf, runStep } from '../end-of-day/run-step.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
+await seedDollars(bank);
 
 /** The currency's accounts at 001: minor units and worth. */
 const kept = async () =>
@@ -24,12 +24,12 @@ const idOf = (reference: string) => BigInt(reference.slice(9)).toString();
 
 // USD 10,000 in 001's till against an account of 002: what 001 gains, 002 loses.
 test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', async () => {
-  await layRate(bank, ['16500', '16600', '16700']);
+  await insertRate(bank, ['16500', '16600', '16700']);
   await bank.owner`update currency set pembagi_batas = 1 where kode_valuta = 'USD'`;
   await bank.owner`update daily_limit set batas = 1000000000 where kode_valuta = 'USD'`;
   await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.budi, 100)));
   expect(await endOfDay()).toEqual([]);
-  await layRate(bank, ['16800', '16875', '16950']);
+  await insertRate(bank, ['16800', '16875', '16950']);
   const [reference = ''] = await endOfDay();
   expect(await worthLines(bank, idOf(reference))).toEqual([
     ['001', '101005', 'USD', 0n, 2_750_000_00n],
@@ -77,12 +77,12 @@ test('of a branch whose day is closed nothing is revalued; without a rate the en
   });
   expect(await revaluationStep.foresee?.(bank.app, await endOfDayOf(bank, '001'))).toMatchObject([{ id: 'USD' }]);
   expect(await books(bank)).toEqual(before);
-  await layRate(bank, ['16800', '16875', '16950']);
+  await insertRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
   // Worth something else by now, so that there is something to post.
-  await layRate(bank, ['16700', '16775', '16850']);
+  await insertRate(bank, ['16700', '16775', '16850']);
   await refused(bank, 'DAY_CLOSED', endOfDay);
-  await layRate(bank, ['16800', '16875', '16950']);
+  await insertRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   expect(await endOfDay()).toEqual([]);
 });

@@ -203,7 +203,9 @@ test('nobody closes a year but its end of day, and check:books names what stands
   expect(await failing()).toEqual([['25', ['2026 of 001: 1 carried over, 403001 has 159875025']]]);
   await bank.owner`update year_end set hasil = 159875025 where kode_cabang = '001'`;
   await bank.owner`delete from year_end where kode_cabang = '002'`;
-  expect(await failing()).toEqual([['25', ['2026 of 002: the evening of 2026-12-31 is over, the year is not closed']]]);
+  expect(await failing()).toEqual([
+    ['25', ['2026 of 002: the end of day of 2026-12-31 is over, the year is not closed']],
+  ]);
   await bank.owner`insert into year_end (tahun, kode_cabang, tanggal, hasil, journal_id)
     select 2026, '002', tanggal, -5100000, id from journal where operasi = 'TUTUP_TAHUN' and kode_cabang = '002'`;
 });

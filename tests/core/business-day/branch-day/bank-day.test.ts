@@ -32,7 +32,7 @@ test('the bank’s day needs the end of day before, the calendar’s date, head 
 test('a branch may work one business day behind; the next bank day waits for it, or it is closed by force', async () => {
   // Branches 001 and 002 are still at work on Friday while the bank's day is Monday.
   await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
-  await refused(bank, 'EVENING_NOT_BROKEN', () => bank.forceClose('000', '2026-11-23'));
+  await refused(bank, 'EOD_NOT_FAILED', () => bank.forceClose('000', '2026-11-23'));
   await bank.endOfDay('000');
   await refused(bank, 'DAY_BEHIND', () => bank.openBank());
   await refused(bank, 'FORBIDDEN', () =>

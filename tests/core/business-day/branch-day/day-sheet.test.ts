@@ -8,7 +8,7 @@ import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
-import { boxOf, layGrant } from '../../counter-bank.ts';
+import { boxOf, insertGrant } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { daysBank } from './days-bank.ts';
@@ -66,7 +66,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   await count({ dry_run: 'T' });
   await count({ dry_run: 'T' });
   const booked = { kode_valuta: 'IDR', pecahan: await stock(1), selisih: '-10000.00', keterangan: 'Kurang selembar' };
-  const token_override = await layGrant(bank, {
+  const token_override = await insertGrant(bank, {
     code: 'TUTUP_KAS',
     data: closeTill.schema.parse(booked),
     maker: 'teller1',

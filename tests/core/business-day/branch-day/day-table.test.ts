@@ -126,5 +126,5 @@ test('each command is refused as the table says in every state on the way throug
   await goes('SIAPKAN_CABANG');
   await goes('BUKA_CABANG');
   await agrees();
-  expect([...met].sort()).toEqual(['DAY_ALREADY', 'DAY_BANK_CLOSED', 'DAY_NOT_READY', 'EVENING_RUNS']);
+  expect([...met].sort()).toEqual(['DAY_ALREADY', 'DAY_BANK_CLOSED', 'DAY_NOT_READY', 'EOD_RUNNING']);
 });

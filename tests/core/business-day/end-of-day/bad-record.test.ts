@@ -102,13 +102,13 @@ test('an end of day of head office that a row breaks is ended by force by two of
   const force = () =>
     bank.file('TUTUP_PAKSA', { kode_cabang: '000', accounting_date: '2026-11-20', alasan: 'Satu perintah rusak' });
   const its = ordinarySteps.flatMap((step) => (step.code === 'DORMAN' ? [orders, step] : [step]));
-  await refused(bank, 'EVENING_NOT_BROKEN', force);
+  await refused(bank, 'EOD_NOT_FAILED', force);
   await bank.forceClose('002', '2026-11-20');
   await countVaultOf(bank, 'finance1');
   await bank.step('finance1', 'cutOff');
   await moveDay(await bank.as('finance1'), { kode_cabang: '', accounting_date: '' }, moves.close);
   // It is under way: nothing of it has failed.
-  await refused(bank, 'EVENING_NOT_BROKEN', force);
+  await refused(bank, 'EOD_NOT_FAILED', force);
   const [run] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '000'`;
   const carried = () => runEndOfDay(run?.run ?? '', { db: bank.app, log, steps: its });
   const named = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layRate } from '../../currency-bank.ts';
+import { insertRate } from '../../currency-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { rupiah } from '../../profit-sharing/month-bank.ts';
 import { LAST, MONTH, monthEndBank, withDollars } from './month-end-bank.ts';
@@ -19,7 +19,7 @@ describe('head office ends a month after the last posting of every branch', () =
       '002 TUTUP',
     ]);
     expect(await bank.periodOf(MONTH)).toBe('OPEN');
-    await layRate(bank, ['16500', '16600', '16700'], LAST);
+    await insertRate(bank, ['16500', '16600', '16700'], LAST);
     await bank.carry(3);
     expect(await bank.standing()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     expect(await bank.periodOf(MONTH)).toBe('DISTRIBUTED');

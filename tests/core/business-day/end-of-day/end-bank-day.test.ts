@@ -75,7 +75,7 @@ test('it begins the end of day of every branch that can end, tells why the other
   expect(await begun()).toEqual(['002']);
 });
 
-test('the board shows head office how far each end of day is, and that the time left is not known before any night was measured', async () => {
+test('the board shows head office how far each end of day is, and that the time left is not known before any was measured', async () => {
   const rows = (await dayBoard(await bank.as('finance1'), { paging: undefined })).data;
   expect(rows.map(({ kode_cabang, malam }) => [kode_cabang, malam?.status])).toEqual([
     ['000', undefined],
@@ -93,11 +93,11 @@ test('pressed by two at the same instant, and again: each end of day begins once
   for (const branch of ['000', '001']) {
     const outcomes = both.map((answer) => told(answer)[branch]).sort();
     expect(outcomes[0]).toBe('');
-    expect(['DAY_ALREADY', 'EVENING_RUNS']).toContain(outcomes[1]);
+    expect(['DAY_ALREADY', 'EOD_RUNNING']).toContain(outcomes[1]);
   }
-  expect(both.map((answer) => told(answer)['002'])).toEqual(['EVENING_RUNS', 'EVENING_RUNS']);
+  expect(both.map((answer) => told(answer)['002'])).toEqual(['EOD_RUNNING', 'EOD_RUNNING']);
   expect(await begun()).toEqual(['000', '001', '002']);
-  expect(told(await end('finance1'))).toEqual({ '000': 'EVENING_RUNS', '001': 'EVENING_RUNS', '002': 'EVENING_RUNS' });
+  expect(told(await end('finance1'))).toEqual({ '000': 'EOD_RUNNING', '001': 'EOD_RUNNING', '002': 'EOD_RUNNING' });
   await completeEndsOfDay(bank.app, ordinarySteps);
   for (const branch of ['000', '001', '002']) expect(await bank.standing(branch)).toBe(`TUTUP ${DAY}`);
   expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_ALREADY' });
@@ -113,15 +113,15 @@ test('a screen of the day before ends nothing of the next one', async () => {
   expect(await begun()).toEqual(['000', '001', '002']);
 });
 
-test('the history tells each night with what its steps took, to its own branch and to head office', async () => {
-  const nights = async (user: string, kode_cabang = '') =>
+test('the history shows each end of day with what its steps took, to its own branch and to head office', async () => {
+  const runs = async (user: string, kode_cabang = '') =>
     (await history(await bank.as(user), { paging: undefined, kode_cabang })).data;
-  const [night, ...others] = await nights('manager1');
+  const [run, ...others] = await runs('manager1');
   expect(others).toEqual([]);
-  expect(night).toMatchObject({ kode_cabang: '001', tanggal: DAY, status: 'SELESAI' });
-  expect(night?.langkah.map(({ kode }) => kode)).toEqual(
+  expect(run).toMatchObject({ kode_cabang: '001', tanggal: DAY, status: 'SELESAI' });
+  expect(run?.langkah.map(({ kode }) => kode)).toEqual(
     ordinarySteps.filter(({ only }) => !only).map(({ code }) => code),
   );
-  expect((await nights('finance1', '002'))[0]).toMatchObject({ kode_cabang: '002', tanggal: DAY });
-  await refused(bank, 'NOT_FOUND', () => nights('manager1', '002'));
+  expect((await runs('finance1', '002'))[0]).toMatchObject({ kode_cabang: '002', tanggal: DAY });
+  await refused(bank, 'NOT_FOUND', () => runs('manager1', '002'));
 });

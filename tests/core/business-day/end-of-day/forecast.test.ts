@@ -39,9 +39,9 @@ test('it says of each step what would fail, in a transaction in which nothing ca
   expect(found(langkah)).toEqual([['PERIKSA', 2, 'KAS_TELLER']]);
   expect(langkah[0]?.temuan[0]).toMatchObject({ jenis: 'KAS', menghalangi: 'T' });
   // The forecast lists every step of the coming end of day, and marks those that cannot look ahead.
-  const tonight = steps.filter(({ code }) => langkah.some(({ kode }) => kode === code));
+  const expected = steps.filter(({ code }) => langkah.some(({ kode }) => kode === code));
   expect(langkah.map(({ kode, melihat }) => [kode, melihat])).toEqual(
-    tonight.map(({ code, foresee }) => [code, foresee ? 'T' : 'F']),
+    expected.map(({ code, foresee }) => [code, foresee ? 'T' : 'F']),
   );
   expect(await books(bank)).toEqual(before);
   expect(await bank.owner`select from eod_run`).toHaveLength(0);
@@ -50,7 +50,7 @@ test('it says of each step what would fail, in a transaction in which nothing ca
   expect((await forecast()(await bank.as('manager1'), { kode_cabang: '', tanggal: '' })).langkah).toEqual(langkah);
 });
 
-test('once it is mended nothing is found, and the next night knows how long this one took', async () => {
+test('once it is mended nothing is found, and the next end of day knows how long this one took', async () => {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   await countVaultOf(bank, 'headteller1');
   expect(found(await ahead('manager1'))).toEqual([]);

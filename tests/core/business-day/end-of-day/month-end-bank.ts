@@ -6,7 +6,7 @@ import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { type CounterBank, counterBank } from '../../counter-bank.ts';
-import { dollars, layDollars } from '../../currency-bank.ts';
+import { dollars, seedDollars } from '../../currency-bank.ts';
 import { goTo } from '../../profit-sharing/accrual-bank.ts';
 import { head, of, rupiah } from '../../profit-sharing/month-bank.ts';
 import { accounts } from '../../small-bank.ts';
@@ -136,7 +136,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
 
 /** A company buys 100 dollars for an account at 001 at 16,000; without a rate of the last day its end of day waits for one. */
 export async function withDollars(bank: MonthEndBank): Promise<void> {
-  await layDollars(bank);
+  await seedDollars(bank);
   await bank.owner`delete from cash_box where kode_valuta = 'USD'`;
   const usd = (target: Target): Target => ({ ...target, kode_valuta: 'USD' });
   const worth = { jumlah_idr: rupiah(1_600_000n) };

@@ -16,7 +16,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, accountRow, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks, sealAll } from '../../helpers.ts';
+import { breaksBooks, chainAll, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { daysBank } from '../branch-day/days-bank.ts';
 import { ordinarySteps } from './run-step.ts';
@@ -343,7 +343,7 @@ describe('what stops it', () => {
     // Two try at once: one takes it up, the other gets a refusal.
     const tries = await Promise.allSettled([resume('manager1'), resume('finance1')]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await refused(bank, 'EVENING_RUNS', () => resume('manager1'));
+    await refused(bank, 'EOD_RUNNING', () => resume('manager1'));
     expect(await runEndOfDay(run, options)).toBe('SELESAI');
     expect(tried).toEqual([2]);
     expect(await findings(run)).toEqual([]);
@@ -388,7 +388,7 @@ describe('who may', () => {
     await expect(ahead('manager2')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const tries = await Promise.allSettled([start('manager1'), start('finance1')]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await refused(bank, 'EVENING_RUNS', () => start('manager1'));
+    await refused(bank, 'EOD_RUNNING', () => start('manager1'));
     const transfer = { nomor_rekening_debet: accounts.ani, nomor_rekening_kredit: accounts.budi, nominal: '1000.00' };
     await refused(bank, 'DAY_CLOSED', () => bank.run('backoffice1', bookTransfer, transfer));
     // A count of the vault still moves after a cut-off; during the end of day no action of a person does.
@@ -443,7 +443,7 @@ test('a branch that stayed closed covers the days that no end of day of it has c
   expect(endOfDay?.dari).toBe(last?.berikut);
   expect((endOfDay?.dari ?? '') < (endOfDay?.tanggal ?? '')).toBe(true);
   await completeEndsOfDay(bank.app, ordinarySteps);
-  await sealAll(bank);
+  await chainAll(bank);
   await expectSoundBooks(bank);
 });
 

@@ -10,7 +10,7 @@ import {
   accountRow,
   books,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -154,7 +154,12 @@ describe('refuses', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', bookTransfer, five()));
     expect(reasonsOf(error)).toEqual([['TOTAL_HARIAN', 'HEAD_TELLER']]);
     const data = bookTransfer.schema.parse(five());
-    const token = await layGrant(bank, { code: 'PEMINDAHBUKUAN', data, maker: 'teller1', reasons: ['TOTAL_HARIAN'] });
+    const token = await insertGrant(bank, {
+      code: 'PEMINDAHBUKUAN',
+      data,
+      maker: 'teller1',
+      reasons: ['TOTAL_HARIAN'],
+    });
     await accepted(bank, () => bank.run('teller1', bookTransfer, data, { token }));
     const [after] = await bank.owner<{ jumlah: bigint }[]>`
       select jumlah from daily_usage where kunci = 'teller1' and kelompok = 'NON_TUNAI'`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payCheque } from '#core/cash/counter/pay-cheque.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { warkatBank } from '../../cheques/cheque-books/warkat-bank.ts';
-import { type CounterBank, cash, layGrant } from '../../counter-bank.ts';
+import { type CounterBank, cash, insertGrant } from '../../counter-bank.ts';
 import { parameterIs } from '../../parameters.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -45,7 +45,7 @@ export async function chequeBank(given?: CounterBank) {
     /** The reversal of a journal, released by the branch manager. */
     reverse: async (nomor_referensi: string) => {
       const data = { nomor_referensi, alasan: 'salah rekening' };
-      const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+      const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
       return bank.run('teller1', reversal, data, { token, key: randomUUID() });
     },
     /** Stops a lost cheque. */

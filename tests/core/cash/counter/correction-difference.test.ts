@@ -4,7 +4,7 @@ import { correction } from '#core/cash/counter/correction.ts';
 import { closeTill } from '#core/cash/vault/close-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
-import { accepted, boxOf, cash, counterBank, layGrant, linesOf, refused } from '../../counter-bank.ts';
+import { accepted, boxOf, cash, counterBank, insertGrant, linesOf, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -30,7 +30,7 @@ async function closedShort(fewer: number): Promise<string> {
     keterangan: 'Kurang setelah dihitung ulang',
   };
   const parsed = closeTill.schema.parse(data);
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'TUTUP_KAS',
     data: parsed,
     maker: 'teller1',

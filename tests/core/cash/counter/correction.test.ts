@@ -10,7 +10,7 @@ import {
   boxOf,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -109,7 +109,7 @@ describe('a journal of a closed day', () => {
     const { nomor_referensi } = await onFriday(() => bank.run('teller1', cashDeposit, cash(accounts.ani, 3)));
     await refused(bank, 'NOT_CORRECTABLE', () => bank.run('teller2', correction, undo(nomor_referensi)));
     const data = undo(nomor_referensi);
-    const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'teller1', reasons: ['KOREKSI'] });
+    const token = await insertGrant(bank, { code: 'KOREKSI', data, maker: 'teller1', reasons: ['KOREKSI'] });
     const answer = await accepted(bank, () => bank.run('teller1', correction, data, { token }));
     expect(answer.slip).toMatchObject({ kode_transaksi: '1410', user_otorisasi: 'manager1', tanggal: MONDAY });
     expect(await boxOf(bank, { user: 'teller1' })).toMatchObject({ saldo: till.saldo, stok: till.stok });
@@ -180,9 +180,9 @@ describe('takes two persons', () => {
   test('and not by the word of the core: without grant or item the posting function refuses the link', async () => {
     const { nomor_referensi } = await transferred(2n);
     const data = undo(nomor_referensi);
-    const other = await layGrant(bank, { code: 'KOREKSI', data, maker: 'teller2', reasons: ['KOREKSI'] });
+    const other = await insertGrant(bank, { code: 'KOREKSI', data, maker: 'teller2', reasons: ['KOREKSI'] });
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', correction, data, { token: other }));
-    const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'teller1', reasons: ['KOREKSI'] });
+    const token = await insertGrant(bank, { code: 'KOREKSI', data, maker: 'teller1', reasons: ['KOREKSI'] });
     await accepted(bank, () => bank.run('teller1', correction, data, { token }));
   });
 });
@@ -230,7 +230,7 @@ describe('never twice', () => {
     const { nomor_referensi } = await transferred(6n);
     const data = undo(nomor_referensi);
     const key = randomUUID();
-    const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
+    const token = await insertGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
     const first = await bank.run('backoffice1', correction, data, { token, key });
     expect(await bank.run('backoffice1', correction, data, { key })).toEqual(first);
   });
@@ -300,7 +300,7 @@ describe('refuses', () => {
     clockAhead(60_000);
     const corrected = async (nomorReferensi: string) => {
       const data = undo(nomorReferensi);
-      const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
+      const token = await insertGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
       await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 hour' where token = ${token}`;
       const posted = await accepted(bank, () => bank.run('backoffice1', correction, data, { token }));
       const days = await bank.owner<{ hari: string }[]>`

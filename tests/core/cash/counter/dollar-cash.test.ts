@@ -3,17 +3,17 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { accepted, cash, counterBank, refused } from '../../counter-bank.ts';
-import { dollarCash, dollars, layDollars, layRate, worthLines } from '../../currency-bank.ts';
+import { dollarCash, dollars, insertRate, seedDollars, worthLines } from '../../currency-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
+await seedDollars(bank);
 
 test('without a rate of the day nothing in dollars moves, whatever yesterday had; with it the same goes through', async () => {
-  await layRate(bank, ['16500', '16600', '16700'], '2026-11-19');
+  await insertRate(bank, ['16500', '16600', '16700'], '2026-11-19');
   await refused(bank, 'RATE_MISSING', () => bank.run('teller1', cashDeposit, dollarCash(dollars.ani, 10)));
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
-  await layRate(bank, ['16500', '16600', '16700']);
+  await insertRate(bank, ['16500', '16600', '16700']);
   const posted = await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.ani, 10)));
   expect(await worthLines(bank, posted.id_jurnal)).toEqual([
     ['001', '101005', 'USD', 1_000_00n, 16_600_000_00n],

@@ -5,7 +5,7 @@ import { moneyExchange } from '#core/cash/counter/money-exchange.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
-import { accepted, boxOf, counterBank, layGrant, linesOf, reasonsOf, refused, replays } from '../../counter-bank.ts';
+import { accepted, boxOf, counterBank, insertGrant, linesOf, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
@@ -161,7 +161,7 @@ describe('money exchange', () => {
 
 describe('a reversal', () => {
   const release = (data: unknown) =>
-    layGrant(bank, {
+    insertGrant(bank, {
       code: 'REVERSAL',
       data: reversal.schema.parse(data),
       maker: 'teller1',
@@ -194,7 +194,7 @@ test('cash from the vault fills a till no higher than its maximum without a seco
   await accepted(bank, () => bank.run('headteller1', vaultToTill, send));
   const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('headteller1', vaultToTill, send));
   expect(reasonsOf(error)).toEqual([['KAS_MELEBIHI_BATAS', 'HEAD_TELLER']]);
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'PENARIKAN_KHASANAH',
     data: vaultToTill.schema.parse(send),
     maker: 'headteller1',

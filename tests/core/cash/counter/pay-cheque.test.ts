@@ -5,7 +5,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { signersText } from '#lib/customers/specimens.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { accepted, accountRow, boxOf, layGrant, linesOf, reasonsOf, refused, replays } from '../../counter-bank.ts';
+import { accepted, accountRow, boxOf, insertGrant, linesOf, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { sentFile } from '../../customers/records/stored-files.ts';
 import { short } from '../../customers/walk-ins/cash-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
@@ -80,7 +80,12 @@ describe('pays', () => {
     expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);
     expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
     const data = payCheque.schema.parse(input);
-    const token = await layGrant(bank, { code: 'BAYAR_CEK', data, maker: 'teller1', reasons: ['MELEBIHI_WEWENANG'] });
+    const token = await insertGrant(bank, {
+      code: 'BAYAR_CEK',
+      data,
+      maker: 'teller1',
+      reasons: ['MELEBIHI_WEWENANG'],
+    });
     await accepted(bank, () => bank.run('teller1', payCheque, input, { token }));
     expect((await sheetOf(nomor))?.status).toBe('PAID');
   });

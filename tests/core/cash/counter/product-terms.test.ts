@@ -6,12 +6,12 @@ import { openAccounts } from '#core/programs/seed/accounts.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { accepted, accountRow, counterBank, refused } from '../../counter-bank.ts';
-import { dollars, layDollars, layRate } from '../../currency-bank.ts';
+import { dollars, insertRate, seedDollars } from '../../currency-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
-await layRate(bank, ['16500', '16600', '16700']);
+await seedDollars(bank);
+await insertRate(bank, ['16500', '16600', '16700']);
 
 /** Haji savings with 5,000,000 on it, and accounts on which nothing is yet. */
 const haji = makeAccountNumber('001', '13', 1);

@@ -14,7 +14,7 @@ import {
   boxOf,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -31,7 +31,7 @@ async function reverse(nomorReferensi: string, user = 'teller1', reasons = ['PEM
   const data = undo(nomorReferensi);
   const branch = user === 'teller3' ? '002' : '001';
   const supervisor = user === 'teller3' ? 'manager2' : 'manager1';
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: user, branch, supervisor, reasons });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: user, branch, supervisor, reasons });
   return bank.run(user, reversal, data, { token, key });
 }
 
@@ -215,7 +215,7 @@ describe('refuses', () => {
       ['PEMBATALAN', 'HEAD_TELLER'],
     ]);
     const data = undo(nomor_referensi);
-    const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', reversal, data, { token }));
     await accepted(bank, () => reverse(nomor_referensi, 'teller1', ['PEMBATALAN', 'TIDAK_AKTIF']));
   });
@@ -229,7 +229,7 @@ describe('refuses', () => {
     else await shut(bank, accounts.pejabat, 'T');
     // Not by the word of the core: without the reason in the grant, or for anything but the way back, the account stays shut.
     const data = undo(nomor_referensi);
-    const bare = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+    const bare = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', reversal, data, { token: bare }));
     await accepted(bank, () => reverse(nomor_referensi, 'teller1', ['PEMBATALAN', 'ENTRI_DIBATALKAN']));
     expect((await accountRow(bank, accounts.pejabat)).saldo_buku).toBe(before.saldo_buku - 10_000_000n);

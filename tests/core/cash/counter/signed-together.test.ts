@@ -4,7 +4,7 @@ import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import { signersText } from '#lib/customers/specimens.ts';
-import { accepted, boxOf, cash, counterBank, layGrant, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
+import { accepted, boxOf, cash, counterBank, insertGrant, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
 import { sentFile } from '../../customers/records/stored-files.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
@@ -99,7 +99,7 @@ test('the branch manager may allow one signature, and the journal keeps both the
     nominal: '100000.00',
     penanda,
   });
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'PEMINDAHBUKUAN',
     data,
     maker: 'teller1',

@@ -7,7 +7,7 @@ import { as } from '#core/programs/seed/counter.ts';
 import type { TransaksiRiwayatQuery } from '#types/proto/cash/teller.ts';
 import type { Paging, Posting } from '#types/proto/common.ts';
 import { paging } from '../../asking.ts';
-import { type CounterBank, cash, counterBank, layGrant } from '../../counter-bank.ts';
+import { type CounterBank, cash, counterBank, insertGrant } from '../../counter-bank.ts';
 import { breaksBooks, refusal, type TestBank } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
@@ -18,14 +18,14 @@ let undone: Posting;
 let moved: Posting;
 
 /** Postings of two branches in turn, four a day, over two months before the bank's day; each a rupiah more than the one before. */
-const LAID = 240;
+const INSERTED = 240;
 const FIRST = Date.UTC(2026, 8, 15);
 const dayOf = (n: number) => new Date(FIRST + Math.floor((n - 1) / 4) * 86_400_000).toISOString().slice(0, 10);
 const branchOf = (n: number) => (n % 3 === 0 ? '002' : '001');
 
-async function layPostings({ owner }: TestBank): Promise<void> {
+async function insertPostings({ owner }: TestBank): Promise<void> {
   await owner`select ensure_partitions(${dayOf(1)}::date, 6)`;
-  for (let n = 1; n <= LAID; n += 1)
+  for (let n = 1; n <= INSERTED; n += 1)
     await owner`
       insert into journal (id, xid, nominal, dibuat_pada, tanggal, korelasi, kode_cabang, operasi, kode_valuta, id_user, rekening, keterangan)
       values (${-1000 + n} + 1000000, ${n}, ${BigInt(n) * 100n}, ${`${dayOf(n)} 10:00:00+07`}, ${dayOf(n)}, gen_random_uuid(), ${branchOf(n)},
@@ -37,7 +37,7 @@ beforeAll(async () => {
   posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 25));
   undone = await bank.run('teller1', cashDeposit, cash(accounts.ani, 25));
   const data = { nomor_referensi: undone.nomor_referensi, alasan: 'salah rekening' };
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data,
     maker: 'teller1',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     nomor_rekening_kredit: accounts.budi,
     nominal: '10000',
   });
-  await layPostings(bank);
+  await insertPostings(bank);
 });
 
 async function history(user: string, asked: Partial<TransaksiRiwayatQuery> = {}, page: Partial<Paging> = {}) {
@@ -75,7 +75,7 @@ async function history(user: string, asked: Partial<TransaksiRiwayatQuery> = {},
 }
 
 /** Names the postings inserted by hand by their amounts in rupiah. */
-const laid = (rows: readonly { nominal: string; tanggal_akuntansi: string }[]) =>
+const numbersOf = (rows: readonly { nominal: string; tanggal_akuntansi: string }[]) =>
   rows.filter(({ tanggal_akuntansi }) => tanggal_akuntansi < DAY).map(({ nominal }) => Number.parseInt(nominal, 10));
 const down = (from: number, fits: (n: number) => boolean) =>
   Array.from({ length: from }, (_, at) => from - at).filter(fits);
@@ -103,15 +103,15 @@ describe('earlier transactions', () => {
       ['SETOR_TUNAI', 'POSTED', '2500000.00'],
     ]);
     expect(own[3]).toMatchObject({ nomor_referensi: posted.nomor_referensi, nama_nasabah: 'Ani Lestari' });
-    expect(laid(own)).toEqual(down(LAID, of001));
+    expect(numbersOf(own)).toEqual(down(INSERTED, of001));
     expect(own.every(({ kode_cabang }) => kode_cabang === '001')).toBe(true);
-    expect(laid(await all('teller3'))).toEqual(down(LAID, (n) => !of001(n)));
+    expect(numbersOf(await all('teller3'))).toEqual(down(INSERTED, (n) => !of001(n)));
     const whole = await all('auditor1');
     expect(whole.map(({ urutan }) => BigInt(urutan))).toEqual(
       whole.map(({ urutan }) => BigInt(urutan)).toSorted((one, other) => (one < other ? 1 : -1)),
     );
-    expect(laid(whole)).toEqual(down(LAID, () => true));
-    expect(laid(await all('auditor1', { kode_cabang: '002' }))).toEqual(down(LAID, (n) => !of001(n)));
+    expect(numbersOf(whole)).toEqual(down(INSERTED, () => true));
+    expect(numbersOf(await all('auditor1', { kode_cabang: '002' }))).toEqual(down(INSERTED, (n) => !of001(n)));
     // Another branch and one that is not there answer alike.
     expect(await history('teller1', { kode_cabang: '002' })).toEqual({ data: [], resp_cursor: '' });
     expect(await history('teller1', { kode_cabang: '999' })).toEqual({ data: [], resp_cursor: '' });
@@ -130,12 +130,14 @@ describe('earlier transactions', () => {
 
   test('lie between two days, or begin with one', async () => {
     const between = { tanggal_awal: dayOf(41), tanggal_akhir: dayOf(60) };
-    expect(laid(await all('auditor1', between))).toEqual(down(60, (n) => n > 40));
+    expect(numbersOf(await all('auditor1', between))).toEqual(down(60, (n) => n > 40));
     const from = await history('auditor1', { tanggal: dayOf(60) }, { show: 5 });
-    expect(laid(from.data)).toEqual([60, 59, 58, 57, 56]);
+    expect(numbersOf(from.data)).toEqual([60, 59, 58, 57, 56]);
     // A list that begins with a day can also be read on above that day.
     expect(
-      laid((await history('auditor1', { tanggal: dayOf(60), sesudah: from.data[0]?.urutan ?? '' }, { show: 2 })).data),
+      numbersOf(
+        (await history('auditor1', { tanggal: dayOf(60), sesudah: from.data[0]?.urutan ?? '' }, { show: 2 })).data,
+      ),
     ).toEqual([62, 61]);
   });
 
@@ -155,7 +157,7 @@ describe('earlier transactions', () => {
       rows.push(...page.data);
       sebelum = page.resp_cursor;
     } while (sebelum !== '');
-    expect(laid(rows)).toEqual(down(LAID, fits));
+    expect(numbersOf(rows)).toEqual(down(INSERTED, fits));
   });
 
   test('are narrowed to what became of them', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { correction } from '#core/cash/counter/correction.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
-import { accepted, counterBank, layGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, counterBank, insertGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { later } from '../../steady-clock.ts';
 
@@ -21,7 +21,7 @@ const datesOf = async (idJurnal: string) =>
     (row) => row.tanggal_valuta,
   );
 const released = (data: object, reasons: readonly string[], code = 'PEMINDAHBUKUAN') =>
-  layGrant(bank, { code, data, maker: 'teller1', reasons });
+  insertGrant(bank, { code, data, maker: 'teller1', reasons });
 /** A transfer of one of the days before, as the manager has released it. */
 async function backValued(day: string) {
   const data = bookTransfer.schema.parse(transfer(day));

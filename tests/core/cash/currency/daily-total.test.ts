@@ -3,12 +3,12 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { reference } from '#core/engine/reference.ts';
 import { accepted, cash, counterBank, refused } from '../../counter-bank.ts';
-import { dollarCash, dollars, layDollars, layRate } from '../../currency-bank.ts';
+import { dollarCash, dollars, insertRate, seedDollars } from '../../currency-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
-await layRate(bank, ['16500', '16600', '16700']);
+await seedDollars(bank);
+await insertRate(bank, ['16500', '16600', '16700']);
 // The core caches limits for seconds, here those before the change; the posting function reads the present ones.
 await reference(bank.app);
 await bank.owner`update daily_limit set batas = 500000000 where kelompok = 'TUNAI_MASUK' and lingkup = 'PERAN'`;

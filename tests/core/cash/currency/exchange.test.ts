@@ -10,13 +10,13 @@ import { presenterIdentified } from '#core/engine/guards/presenter-guards.ts';
 import { payIn } from '#core/programs/seed/capital.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
-import { accepted, counterBank, layGrant, reasonsOf, refused, replays } from '../../counter-bank.ts';
-import { layDollars, layRate, worthLines } from '../../currency-bank.ts';
+import { accepted, counterBank, insertGrant, reasonsOf, refused, replays } from '../../counter-bank.ts';
+import { insertRate, seedDollars, worthLines } from '../../currency-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
-await layRate(bank, ['16500', '16600', '16700']);
+await seedDollars(bank);
+await insertRate(bank, ['16500', '16600', '16700']);
 await payIn(bank, {
   kode_cabang: '001',
   kode_valuta: 'USD',
@@ -137,7 +137,7 @@ describe('the journal', () => {
 
   test('of an odd amount: the price goes to the nearest coin, and change comes out of her till', async () => {
     // 37 dollars at 16,512.75 are 610,971.75: the nearest coin of 100 makes it 611,000.
-    await layRate(bank, ['16500', '16505', '16512.75']);
+    await insertRate(bank, ['16500', '16505', '16512.75']);
     const odd = (kembalian: Readonly<Record<string, number>>) =>
       sold({
         kurs: '16512.75',
@@ -174,7 +174,7 @@ describe('the journal', () => {
     const [moved] = await bank.owner<{ pecahan: Record<string, number> }[]>`
       select pecahan from cash_movement m join cash_box k using (id_kas) where m.journal_id = ${posted.id_jurnal} and k.kode_valuta = 'IDR'`;
     expect(moved?.pecahan).toEqual({ '10000000': 7, '50000': 1, '2000000': -2 });
-    await layRate(bank, ['16500', '16600', '16700']);
+    await insertRate(bank, ['16500', '16600', '16700']);
     await square();
   });
 
@@ -192,9 +192,9 @@ describe('the journal', () => {
 
 describe('the rate', () => {
   test('that changed since she looked is refused and asked anew; the posting function holds it to the row', async () => {
-    await layRate(bank, ['16550', '16600', '16650']);
+    await insertRate(bank, ['16550', '16600', '16650']);
     await refused(bank, 'RATE_CHANGED', () => run(sold()));
-    await layRate(bank, ['16500', '16600', '16700']);
+    await insertRate(bank, ['16500', '16600', '16700']);
     await accepted(bank, () => run(sold()));
     // Between the rules and the posting: a rule that believes yesterday's board cannot post by it.
     const old = {
@@ -231,7 +231,7 @@ describe('the rate', () => {
       run(special('16490', { '100000': 16, '20000': 2, '5000': 1, '2000': 2 })),
     );
     const data = exchange.schema.parse(losing);
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'JUAL_BELI_VALAS',
       data,
       maker: 'teller1',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { kurs, kursHari } from '#core/cash/currency/queries.ts';
 import { saveRate } from '#core/cash/currency/save-rate.ts';
-import { accepted, counterBank, layGrant, reasonsOf, refused } from '../../counter-bank.ts';
-import { dollarCash, dollars, layDollars } from '../../currency-bank.ts';
+import { accepted, counterBank, insertGrant, reasonsOf, refused } from '../../counter-bank.ts';
+import { dollarCash, dollars, seedDollars } from '../../currency-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['7']);
-await layDollars(bank);
+await seedDollars(bank);
 
 const rates = (rest: Readonly<Record<string, unknown>> = {}) => ({
   kode_valuta: 'USD',
@@ -147,7 +147,7 @@ test('who keeps a till sets no rates, and each rate far from its last is a reaso
 
 test('released at the desk by the other’s credentials it is in force at once, once', async () => {
   const data = saveRate.schema.parse(rates({ tanggal: '2026-11-26' }));
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'SIMPAN_KURS',
     data,
     maker: 'finance1',

@@ -4,7 +4,7 @@ import { receiveCash } from '#core/cash/vault/receive-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
-import { accepted, boxOf, counterBank, layGrant, linesOf, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, boxOf, counterBank, insertGrant, linesOf, refused, rupiah } from '../../counter-bank.ts';
 
 const bank = await counterBank();
 const schema = countVault.schema;
@@ -31,7 +31,7 @@ const input = ({ fit, unfit = {}, remark = '' }: Count) => ({
 
 /** Returns the grant that supervisor1 gives beside the head teller. */
 const released = (what: Count) =>
-  layGrant(bank, {
+  insertGrant(bank, {
     code: 'HITUNG_KHASANAH',
     data: schema.parse(input(what)),
     maker: 'headteller1',

@@ -8,7 +8,7 @@ import { closingSheet } from '#core/cash/vault/closing-sheet.ts';
 import { type Entry, suspects, swapOf } from '#core/cash/vault/difference-hunt.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
-import { counterBank, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { counterBank, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
 let last = 0n;
@@ -180,7 +180,7 @@ describe('the hunt over a till’s own day', async () => {
 
     // A reversed transaction explains no difference any more, and neither does its reversal; only the first one is left then.
     const back = { nomor_referensi: second.nomor_referensi, alasan: 'Dibukukan dua kali' };
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'REVERSAL',
       data: reversal.schema.parse(back),
       maker: 'teller1',
@@ -225,7 +225,7 @@ describe('the hunt over a till’s own day', async () => {
   test('the closing sheet says it too, to her and to whoever keeps the tills of her branch', async () => {
     const pecahan = await drawer(13);
     const booked = { pecahan, selisih: '650000.00', keterangan: 'Lebih setelah dihitung ulang' };
-    const token_override = await layGrant(bank, {
+    const token_override = await insertGrant(bank, {
       code: 'TUTUP_KAS',
       data: closeTill.schema.parse(booked),
       maker: 'teller1',

@@ -10,11 +10,11 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { payIn } from '#core/programs/seed/capital.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
-import { accepted, counterBank, layGrant, refused } from '../../counter-bank.ts';
-import { dollarCash, dollars, layDollars, layRate, worthLines } from '../../currency-bank.ts';
+import { accepted, counterBank, insertGrant, refused } from '../../counter-bank.ts';
+import { dollarCash, dollars, insertRate, seedDollars, worthLines } from '../../currency-bank.ts';
 
 const bank = await counterBank();
-await layDollars(bank);
+await seedDollars(bank);
 await bank.owner`update cash_box set status = 'TUTUP', tanggal = null where kode_valuta = 'USD' and jenis = 'TELLER'`;
 
 const box = async (kode_kas: string) => {
@@ -46,7 +46,7 @@ const notes = toRows({ '100': 5, '20': 10, '1': 50 });
 test('without a rate of the day no dollars leave the vault; with it they are on their way at its middle', async () => {
   const capital = { kode_cabang: '001', kode_valuta: 'USD', pecahan: toRows({ '100': 100, '20': 50, '1': 100 }) };
   await refused(bank, 'RATE_MISSING', () => payIn(bank, capital));
-  await layRate(bank, ['16500', '16600', '16700']);
+  await insertRate(bank, ['16500', '16600', '16700']);
   const paid = await accepted(bank, () => payIn(bank, capital));
   expect(await worthLines(bank, paid.id_jurnal)).toEqual([
     ['001', '101004', 'USD', 11_100_00n, 184_260_000_00n],
@@ -137,7 +137,7 @@ test('closing compares in dollars, books a missing note at the middle rate and l
   });
   await refused(bank, 'DIFFERENCE', () => close({ pecahan: counted }));
   const booked = { pecahan: counted, selisih: '-20.00', keterangan: 'Kurang selembar dua puluh' };
-  const token_override = await layGrant(bank, {
+  const token_override = await insertGrant(bank, {
     code: 'TUTUP_KAS',
     data: closeTill.schema.parse({ ...booked, kode_valuta: 'USD' }),
     maker: 'teller1',

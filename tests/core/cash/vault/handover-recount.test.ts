@@ -11,7 +11,7 @@ import { takeBackCash } from '#core/cash/vault/take-back-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
-import { accepted, boxOf, counterBank, layGrant, linesOf, refused, replays, rupiah } from '../../counter-bank.ts';
+import { accepted, boxOf, counterBank, insertGrant, linesOf, refused, replays, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 
 const bank = await counterBank();
@@ -235,7 +235,7 @@ test('a till is not closed over cash that comes back to it; a closing that is sh
   await counted('headteller1', short);
   await counted('headteller1', short);
   const data = { kode_valuta: 'IDR', alasan: 'Setoran tutup kas kurang satu lembar' };
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'BUKA_KAS_ULANG',
     data,
     maker: 'teller1',

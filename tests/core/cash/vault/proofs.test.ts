@@ -9,7 +9,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { addDays } from '#lib/dates.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import { paging } from '../../asking.ts';
-import { boxOf, cash, counterBank, layGrant, rupiah } from '../../counter-bank.ts';
+import { boxOf, cash, counterBank, insertGrant, rupiah } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 
 const bank = await counterBank();
@@ -54,7 +54,7 @@ const total = (rows: readonly { readonly jumlah: string }[]) =>
 /** Two officers count; the pieces by rupiah. */
 async function count(fit: Record<string, number>, unfit: Record<string, number>, keterangan = '') {
   const input = { pecahan_layak: toRows(fit), pecahan_tidak_layak: toRows(unfit), keterangan };
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'HITUNG_KHASANAH',
     data: countVault.schema.parse(input),
     maker: 'headteller1',

@@ -17,7 +17,7 @@ import {
   boxOf,
   cash,
   counterBank,
-  layGrant,
+  insertGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -42,7 +42,7 @@ const close = async (user: string, input: Readonly<Record<string, unknown>>, key
 
 /** Returns the grant of a supervisor beside the teller: this count with this difference. */
 const releasedClose = (maker: string, branch: string, supervisor: string, input: Readonly<Record<string, unknown>>) =>
-  layGrant(bank, {
+  insertGrant(bank, {
     code: 'TUTUP_KAS',
     data: closeTill.schema.parse(input),
     maker,
@@ -133,7 +133,7 @@ describe('opening a till', () => {
 describe('opening a till again on the day it was closed', () => {
   const why = { alasan: 'Nasabah datang setelah kas ditutup', kode_valuta: 'IDR' };
   const grant = (supervisor: string, reasons = ['KAS_DIBUKA_ULANG']) =>
-    layGrant(bank, {
+    insertGrant(bank, {
       code: 'BUKA_KAS_ULANG',
       data: reopenTill.schema.parse(why),
       maker: 'teller2',
@@ -215,7 +215,7 @@ describe('closing a till', () => {
   test('the proof example: a shortage of 1,000 is booked, everything counted goes to the vault, the till is empty', async () => {
     await bank.owner`update cash_box set batas = 100000000000 where id_user = 'teller3'`;
     const deposit = { ...cash(accounts.citra, 1750), kode_valuta: 'IDR', keterangan: '' };
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'SETOR_TUNAI',
       data: cashDeposit.schema.parse(deposit),
       maker: 'teller3',

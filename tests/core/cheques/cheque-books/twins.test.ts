@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { warkat } from '#core/cheques/cheque-books/module.ts';
-import { layGrant, refused } from '../../counter-bank.ts';
+import { insertGrant, refused } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { warkatBank } from './warkat-bank.ts';
@@ -37,7 +37,7 @@ test.each([
     // Schemas fill in what a form leaves out; a grant is bound to the whole of it.
     const whole = (warkat.operations[code].schema as { parse(input: unknown): object }).parse(data);
     const grant = (rest: object = {}) =>
-      layGrant(bank, { code, data: whole, maker: 'cs1', reasons: ['DUA_ORANG'], ...rest });
+      insertGrant(bank, { code, data: whole, maker: 'cs1', reasons: ['DUA_ORANG'], ...rest });
     await refused(bank, 'OVERRIDE_NEEDED', () => run());
     await refused(bank, 'GRANT_INVALID', () => run(randomUUID()));
     const others = [

@@ -85,7 +85,7 @@ export async function clearingBank() {
       sub ?? rekening ?? lawan,
     ]);
   /** Runs the step of a branch's end of day alone, while the branches are cut off. */
-  const night = async (kodeCabang = '001') => {
+  const runEndOfDay = async (kodeCabang = '001') => {
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = ${kodeCabang}`;
     try {
       const at = await endOfDayOf(bank, kodeCabang);
@@ -126,7 +126,7 @@ export async function clearingBank() {
     turn,
     cutOff,
     lines,
-    night,
+    runEndOfDay,
     balance,
     ledger,
     chosen,

@@ -11,7 +11,7 @@ import { clearingBank, MONDAY, sheet, slip, TUESDAY } from './clearing-bank.ts';
 
 const bank = await clearingBank();
 breaksBooks(bank, ['7']);
-const { file, approve, done, newest, states, turn, lines, night, balance, ledger, chosen, settled } = bank;
+const { file, approve, done, newest, states, turn, lines, runEndOfDay, balance, ledger, chosen, settled } = bank;
 const M = 1_000_000_00n;
 const sub = (of: { kode_bank?: string; nomor_warkat: string }) => `014-BG-${of.nomor_warkat}`;
 const paging = { page: 1, show: 100, cursor: '', sort: '', keyword: '' };
@@ -69,9 +69,9 @@ describe('the worked example', () => {
       ['001', '109001', -75n * M, sub(bg)],
       ['001', '110001', 75n * M, '000'],
     ]);
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     await turn(TUESDAY);
-    const made = await night();
+    const made = await runEndOfDay();
     expect(made).toMatchObject({ baris: 1, temuan: [], foreseen: [] });
     const [journal] = await bank.owner<
       { journal_akhir: bigint }[]
@@ -84,7 +84,7 @@ describe('the worked example', () => {
     expect(
       await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' }),
     ).toMatchObject({ setoran_kliring: '0.00', setoran_lembar: '0', setoran: [] });
-    expect((await night()).baris).toBe(0);
+    expect((await runEndOfDay()).baris).toBe(0);
     expect(await states(group)).toEqual(['EFEKTIF']);
     expect([await ledger('109001'), await ledger('201004'), await ledger('901001')]).toEqual([0n, 0n, 0n]);
     await turn(DAY);
@@ -320,7 +320,7 @@ describe('an end of day', () => {
     const [open] = await newest();
     await turn(MONDAY);
     await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.budi}`;
-    const { temuan, foreseen } = await night();
+    const { temuan, foreseen } = await runEndOfDay();
     expect(foreseen).toEqual(temuan);
     expect(temuan).toEqual(
       expect.arrayContaining([
@@ -331,7 +331,7 @@ describe('an end of day', () => {
     expect(await states(shut?.id_group ?? '')).toEqual(['SETTLED']);
     expect(await states(open?.id_group ?? '')).toEqual(['DISETOR']);
     await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.budi}`;
-    expect((await night()).baris).toBeGreaterThan(0);
+    expect((await runEndOfDay()).baris).toBeGreaterThan(0);
     expect(await states(shut?.id_group ?? '')).toEqual(['EFEKTIF']);
     const others = await listSetoran(await bank.as('teller3'), {
       kode_cabang: '',

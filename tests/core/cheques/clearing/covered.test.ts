@@ -7,7 +7,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { fromMinor } from '#lib/money.ts';
 import { cover, standingBank } from '../../accounts/standing-orders/standing-bank.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
-import { accepted, books, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, books, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { clearingBank } from './clearing-bank.ts';
@@ -72,7 +72,7 @@ const ordered = async (over: object = {}) => {
 };
 const undo = async (nomor_referensi: string) => {
   const data = { nomor_referensi, alasan: 'spesimen keliru' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
   return bank.run('backoffice1', reversal, data, { token, key: randomUUID() });
 };
 

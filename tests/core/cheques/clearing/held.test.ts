@@ -5,7 +5,7 @@ import { meja } from '#core/cheques/clearing/desk.ts';
 import { listPenarikan } from '#core/cheques/clearing/inward-list.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
-import { accepted, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { clearingBank } from './clearing-bank.ts';
@@ -181,7 +181,7 @@ describe('a bilyet giro that may be forged', () => {
     await forward();
     const paid = await done('backoffice1', 'PENARIKAN_KLIRING', paying(id));
     const data = { nomor_referensi: paid.nomor_referensi, alasan: 'spesimen keliru' };
-    const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
     await bank.run('backoffice1', reversal, data, { token, key: randomUUID() });
     expect(await rowOf(id)).toMatchObject({ status: 'DITAHAN', sampai: today });
     expect(await ledger('109007')).toBe(M);

@@ -15,7 +15,7 @@ import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { answerBatches, say } from '#dev/central-bank/simulator.ts';
 import { fromMinor } from '#lib/money.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
-import { accepted, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { beginOf } from '../../payments/settlement/settlement-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
@@ -141,7 +141,7 @@ test('sheets of a batch become a work list in the branch of their account, booke
     }),
   );
   const data = { nomor_referensi: makeReference('001', DAY, BigInt(row.journal)), alasan: 'tidak dikenal' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
   await refused(bank, 'INWARD_BY_FILE', () => bank.run('backoffice1', reversal, data, { token, key: randomUUID() }));
   const before = await balance(firma);
   await done('backoffice1', 'PENARIKAN_KLIRING', paying(row.id));

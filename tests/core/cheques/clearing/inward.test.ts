@@ -6,7 +6,7 @@ import { transferBySheet } from '#core/cheques/clearing/transfer-by-sheet.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { fromMinor } from '#lib/money.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
-import { accepted, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { clearingBank } from './clearing-bank.ts';
 
@@ -254,7 +254,7 @@ describe('a sheet that another bank presents', () => {
     const id = await arrived(nomor);
     const paid = await done('backoffice1', 'PENARIKAN_KLIRING', paying(id));
     const data = { nomor_referensi: paid.nomor_referensi, alasan: 'spesimen keliru' };
-    const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+    const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
     await bank.run('backoffice1', reversal, data, { token, key: randomUUID() });
     expect(await stateOf(id)).toBe('DITERIMA');
     expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
@@ -267,7 +267,7 @@ describe('a sheet that another bank presents', () => {
     const nomor = next();
     const undo = async (nomor_referensi: string) => {
       const data = { nomor_referensi, alasan: 'salah ketik' };
-      const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
+      const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
       return () => bank.run('backoffice1', reversal, data, { token, key: randomUUID() });
     };
     const wrong = await done('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown(nomor));

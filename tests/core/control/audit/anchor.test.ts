@@ -13,7 +13,7 @@ import { type EmbeddedStorage, startObjectStorage } from '#dev/object-storage.ts
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { anchorOf } from '#lib/config/config.ts';
 import { makeFolder } from '../../../dev/folder.ts';
-import { breaksBooks, sealAll, type TestBank, testBank } from '../../helpers.ts';
+import { breaksBooks, chainAll, type TestBank, testBank } from '../../helpers.ts';
 
 const folder = makeFolder();
 let server: EmbeddedStorage;
@@ -44,7 +44,7 @@ afterEach(() => bank.close());
 const more = async (rows: number) => {
   for (let row = 1; row <= rows; row++)
     await bank.app`select write_audit('teller1', '001', 'COBA', '00', ${`baris ${row}`}, null, '{"a": 1}')`;
-  await sealAll(bank);
+  await chainAll(bank);
 };
 
 const head = async () => {

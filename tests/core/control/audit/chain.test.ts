@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { breaksBooks, sealAll, type TestBank, testBank } from '../../helpers.ts';
+import { breaksBooks, chainAll, type TestBank, testBank } from '../../helpers.ts';
 
 let bank: TestBank;
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
   for (let row = 1; row <= 9; row++) {
     await bank.app`select write_audit('teller1', '001', 'COBA', '00', ${`baris ${row}`}, null, '{"a": 1}')`;
   }
-  await sealAll(bank);
+  await chainAll(bank);
 });
 afterEach(() => bank.close());
 
@@ -23,7 +23,7 @@ async function verdict() {
 async function victim(): Promise<bigint> {
   const [row] = await bank.app<{ audit_id: bigint }[]>`
     select audit_id from audit_chain where jenis = 'A' order by posisi offset (select count(*) / 2 from audit_chain where jenis = 'A') limit 1`;
-  if (!row) throw new Error('nothing is sealed');
+  if (!row) throw new Error('nothing is chained');
   return row.audit_id;
 }
 
@@ -31,7 +31,7 @@ test('an untouched trail is whole, and stays so while it grows', async () => {
   expect(await verdict()).toBeUndefined();
   await bank.app`select write_audit('teller1', '001', 'COBA', '00', 'x', null, '{"a": 1}')`;
   expect(await verdict()).toBeUndefined();
-  await sealAll(bank);
+  await chainAll(bank);
   const [row] = await bank.app<{ terbuka: number }[]>`
     select count(*)::integer as terbuka from audit_log l where not exists (select from audit_chain c where c.audit_id = l.id)`;
   expect(row?.terbuka).toBe(0);
@@ -145,7 +145,7 @@ test('a deleted row is named', async () => {
   expect(await verdict()).toEqual({ id, sebab: 'HAPUS' });
 });
 
-test('a row slipped in among sealed ones is named', async () => {
+test('a row slipped in among chained ones is named', async () => {
   const [row] = await bank.owner<{ id: bigint }[]>`
     insert into audit_log (id_user, kode_cabang, aksi, hasil, xid) select 'somebody', '001', 'SISIPAN', '00', min(xid) from audit_log returning id`;
   expect(await verdict()).toEqual({ id: row?.id, sebab: 'SISIP' });

@@ -7,13 +7,13 @@ import { AppError } from '#lib/errors/errors.ts';
 import { makeAuditExport } from '#services/server/audit-export.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import type { ServerSession } from '#types/session.ts';
-import { sealAll } from '../../helpers.ts';
+import { chainAll } from '../../helpers.ts';
 import { testCore } from '../../server/core-server.ts';
 import { accounts } from '../../small-bank.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
-await sealAll(bank);
+await chainAll(bank);
 
 const call = (async (rpc, request, meta) => {
   const answer = await core.call(rpc, request, {
@@ -98,9 +98,9 @@ test('a file altered anywhere, or one that was never exported, is found', async 
   const forged = text.replace('SETOR_TUNAI', 'TARIK_TUNAI');
   const start = forged.lastIndexOf('"bukti":');
   const hash = createHash('sha256').update(forged.slice(0, start)).digest('hex');
-  const resealed = forged.slice(0, start) + forged.slice(start).replace(/"sha256":"[0-9a-f]+"/, `"sha256":"${hash}"`);
-  expect(await fault(resealed)).toBe('the trail noted another file');
-  expect(await fault(resealed.replace(/"id_audit":"\d+"\}/, '"id_audit":"1"}'))).toMatch(/^the trail/);
+  const rehashed = forged.slice(0, start) + forged.slice(start).replace(/"sha256":"[0-9a-f]+"/, `"sha256":"${hash}"`);
+  expect(await fault(rehashed)).toBe('the trail noted another file');
+  expect(await fault(rehashed.replace(/"id_audit":"\d+"\}/, '"id_audit":"1"}'))).toMatch(/^the trail/);
 });
 
 test('is refused to whoever may not read the trail, to another site, and with an unknown filter; nothing is noted', async () => {

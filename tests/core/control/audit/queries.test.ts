@@ -4,7 +4,7 @@ import { auditTrail } from '#core/control/audit/queries.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import type { AuditQuery } from '#types/proto/control/audit.ts';
 import { paging } from '../../asking.ts';
-import { sealAll, type TestBank, testBank } from '../../helpers.ts';
+import { chainAll, type TestBank, testBank } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 
 let bank: TestBank;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       ('2026-03-01 10:00:00+07', 'manager1', '001', 'UBAH', '00', 'USER:teller1', '3a1c9d52-1d0f-4a61-8b77-0c1d5e9f0b21', 'sesi-a', '10.1.2.3, 127.0.0.1'),
       ('2026-03-02 10:00:00+07', 'manager1', '001', 'UBAH', '61', 'USER:teller12', '3a1c9d52-1d0f-4a61-8b77-0c1d5e9f0b22', 'sesi-b', '10.1.2.33'),
       (now(), 'manager2', '002', 'LIHAT_REKENING', '00', ${accounts.ani}, '3a1c9d52-1d0f-4a61-8b77-0c1d5e9f0b23', 'sesi-b', '10.1.2.3')`;
-  await sealAll(bank);
+  await chainAll(bank);
   await bank.app`select write_audit('teller1', '001', 'LIHAT', '00', 'rekening 1', '7d9a3c1e-0f0b-4c39-9a7e-2a4b6f1f0a11', '{"a": [1]}')`;
   await bank.owner`insert into audit_log (waktu, id_user, kode_cabang, aksi, hasil) values ('2026-01-05 23:30:00+07', 'teller2', '001', 'LAMA', '61')`;
 });
@@ -43,7 +43,7 @@ async function trail(asked: Partial<AuditQuery> = {}, keyword = '') {
   return data;
 }
 
-test('the latest row first; unsealed rows have no hash, sealed ones show theirs', async () => {
+test('the latest row first; rows not yet chained have no hash, chained ones show theirs', async () => {
   const rows = await trail();
   expect(rows.map((row) => BigInt(row.id_audit))).toEqual(
     rows.map((row) => BigInt(row.id_audit)).sort((a, b) => (a < b ? 1 : -1)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#core/control/users/create-user.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
-import { accepted, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused } from '../../counter-bank.ts';
 import { person, usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -86,7 +86,7 @@ describe('a new user', () => {
   test('works at once with a second administrator’s release at the desk, never without', async () => {
     const data = createUser.schema.parse(person({ id_user: 'sari.p', email: 'sari.p@amanah.example' }));
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('admin1', createUser, data));
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'BUAT_PENGGUNA',
       data,
       maker: 'admin1',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { saveRole } from '#core/control/users/roles.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
-import { accepted, books, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, books, insertGrant, refused } from '../../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -83,7 +83,7 @@ describe('a new role', () => {
 
   test('is released at the desk by the other administrator’s credentials too', async () => {
     const data = saveRole.schema.parse(role({ role_id: 'LOKET_2' }));
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'SIMPAN_PERAN',
       data,
       maker: 'admin1',
@@ -165,7 +165,7 @@ describe('a changed role', () => {
     const post = async (nama: string) => {
       const data = saveRole.schema.parse(edit(role_id, { nama }));
       const grant = { code: 'SIMPAN_PERAN', data, maker: 'admin1', branch: '000', supervisor: 'admin2' };
-      const token = await layGrant(bank, { ...grant, reasons: ['PERUBAHAN_DATA'] });
+      const token = await insertGrant(bank, { ...grant, reasons: ['PERUBAHAN_DATA'] });
       return bank.run('admin1', saveRole, data, { token, key: randomUUID() });
     };
     const ends = await Promise.allSettled([post('Pertama'), post('Kedua')]);

@@ -3,7 +3,7 @@ import { forgetCaller } from '#core/access/callers.ts';
 import { editUser } from '#core/control/users/edit-user.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { editUserData } from '#lib/control/schemas/management.ts';
-import { accepted, bareCommit, layGrant, refused, shownItem } from '../../counter-bank.ts';
+import { accepted, bareCommit, insertGrant, refused, shownItem } from '../../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -54,7 +54,7 @@ test('an approval stands for the record it names, and for neither of the two, wh
 test('a release of somebody who was switched off meanwhile releases nothing', async () => {
   const data = editUserData.parse(await bank.form('cs1', { nama_user: 'Citra Lestari' }));
   const released = { code: 'UBAH_PENGGUNA', data, maker: 'admin1', reasons: ['PERUBAHAN_DATA'], branch: '000' };
-  const token = await layGrant(bank, { ...released, supervisor: 'admin2' });
+  const token = await insertGrant(bank, { ...released, supervisor: 'admin2' });
   await bank.owner`update app_user set aktif = false where id_user = 'admin2'`;
   await refused(bank, 'GRANT_INVALID', () => bank.run('admin1', editUser, data, { token }));
   await bank.owner`update app_user set aktif = true where id_user = 'admin2'`;

@@ -227,7 +227,7 @@ test('of a pair of two branches each reads her own customer whole and of the oth
 });
 
 test('a name and mother alone are no pair, with a telephone they are; a made-up birth date of very many pairs each with the first', async () => {
-  const lay = (first: number, count: number, born: string | null) => bank.owner`
+  const insertPersons = (first: number, count: number, born: string | null) => bank.owner`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, tanggal_lahir, nama_ibu_normal, kode_cabang)
     select '0018000' || lpad(n::text, 4, '0'), 'P', 'Banyak Sama', ${`BANYAK SAMA ${born ?? ''}`}, ${born}::date, 'IBU SAMA', '001'
     from generate_series(${first}::integer, ${first + count - 1}::integer) n`;
@@ -236,12 +236,12 @@ test('a name and mother alone are no pair, with a telephone they are; a made-up 
       await bank.owner<{ satu: string; dua: string; nilai: number }[]>`
         select pertama as satu, kedua as dua, nilai from likely_duplicates('P') where pertama like '0018000%' order by 1, 2`
     ).map((row) => ({ ...row }));
-  await lay(1, 3, null);
+  await insertPersons(1, 3, null);
   expect(await pairs()).toEqual([]);
   await bank.owner`insert into customer_contact (nomor_nasabah, jenis, nilai, nilai_normal)
     values ('00180000001', 'HP', '0811', '62811'), ('00180000003', 'RUMAH', '0811', '62811')`;
   expect(await pairs()).toEqual([{ satu: '00180000001', dua: '00180000003', nilai: 70 }]);
-  await lay(100, 60, '1900-01-01');
+  await insertPersons(100, 60, '1900-01-01');
   const made = (await pairs()).filter(({ satu }) => satu === '00180000100');
   expect(made).toHaveLength(59);
   expect(await pairs()).toHaveLength(60);

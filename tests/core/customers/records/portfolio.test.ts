@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allPortofolio, tmPortofolio } from '#core/customers/records/portfolio.ts';
 import { paging } from '../../asking.ts';
-import { breaksBooks, foldAll, refusal } from '../../helpers.ts';
+import { breaksBooks, refusal, rollUpAll } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { customersBank } from './customers-bank.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     (${accounts.budi}, 'SENGKETA', 'PUSAT', 10000000, 10000000, 'Sengketa waris', '2026-10-01', null),
     (${accounts.budi}, 'LAINNYA', 'CABANG', 10000000, 0, 'Sudah lewat', '2026-09-01', '2026-10-31')`;
   // A past month takes no posting any more, so the test inserts its balances where the roll-up stores them.
-  await foldAll(bank);
+  await rollUpAll(bank);
   await bank.owner`insert into account_day (nomor_rekening, tanggal_valuta, saldo) values
     (${accounts.ani}, '2025-11-28', 999900), (${accounts.ani}, '2026-02-10', 150000000), (${accounts.ani}, '2026-10-31', 420000050),
     (${accounts.budi}, '2026-10-01', 100000000), (${accounts.citra}, '2026-10-01', 300000000)`;

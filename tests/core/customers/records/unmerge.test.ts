@@ -3,7 +3,7 @@ import { merge as mergeOperation } from '#core/customers/records/merge.ts';
 import { pembatalanGabungDataCif, pratinjauBatalGabung, tautanGabung } from '#core/customers/records/merges.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
-import { accepted, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { person } from './customer-forms.ts';
@@ -178,7 +178,7 @@ test('files and users of the one that is merged follow her', async () => {
 
 /** Both persons at one screen: the merge is in force at once. */
 const atOnce = async (form: Awaited<ReturnType<typeof formOf>>) => {
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'GABUNG_NASABAH',
     data: form,
     maker: 'backoffice1',

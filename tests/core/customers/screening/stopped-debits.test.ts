@@ -12,7 +12,7 @@ import { type Hit, line, listsBank, part } from './lists-bank.ts';
 const bank = await listsBank();
 // The order of the last test falls due on days that the branch is moved to without opening them.
 breaksBooks(bank, ['7']);
-const { registered, turn, night, dues } = standingBank(bank);
+const { registered, turn, runEndOfDay, dues } = standingBank(bank);
 
 const customerOf = async (account: string): Promise<{ nomor_nasabah: string; nomor_identitas: string }> => {
   const [row] = await bank.owner<{ nomor_nasabah: string; nomor_identitas: string }[]>`
@@ -114,10 +114,10 @@ test('an order of the end of the day takes nothing of a stopped account', async 
   const nomor = await registered(order({ hari: '23' }));
   await bank.putInForce(part([line('X-6', 'Ani Lestari')]));
   await turn('2026-11-23', 'CUT_OFF');
-  await night();
+  await runEndOfDay();
   expect(await dues(nomor)).toEqual([expect.objectContaining({ nominal: 0n, sebab: 'SUMBER_KEPATUHAN' })]);
   await bank.decide(await openHit(ani.nomor_nasabah), 'BUKAN');
   await turn('2026-11-24', 'CUT_OFF');
-  await night();
+  await runEndOfDay();
   expect(await dues(nomor)).toEqual([expect.objectContaining({ status: 'BERHASIL', nominal: 100_000_000n })]);
 });

@@ -53,7 +53,7 @@ const asked = (over: Partial<SvsQuery>): SvsQuery => ({
   tempat: 'FORMULIR',
   ...over,
 });
-const look = async (user: string, over: Partial<SvsQuery>) => svs(await bank.as(user), asked(over));
+const readSpecimens = async (user: string, over: Partial<SvsQuery>) => svs(await bank.as(user), asked(over));
 const withdrawal = (nomor_rekening: string) => ({ nomor_rekening, flowCode: 'TARIK_TUNAI' });
 const open = async (user: string, { id_berkas }: BerkasTersimpan) =>
   openFile({ SPESIMEN: ownerOfSpecimens })(await bank.as(user), { id_berkas });
@@ -112,9 +112,9 @@ describe('a card', () => {
       { pembuat: 'cs1', disetujui_oleh: 'manager1', n: 2 },
     ]);
     // A slip shows the specimens in force today; the card shows all.
-    const now = await look('teller1', withdrawal(accounts.ani));
+    const now = await readSpecimens('teller1', withdrawal(accounts.ani));
     expect(now.spesimen.map(({ berkas }) => berkas?.id_berkas)).toEqual([second.id_berkas]);
-    const whole = await look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' });
+    const whole = await readSpecimens('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' });
     expect(whole).toMatchObject({
       ada: 'T',
       versi: 2,
@@ -133,7 +133,7 @@ describe('a card', () => {
       (${firm ?? ''}, 3, 'PENANDA_TANGAN', 'Tono Hadi', 'TONO HADI'), (${firm ?? ''}, 4, 'PENGURUS', 'Orang Luar', 'ORANG LUAR')`;
     const names = ['Joko Susilo', 'Rina Wati', 'Tono Hadi'];
     const rows = await Promise.all(names.map(async (nama) => row(nama, nama, await signed())));
-    const started = await look('cs1', { nomor_rekening: accounts.firma, tempat: 'KARTU' });
+    const started = await readSpecimens('cs1', { nomor_rekening: accounts.firma, tempat: 'KARTU' });
     expect([started.ada, started.aturan, started.penanda.map(({ nama }) => nama)]).toEqual([
       'F',
       'DUA_DARI_TIGA',
@@ -148,7 +148,10 @@ describe('a card', () => {
     );
     expect(outsider.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaAsing' }]);
     await accepted(bank, async () => approve(await file(card(accounts.firma, rows, { aturan: 'DUA_DARI_TIGA' }))));
-    expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ aturan: 'DUA_DARI_TIGA', cukup: 'T' });
+    expect(await readSpecimens('teller1', withdrawal(accounts.firma))).toMatchObject({
+      aturan: 'DUA_DARI_TIGA',
+      cukup: 'T',
+    });
   });
 
   test('ends with the record: who is no signer any more is shown so, does not suffice, and the card is a task', async () => {
@@ -164,12 +167,12 @@ describe('a card', () => {
         nomor_rekening,
         nama,
       ]);
-    expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T', gugur: [] });
+    expect(await readSpecimens('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T', gugur: [] });
     expect(await tasks()).toEqual([]);
     // The record as two persons leave it: Rudi is off, Tono comes.
     await bank.owner`update customer_relation set nama = 'Tono Hadi', nama_normal = 'TONO HADI' where nomor_nasabah = ${firm ?? ''} and urut = 2`;
     await bank.owner`select review_specimen_cards(${firm ?? ''})`;
-    const now = await look('teller1', withdrawal(accounts.firma));
+    const now = await readSpecimens('teller1', withdrawal(accounts.firma));
     expect([now.cukup, now.gugur, now.spesimen.map(({ penanda }) => penanda)]).toEqual([
       'F',
       ['Rudi Salim'],
@@ -190,7 +193,7 @@ describe('a card', () => {
     await accepted(bank, async () =>
       approve(await file(card(accounts.firma, renewed, { versi: 1, aturan: 'SEMUA', alasan: 'Direksi berganti' }))),
     );
-    expect(await look('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T' });
+    expect(await readSpecimens('teller1', withdrawal(accounts.firma))).toMatchObject({ cukup: 'T' });
     expect(await tasks()).toEqual([]);
   });
 
@@ -220,15 +223,17 @@ describe('a card', () => {
     await refused(bank, 'ACCOUNT_CLOSED', async () =>
       file(card(accounts.tutup, [row(tuti, 'Tuti Sudahtutup', await signed())])),
     );
-    expect(await answer(look('cs1', { nomor_rekening: accounts.citra, tempat: 'KARTU' }))).toBe('ACCOUNT_NOT_FOUND');
-    expect(await answer(look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' }))).toBe('OK');
+    expect(await answer(readSpecimens('cs1', { nomor_rekening: accounts.citra, tempat: 'KARTU' }))).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
+    expect(await answer(readSpecimens('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' }))).toBe('OK');
     // A reader who sees no numbers asks by the handle; one who sees no accounts asks for nothing.
     const [account] = await bank.owner<
       { pegangan: string }[]
     >`select pegangan from account where nomor_rekening = ${accounts.ani}`;
     const pegangan = account?.pegangan ?? '';
-    expect(await answer(look('auditor1', { pegangan, tempat: 'KARTU' }))).toBe('OK');
-    expect(await answer(look('admin1', { pegangan, tempat: 'KARTU' }))).toBe('FORBIDDEN');
+    expect(await answer(readSpecimens('auditor1', { pegangan, tempat: 'KARTU' }))).toBe('OK');
+    expect(await answer(readSpecimens('admin1', { pegangan, tempat: 'KARTU' }))).toBe('FORBIDDEN');
   });
 
   test.each([
@@ -260,7 +265,7 @@ describe('looking at specimens', () => {
     const picture = await keepCard();
     const before = (await trail()).length;
     expect(await answer(open('teller2', picture))).toBe('NOT_FOUND');
-    const shown = await look('teller2', withdrawal(accounts.ani));
+    const shown = await readSpecimens('teller2', withdrawal(accounts.ani));
     expect(shown).toMatchObject({ ada: 'T', cukup: 'T', aturan: 'SENDIRI', nama_rekening: 'Ani Lestari' });
     expect([await answer(open('teller2', picture)), await answer(open('teller2', picture))]).toEqual(['OK', 'OK']);
     expect((await trail()).slice(before)).toEqual([
@@ -292,14 +297,16 @@ describe('looking at specimens', () => {
 
   test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
     await keepCard();
-    expect(await answer(look('teller3', withdrawal(accounts.ani)))).toBe('OK');
+    expect(await answer(readSpecimens('teller3', withdrawal(accounts.ani)))).toBe('OK');
     const transfer = { nomor_rekening: accounts.ani, flowCode: 'SKN_NON_TUNAI' };
-    expect(await answer(look('teller1', transfer))).toBe('OK');
-    expect(await answer(look('cs1', transfer))).toBe('FORBIDDEN');
-    expect(await answer(look('cs1', withdrawal(accounts.ani)))).toBe('FORBIDDEN');
-    expect(await answer(look('teller1', { nomor_rekening: accounts.ani, flowCode: 'SETOR_TUNAI' }))).toBe('FORBIDDEN');
-    expect(await answer(look('teller1', { nomor_rekening: accounts.ani }))).toBe('FORBIDDEN');
-    expect(await answer(look('teller1', withdrawal('001120000454')))).toBe('ACCOUNT_NOT_FOUND');
+    expect(await answer(readSpecimens('teller1', transfer))).toBe('OK');
+    expect(await answer(readSpecimens('cs1', transfer))).toBe('FORBIDDEN');
+    expect(await answer(readSpecimens('cs1', withdrawal(accounts.ani)))).toBe('FORBIDDEN');
+    expect(await answer(readSpecimens('teller1', { nomor_rekening: accounts.ani, flowCode: 'SETOR_TUNAI' }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(await answer(readSpecimens('teller1', { nomor_rekening: accounts.ani }))).toBe('FORBIDDEN');
+    expect(await answer(readSpecimens('teller1', withdrawal('001120000454')))).toBe('ACCOUNT_NOT_FOUND');
   });
 
   test('beside an item shows the account it debits, to whoever may open the item', async () => {
@@ -309,29 +316,37 @@ describe('looking at specimens', () => {
       seen: '',
       data: cash(accounts.ani, 60),
     });
-    const shown = await look('supervisor1', { id_flow, tempat: 'MEJA' });
+    const shown = await readSpecimens('supervisor1', { id_flow, tempat: 'MEJA' });
     expect(shown).toMatchObject({ nomor_rekening: accounts.ani, cukup: 'T' });
     expect((await trail()).at(-1)).toMatchObject({
       id_user: 'supervisor1',
       rincian: { tempat: 'MEJA', flowCode: 'TARIK_TUNAI', id_flow },
     });
-    expect(await answer(look('teller3', { id_flow, tempat: 'MEJA' }))).toBe('NOT_FOUND');
-    expect(await answer(look('supervisor1', { id_flow, tempat: 'OVERRIDE' }))).toBe('VALIDATION');
+    expect(await answer(readSpecimens('teller3', { id_flow, tempat: 'MEJA' }))).toBe('NOT_FOUND');
+    expect(await answer(readSpecimens('supervisor1', { id_flow, tempat: 'OVERRIDE' }))).toBe('VALIDATION');
   });
 
   test('an account without a card says so, and one whose specimens have ended too', async () => {
-    expect(await look('teller1', withdrawal(accounts.budi))).toMatchObject({ ada: 'F', cukup: 'F', spesimen: [] });
+    expect(await readSpecimens('teller1', withdrawal(accounts.budi))).toMatchObject({
+      ada: 'F',
+      cukup: 'F',
+      spesimen: [],
+    });
     await keepCard();
     await bank.owner`update specimen set berlaku_sejak = '2026-01-02', berlaku_sampai = '2026-11-19'`;
-    expect(await look('teller1', withdrawal(accounts.ani))).toMatchObject({ ada: 'T', cukup: 'F', spesimen: [] });
+    expect(await readSpecimens('teller1', withdrawal(accounts.ani))).toMatchObject({
+      ada: 'T',
+      cukup: 'F',
+      spesimen: [],
+    });
   });
 
   test('has a bound per user and hour', async () => {
     await bank.owner`delete from sensitive_read`;
     await bank.owner`update parameter set nilai = '1' where nama = 'batas_lihat_spesimen'`;
     expect([
-      await answer(look('teller1', withdrawal(accounts.ani))),
-      await answer(look('teller1', withdrawal(accounts.ani))),
+      await answer(readSpecimens('teller1', withdrawal(accounts.ani))),
+      await answer(readSpecimens('teller1', withdrawal(accounts.ani))),
     ]).toEqual(['OK', 'LOOKED_ENOUGH']);
     await bank.owner`update parameter set nilai = '300' where nama = 'batas_lihat_spesimen'`;
   });

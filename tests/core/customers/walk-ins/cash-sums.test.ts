@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
-import { accepted, cash, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, cash, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { cashBank, short } from './cash-bank.ts';
@@ -15,7 +15,7 @@ const citra = await bank.ownerOf(accounts.citra);
 
 const undo = async (teller: string, head: string, branch: string, nomor_referensi: string) => {
   const data = { nomor_referensi, alasan: 'Salah rekening' };
-  const token = await layGrant(bank, {
+  const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data: reversal.schema.parse(data),
     maker: teller,

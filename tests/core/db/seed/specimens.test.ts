@@ -3,7 +3,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
 import { objectStorage } from '#core/db/object-storage.ts';
 import { specimenPicture } from '#core/programs/seed/pictures.ts';
-import { laySpecimens } from '#core/programs/seed/specimens.ts';
+import { seedSpecimens } from '#core/programs/seed/specimens.ts';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { makeFolder } from '../../../dev/folder.ts';
@@ -24,9 +24,9 @@ const storage = {
 };
 
 test('an account of the demo bank has a card by two persons, its signature in the storage; one without signers has none', async () => {
-  await laySpecimens(bank, [accounts.ani]);
+  await seedSpecimens(bank, [accounts.ani]);
   expect(await bank.owner`select from specimen_card`).toHaveLength(0);
-  await laySpecimens({ ...bank, storage }, [accounts.ani, accounts.firma]);
+  await seedSpecimens({ ...bank, storage }, [accounts.ani, accounts.firma]);
   const cards = await bank.owner<{ nomor_rekening: string; nama: string; pemilik: string; kunci: string }[]>`
     select s.nomor_rekening, s.nama, f.pemilik, f.kunci from specimen s join stored_file f using (id_berkas)`;
   expect(cards.map(({ kunci: _, ...card }) => card)).toEqual([

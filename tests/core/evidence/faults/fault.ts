@@ -68,7 +68,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
 };
 
 /** Inserts a row as a program of the owner that names itself does, so that it has its version. */
-async function layRow(tx: Db, table: string): Promise<void> {
+async function insertRow(tx: Db, table: string): Promise<void> {
   const columns = await tx<{ nama: string; jenis: string; kategori: string; pilihan: string | null }[]>`
     select a.attname as nama, t.typname as jenis, t.typcategory as kategori, (select quote_literal(min(e.enumlabel)) from pg_enum e where e.enumtypid = t.oid) as pilihan
     from pg_attribute a join pg_type t on t.oid = a.atttypid
@@ -103,7 +103,7 @@ export async function plant(
       const within = tx as unknown as Db;
       await dropConstraints(within, fault.table);
       const [there] = await tx.unsafe<{ ada: boolean }[]>(`select exists (select from ${fault.table}) as ada`);
-      if (!there?.ada) await layRow(within, fault.table);
+      if (!there?.ada) await insertRow(within, fault.table);
       await tx`select set_config('amanah.asal', '', true)`;
       await tx.unsafe(`alter table ${fault.table} disable trigger user`);
       const [key] = await tx<{ kunci: string }[]>`select row_key_of(${fault.table}, 'x') as kunci`;

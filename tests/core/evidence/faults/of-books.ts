@@ -74,11 +74,11 @@ export const faultsOfBooks: readonly Fault[] = [
   }),
   gone('a link goes', 'audit_chain', { where: 'posisi = 40', check: CHAIN, told: `'at 40'` }),
   changed('the head is another', 'audit_chain_head', `hash = '\\x00'`, { check: CHAIN, told: `'UJUNG'` }),
-  changed('a day is sealed otherwise', 'audit_day_hash', `sidik = '\\x00'`, {
+  changed('a day has another hash', 'audit_day_hash', `sidik = '\\x00'`, {
     check: CHAIN,
     told: `x.kode_cabang || ' ' || x.tanggal`,
   }),
-  changed('a sealed day had more journals', 'audit_day_hash', `jumlah = jumlah + 1`, {
+  changed('a hashed day had more journals', 'audit_day_hash', `jumlah = jumlah + 1`, {
     check: CHAIN,
     told: `x.kode_cabang || ' ' || x.tanggal`,
   }),
@@ -98,16 +98,19 @@ export const faultsOfBooks: readonly Fault[] = [
     check: KEY,
     told: `'act'`,
   }),
-  changed('a day’s total is more', 'gl_daily', `debet = debet + 100`, { check: '2 folded totals', told: 'x.kode_gl' }),
-  gone('a day’s total goes', 'gl_daily', { check: '2 folded totals', told: 'x.kode_gl' }),
-  changed('what stood is more', 'gl_day_balance', `saldo = saldo + 100`, { check: '2 what stood', told: PLACE }),
-  gone('what stood goes', 'gl_day_balance', { check: '2 what stood', told: PLACE }),
+  changed('a day’s total is more', 'gl_daily', `debet = debet + 100`, {
+    check: '2 rolled-up totals',
+    told: 'x.kode_gl',
+  }),
+  gone('a day’s total goes', 'gl_daily', { check: '2 rolled-up totals', told: 'x.kode_gl' }),
+  changed('what stood is more', 'gl_day_balance', `saldo = saldo + 100`, { check: '2 the balance at', told: PLACE }),
+  gone('what stood goes', 'gl_day_balance', { check: '2 the balance at', told: PLACE }),
   changed('a month opened with what never was', 'gl_opening', `saldo = saldo + 100`, {
     check: '2 totals in the books',
     told: 'x.kode_gl',
   }),
-  changed('lines are folded that are not', 'gl_rollup_watermark', `horizon = 0`, {
-    check: '2 folded totals',
+  changed('lines count as rolled up that are not', 'gl_rollup_watermark', `horizon = 0`, {
+    check: '2 rolled-up totals',
     told: `''`,
   }),
   changed('a distributed month is open', 'gl_period', `status = 'OPEN'`),
@@ -123,7 +126,9 @@ export const faultsOfBooks: readonly Fault[] = [
   changed('a rate of an accrual is another', 'accrual_rate', `hi = hi + 1`),
   changed('an end of day was ordered by another', 'eod_run', `id_user = 'orang'`),
   changed('an end of day was forced', 'eod_run', `paksa = not paksa`),
-  changed('a trial balance of a night is another', 'eod_run', `neraca = '\\x00'`, { where: 'neraca is not null' }),
+  changed('a trial balance of an end of day is another', 'eod_run', `neraca = '\\x00'`, {
+    where: 'neraca is not null',
+  }),
   gone('an end of day goes', 'eod_run'),
   changed('a step of the end of day was not done', 'eod_step', `status = 'x'`),
   gone('a step of the end of day goes', 'eod_step'),

@@ -4,7 +4,7 @@ import { payPayroll } from '#core/payments/payroll/pay.ts';
 import { payPart } from '#core/payments/payroll/payroll-job.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { MOST_SALARIES } from '#lib/payments/payroll.ts';
-import { accepted, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { employees, payment, payrollBank, type Typed } from './payroll-bank.ts';
@@ -56,7 +56,7 @@ describe('salaries by file', () => {
     const data = fresh(12);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', payPayroll, data));
     const seen = payPayroll.schema.parse(data);
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'BAYAR_GAJI',
       data: seen,
       maker: 'backoffice1',

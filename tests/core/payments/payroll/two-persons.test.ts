@@ -132,17 +132,17 @@ describe('nothing is paid twice', () => {
     await accepted(bank, async () => approve(await file(sent('pertama'))));
     await work((await newest()).id_gaji);
     const [one, other] = [await file(sent('kedua')), await file(sent('ketiga'))];
-    const facts = async () => {
+    const reasons = async () => {
       const [row] = await owner<{ alasan: { kode: string; rincian: Record<string, string> }[] }[]>`
         select alasan from flow_instance where id_flow = ${other}`;
       return new Map(row?.alasan.map(({ kode, rincian }) => [kode, rincian]));
     };
-    expect((await facts()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '1' });
+    expect((await reasons()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '1' });
     // The reasons shown of the first still hold: its checker lifts them.
     await accepted(bank, () => approve(one));
     await work((await newest()).id_gaji);
     await expect(approve(other)).rejects.toMatchObject({ code: 'REASONS_NEW' });
-    expect((await facts()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '2' });
+    expect((await reasons()).get('GAJI_BULAN_SAMA')).toMatchObject({ kali: '2' });
     await accepted(bank, () => approve(other));
     await work((await newest()).id_gaji);
   });

@@ -6,7 +6,7 @@ import { billCount, listBills } from '#core/payments/settlement/bills.ts';
 import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
-import { accepted, layGrant, refused } from '../../counter-bank.ts';
+import { accepted, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { beginOf, keep } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
@@ -271,7 +271,7 @@ test('of two open bills of one amount the one that is named is taken, and neithe
 test('its reversal sets month and rail free, unless the central bank has taken it', async () => {
   const undoing = async (nomor: string) => {
     const data = { nomor_referensi: (await of(nomor))?.nomor_referensi ?? '', alasan: 'salah bulan' };
-    const token = await layGrant(bank, {
+    const token = await insertGrant(bank, {
       code: 'REVERSAL',
       data,
       maker: 'keuangan1',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { listTransfers } from '#core/payments/transfers/queries.ts';
 import { paging } from '../../asking.ts';
-import { accepted, boxOf, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, boxOf, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { inNotes, transferBank } from './transfer-bank.ts';
 
@@ -70,7 +70,7 @@ test('cash that came back is fetched by its sender at the branch that took it, b
 
   // After the reversal it is there again, and is fetched another time.
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'salah orang' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await accepted(bank, () => bank.run('teller1', reversal, data, { token, key: randomUUID() }));
   expect([await ledger('201002'), await mayFetch(nomor)]).toEqual([-1n * M, rupiah(1_000_000n)]);
   await accepted(bank, async () => approve(await pay(nomor), 'headteller1'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { accepted, boxOf, layGrant, refused, rupiah } from '../../counter-bank.ts';
+import { accepted, boxOf, insertGrant, refused, rupiah } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
 import { transferBank } from './transfer-bank.ts';
 
@@ -121,7 +121,7 @@ test('its reversal holds it again, and it is paid another time; the books tell o
   const { nomor_referensi } = await approve(await pay(nomor), 'headteller1');
   const journal = await journalOf(nomor);
   const data = { nomor_referensi, alasan: 'salah orang' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await accepted(bank, () => bank.run('teller1', reversal, data, { token, key: randomUUID() }));
   expect(await stands(nomor)).toEqual(held);
   const unsound = async () => (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name);

@@ -55,7 +55,7 @@ export interface CashPosting {
   readonly pelaku: string;
 }
 
-/** A report of cash with all the facts of its file. */
+/** A report of cash with all the details of its file. */
 export interface CashCase {
   readonly id_laporan: string;
   readonly jenis: 'LTKT' | 'POLA';

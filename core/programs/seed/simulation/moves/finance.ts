@@ -2,7 +2,7 @@ import { allOwed, owedOf } from '#core/books/finance/levies.ts';
 import { does } from '#core/programs/seed/simulation/by-code.ts';
 import type { Move } from '#core/programs/seed/simulation/move.ts';
 import { levyKinds } from '#lib/books/levies.ts';
-import { type LaidLine, writtenContent } from '#lib/books/report-layout.ts';
+import { type PlacedLine, writtenContent } from '#lib/books/report-layout.ts';
 import { budgetColumns } from '#lib/books/schemas/budget.ts';
 import { addDays } from '#lib/dates.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -44,7 +44,7 @@ export const keepLayout: Move = {
     const [taken] = await world.app`
       select from report_layout where laporan = 'LABA_RUGI' and berlaku_sejak >= ${since}`;
     if (taken) return false;
-    const lines = await world.app<LaidLine[]>`
+    const lines = await world.app<PlacedLine[]>`
       select urut, nama, jenis, tingkat, sisi, dari, sampai, pos, sandi from report_lines_on('LABA_RUGI', ${since}::date) order by urut`;
     await does(world, world.office.maker, 'SIMPAN_SUSUNAN', {
       aksi: 'BUAT',

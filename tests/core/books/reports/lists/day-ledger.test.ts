@@ -5,7 +5,7 @@ import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { addDays } from '#lib/dates.ts';
-import { cash, counterBank, layGrant, rupiah } from '../../../counter-bank.ts';
+import { cash, counterBank, insertGrant, rupiah } from '../../../counter-bank.ts';
 import { accounts, DAY } from '../../../small-bank.ts';
 import { listed } from './lists-bank.ts';
 
@@ -70,7 +70,7 @@ test('the journals of a day have their lines in the branch, also those that bega
 test('what was undone names what it undid, and what a second person let through says why', async () => {
   const posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 5));
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'Salah hitung' };
-  const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+  const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   const undone = await bank.run('teller1', reversal, data, { token });
   const columns = ['nomor_referensi', 'jenis', 'nomor_asal', 'operasi', 'nominal', 'id_user', 'user_otorisasi'];
   expect(await listed(bank, undoneJournals, columns)).toEqual([

@@ -6,7 +6,7 @@ import { commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { addDays } from '#lib/dates.ts';
 import { onAnyAccount } from '../../../counter-bank.ts';
-import { breaksBooks, foldAll, type TestBank, testBank } from '../../../helpers.ts';
+import { breaksBooks, rollUpAll, type TestBank, testBank } from '../../../helpers.ts';
 import { DAY } from '../../../small-bank.ts';
 import { listed } from './lists-bank.ts';
 
@@ -55,7 +55,7 @@ test('what stands on an account that passes something on is of its latest days; 
     ['209002', DAY, 4, 'K', 40_00n],
   ];
   expect(await told(third)).toEqual(now);
-  await foldAll(bank);
+  await rollUpAll(bank);
   expect(await told(third)).toEqual(now);
   // The days before say what they said.
   expect(await told(second)).toEqual([
@@ -81,7 +81,7 @@ test('the account between two branches is told from both sides, and by how much 
   expect((await told()).find(([other]) => other === '002')).toEqual(['002', -8_000_070_00n, 8_000_070_00n, 0n]);
   expect((await told('002')).find(([other]) => other === '001')).toEqual(['001', 8_000_070_00n, -8_000_070_00n, 0n]);
   // A total that somebody has changed behind the books.
-  await foldAll(bank);
+  await rollUpAll(bank);
   await bank.owner`update gl_daily set debet = debet + 500 where kode_cabang = '002' and kode_gl = '110001' and lawan = '001' and tanggal = ${third}`;
   expect((await told())[0]).toEqual(['002', -8_000_070_00n, 8_000_075_00n, 5_00n]);
   await bank.owner`update gl_daily set debet = debet - 500 where kode_cabang = '002' and kode_gl = '110001' and lawan = '001' and tanggal = ${third}`;

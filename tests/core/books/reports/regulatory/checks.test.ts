@@ -4,7 +4,7 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import { paging } from '../../../asking.ts';
 import { booked } from '../../../booked.ts';
-import { dollars, layDollars, layRate } from '../../../currency-bank.ts';
+import { dollars, insertRate, seedDollars } from '../../../currency-bank.ts';
 import { breaksBooks, refusal, type TestBank, testBank } from '../../../helpers.ts';
 import { accounts, DAY } from '../../../small-bank.ts';
 
@@ -114,16 +114,16 @@ test('what was exempt by a letter is told with its sum; without a letter, or wit
 });
 
 test('funds in a currency that has no rate up to the month’s end are named; a rate of its last day is enough', async () => {
-  await layDollars(bank);
+  await seedDollars(bank);
   await bank.owner`update account_state set saldo_buku = saldo_buku + 12_500 where nomor_rekening = any (${Object.values(dollars)})`;
-  await layRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-12-01');
+  await insertRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-12-01');
   for (const kode of ['LPS', 'ANTASENA']) {
     expect(await found('finance1', kode, 'KURS_KOSONG')).toMatchObject([
       { jenis: 'VALUTA', id: 'USD', nominal: '250.00', berat: 'WAJIB' },
     ]);
     expect(await counted('finance1', kode)).toMatchObject({ KURS_KOSONG: 1 });
   }
-  await layRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-11-30');
+  await insertRate(bank, ['16600.00', '16800.00', '17000.00'], '2026-11-30');
   for (const kode of ['LPS', 'ANTASENA']) {
     expect(await found('finance1', kode, 'KURS_KOSONG')).toEqual([]);
     expect(await counted('finance1', kode)).toMatchObject({ KURS_KOSONG: 0 });
